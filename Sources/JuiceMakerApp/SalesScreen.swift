@@ -80,7 +80,7 @@ package final class SalesScreen: Screen {
     private let today: () -> Period
     private(set) var span = SalesSpan.today
     /// The sales of the days, as they were last read; `nil` for all time, and where they cannot be read.
-    private(set) var sales: PeriodSales?
+    private(set) var days: PeriodSales?
     /// The reason why the sales could not be read the last time; `nil` if they could.
     private(set) var error: LedgerError?
     /// The order that was cancelled, for the message; `nil` from the next event on.
@@ -115,24 +115,22 @@ package final class SalesScreen: Screen {
     package func dataDidChange() {
         let today = today()
         guard let period = span.period(today: today) else {
-            (sales, error) = (nil, nil)
+            (days, error) = (nil, nil)
             return
         }
-        let known = sales.flatMap { $0.period == period ? $0 : nil }
-        var days = known ?? PeriodSales(of: period, hour: SalesSpan.hour(today: today))
+        let known = days.flatMap { $0.period == period ? $0 : nil }
+        var read = known ?? PeriodSales(of: period, hour: SalesSpan.hour(today: today))
         do {
-            try bar.read(&days)
-            (sales, error) = (days, nil)
+            try bar.read(&read)
+            (days, error) = (read, nil)
         } catch {
-            (sales, self.error) = (nil, error)
+            (days, self.error) = (nil, error)
         }
     }
 
     /// The money of the days in whole units; without a currency, the number of juices.
     private var total: Decimal128 {
-        let accounts = bar.books.accounts
-        let money = sales?.money ?? accounts.sold.money - accounts.voided.money - accounts.refunded.money
-        let count = sales.map { $0.sold.count - $0.voided.count } ?? accounts.sold.count - accounts.voided.count
-        return bar.books.menu.currency?.decimal(money) ?? Decimal128(count)
+        let sales = days?.sales ?? bar.books.accounts.sales
+        return bar.books.menu.currency?.decimal(sales.money) ?? Decimal128(sales.count)
     }
 }

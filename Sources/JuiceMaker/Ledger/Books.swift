@@ -87,10 +87,10 @@ public struct Books: Equatable, Sendable {
     }
 
     /// Returns the number of juices of a kind that were sold and not cancelled.
-    public func soldCount(of juice: Juice) -> Int { accounts.soldCount(ofJuice: juice.id) }
+    public func soldCount(of juice: Juice) -> Int { accounts.sales.count(ofJuice: juice.id) }
 
     /// The number of all juices that were sold and not cancelled.
     ///
     /// - Complexity: O(*n*) in the number of kinds of juice.
-    public var soldCount: Int { accounts.sold.count - accounts.voided.count }
+    public var soldCount: Int { accounts.sales.count }
 }

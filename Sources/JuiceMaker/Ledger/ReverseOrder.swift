@@ -1,63 +1,57 @@
 import Core
 
-/// Cancels an order that was sold since the last close. Its fruits and its money go back, once.
-public struct CancelOrder: LedgerCommand {
+/// Takes an order back, once: cancels it, or after the close of its day refunds it.
+public struct ReverseOrder: LedgerCommand {
+    /// The kind of a reversal.
+    public enum Kind: Hashable, Sendable {
+        /// Cancels an order that was sold since the last close. Its fruits and its money go back.
+        case void
+        /// Gives the money of an order of a closed day back in the open day. Its fruits were used.
+        case refund
+    }
+
+    /// The kind.
+    public let kind: Kind
     /// The number of the order.
     public let number: Int
     /// The reason.
     public let reason: String
 
-    /// Creates a command from the number of an order and a reason.
+    /// Creates a command from the kind, the number of an order and a reason.
     ///
-    /// - Precondition: The reason is valid. Any other one would damage a ledger. See ``VoidRecord/isValid(reason:)``.
-    public init(_ number: Int, reason: String) {
-        precondition(VoidRecord.isValid(reason: reason), "a ledger cannot write this reason")
+    /// - Precondition: The reason is valid. Any other one would damage a ledger. See ``ReversalRecord/isValid(reason:)``.
+    public init(_ kind: Kind, _ number: Int, reason: String) {
+        precondition(ReversalRecord.isValid(reason: reason), "a ledger cannot write this reason")
+        self.kind = kind
         self.number = number
         self.reason = reason
     }
 
     /// Decides the entry, and answers with the record of the order.
     ///
-    /// - Throws: `VoidError` when the order cannot be cancelled.
-    /// - Complexity: O(1), and that of the evidence.
+    /// - Throws: `VoidError` when the order cannot be cancelled, or the money cannot go back.
+    /// - Complexity: That of the evidence; for a refund also O(*n*) in the number of records since the order.
     public func decide(in books: Books, _ evidence: inout some Evidence) throws(VoidError) -> Decision<SaleRecord> {
-        guard number > 0, number <= books.accounts.lastNumber else { throw .unknown(number) }
-        guard number > books.accounts.closed.lastNumber else { throw .closed(number) }
-        guard !books.accounts.voidedNumbers.contains(number) else { throw .voidedBefore(number) }
-        let (_, sale) = try evidence.order(number)
-        return Decision([.void(VoidRecord(of: sale, reason: reason))], answer: sale)
-    }
-}
-
-/// Gives the money of an order of a closed day back in the open day, once. Its fruits were used.
-public struct RefundOrder: LedgerCommand {
-    /// The number of the order.
-    public let number: Int
-    /// The reason.
-    public let reason: String
-
-    /// Creates a command from the number of an order and a reason.
-    ///
-    /// - Precondition: The reason is valid. Any other one would damage a ledger. See ``VoidRecord/isValid(reason:)``.
-    public init(_ number: Int, reason: String) {
-        precondition(VoidRecord.isValid(reason: reason), "a ledger cannot write this reason")
-        self.number = number
-        self.reason = reason
-    }
-
-    /// Decides the entry, and answers with the record of the order.
-    ///
-    /// - Throws: `VoidError` when the money cannot go back.
-    /// - Complexity: O(*n*) in the number of records since the order.
-    public func decide(in books: Books, _ evidence: inout some Evidence) throws(VoidError) -> Decision<SaleRecord> {
-        guard number > 0, number <= books.accounts.lastNumber else { throw .unknown(number) }
-        guard number <= books.accounts.closed.lastNumber else { throw .open(number) }
-        guard !books.accounts.refundedNumbers.contains(number) else { throw .refundedBefore(number) }
-        let (place, sale) = try evidence.order(number)
+        let accounts = books.accounts
+        guard number > 0, number <= accounts.lastNumber else { throw .unknown(number) }
+        let isOpen = number > accounts.closed.lastNumber
+        switch kind {
+        case .void:
+            guard isOpen else { throw .closed(number) }
+            guard !accounts.voidedNumbers.contains(number) else { throw .voidedBefore(number) }
+        case .refund:
+            guard !isOpen else { throw .open(number) }
+            guard !accounts.refundedNumbers.contains(number) else { throw .refundedBefore(number) }
+        }
+        let record: LedgerRecord?
+        do throws(LedgerError) { record = try evidence.saleRecord(number: number) } catch { throw .notRecorded(error) }
+        guard let record, case .sale(let sale) = record.entry else { throw .unknown(number) }
+        let reversal = ReversalRecord(of: sale, reason: reason)
+        if kind == .void { return Decision([.void(reversal)], answer: sale) }
         let (isCancelled, menu): (Bool, RecordedMenu?)
         do throws(LedgerError) {
-            isCancelled = try evidence.isCancelled(number, after: place)
-            menu = try evidence.recordedMenu(at: place)
+            isCancelled = try evidence.isCancelled(number, after: record.sequence)
+            menu = try evidence.recordedMenu(at: record.sequence)
         } catch {
             throw .notRecorded(error)
         }
@@ -66,17 +60,7 @@ public struct RefundOrder: LedgerCommand {
         if let currency = menu?.menu?.currency, currency != books.menu.currency {
             throw .otherCurrency(number, currency)
         }
-        return Decision([.refund(VoidRecord(of: sale, reason: reason))], answer: sale)
-    }
-}
-
-extension Evidence {
-    /// Returns the record of an order, and its place.
-    fileprivate mutating func order(_ number: Int) throws(VoidError) -> (place: Int, sale: SaleRecord) {
-        let record: LedgerRecord?
-        do throws(LedgerError) { record = try saleRecord(number: number) } catch { throw .notRecorded(error) }
-        guard let record, case .sale(let sale) = record.entry else { throw .unknown(number) }
-        return (record.sequence, sale)
+        return Decision([.refund(reversal)], answer: sale)
     }
 }
 

@@ -106,11 +106,11 @@ nonisolated extension CommandUsage {
         },
         CommandUsage(["void"], .commandVoid, ["NUMBER"], needs: .reason, common: ledger) {
             arguments, options throws(UsageError) in
-            VoidCommand(number: arguments[0], reason: try value(options.reason, of: .reason))
+            ReverseCommand(kind: .void, number: arguments[0], reason: try value(options.reason, of: .reason))
         },
         CommandUsage(["refund"], .commandRefund, ["NUMBER"], needs: .reason, common: ledger) {
             arguments, options throws(UsageError) in
-            RefundCommand(number: arguments[0], reason: try value(options.reason, of: .reason))
+            ReverseCommand(kind: .refund, number: arguments[0], reason: try value(options.reason, of: .reason))
         },
         CommandUsage(["menu"], .commandMenu, common: menuOfLedger) { _, _ in MenuCommand() },
         CommandUsage(["menu", "set"], .commandMenuSet, ["FILE"], common: menuOfLedger) { arguments, _ in

@@ -114,7 +114,7 @@ nonisolated extension Option {
     static let csv = Option("--csv", .optionCSV) { $0.isCSV = true }
     static let reason = Option(
         "--reason", Value(name: "TEXT", rule: .invalidReason), .optionReason,
-        { VoidRecord.isValid(reason: $0) ? $0 : nil }
+        { ReversalRecord.isValid(reason: $0) ? $0 : nil }
     ) { $0.reason = $1 }
     /// The same name as `reason`, for another command.
     static let stockReason = Option(

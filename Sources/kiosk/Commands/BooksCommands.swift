@@ -5,8 +5,9 @@ import ScreenKit
 import Storage
 import Terminal
 
-/// `kiosk void`: cancels an order, and prints what went back.
-struct VoidCommand: RunnableCommand {
+/// `kiosk void` and `kiosk refund`: cancels an order, or gives the money of an order of a closed day back, and prints what went back.
+struct ReverseCommand: RunnableCommand {
+    let kind: ReverseOrder.Kind
     /// The number of the order, as typed.
     let number: String
     let reason: String
@@ -17,25 +18,8 @@ struct VoidCommand: RunnableCommand {
         let number = try texts.orderNumber(number)
         // What is to be printed is read before: behind the record, nothing fails.
         let menu = try ledger.soldOrder(number: number)?.menu ?? ledger.books.menu
-        let sale = try ledger.void(number, reason: reason)
-        try workshop.console.say(texts.lines(ofCancelled: sale, in: menu))
-        return .success
-    }
-}
-
-/// `kiosk refund`: gives the money of an order of a closed day back, and prints it.
-struct RefundCommand: RunnableCommand {
-    /// The number of the order, as typed.
-    let number: String
-    let reason: String
-
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let texts = workshop.texts
-        let ledger = try workshop.existingLedger()
-        let number = try texts.orderNumber(number)
-        let menu = try ledger.soldOrder(number: number)?.menu ?? ledger.books.menu
-        let sale = try ledger.refund(number, reason: reason)
-        try workshop.console.say(texts.lines(ofRefunded: sale, in: menu))
+        let sale = try ledger.reverse(kind, number, reason: reason)
+        try workshop.console.say(texts.lines(of: kind, sale, in: menu))
         return .success
     }
 }
@@ -101,7 +85,7 @@ struct CloseCommand: RunnableCommand {
         let isNext = before.number + 1 == close.number
         return PrintedClose(
             close: close, record: record,
-            firstNumber: isNext ? before.lastNumber + 1 : close.lastNumber - close.sold.orders + 1)
+            firstNumber: isNext ? before.lastNumber + 1 : close.lastNumber - close.sales.sold.orders + 1)
     }
 }
 
@@ -161,7 +145,8 @@ private struct PrintedClose {
     /// Returns the menus before the one of the close, the latest first, if that does not have all that the close names.
     func earlierMenus(_ menu: Menu, _ ledger: any Ledger) throws(LedgerError) -> [Menu] {
         let (juices, fruits) = (Set(menu.juices.map(\.id)), Set((menu.fruits + menu.formerFruits).map(\.id)))
-        guard !juices.isSuperset(of: close.sold.juices.keys) || !fruits.isSuperset(of: close.stock.map(\.item)) else {
+        guard !juices.isSuperset(of: close.sales.sold.juices.keys) || !fruits.isSuperset(of: close.stock.map(\.item))
+        else {
             return []
         }
         var menus: [Menu] = []

@@ -55,7 +55,7 @@ struct VerifyCommand: RunnableCommand {
 
     private func summary(of verification: LedgerVerification, _ texts: Texts) -> String {
         let records = String(verification.recordCount)
-        let sales = String(verification.accounts.sold.orders)
+        let sales = String(verification.accounts.sales.sold.orders)
         let time = verification.lastTime.map { String(describing: $0) } ?? "–"
         return verification.error == nil
             ? texts(.verifyGood, records, sales, time)

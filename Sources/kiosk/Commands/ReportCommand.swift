@@ -64,22 +64,25 @@ private struct ReportPage {
 
     private var sales: Table {
         let rows = menu.juiceIDs(with: report.juices).map { id in
-            [texts.name(ofJuice: id, in: menu, earlier: earlierMenus), String(report.soldCount(ofJuice: id))]
+            [texts.name(ofJuice: id, in: menu, earlier: earlierMenus), String(report.sales.count(ofJuice: id))]
         }
-        return Table(rows: [[texts(.juice), texts(.sold)]] + rows + [[texts(.total), String(report.soldCount)]])
+        return Table(rows: [[texts(.juice), texts(.sold)]] + rows + [[texts(.total), String(report.sales.count)]])
     }
 
     private var orders: Table {
         var rows = [
-            [texts(.reportOrders), String(report.sold.orders)], [texts(.reportVoids), String(report.voided.orders)],
+            [texts(.reportOrders), String(report.sales.sold.orders)],
+            [texts(.reportVoids), String(report.sales.voided.orders)],
         ]
-        if report.refunded.orders > 0 { rows.append([texts(.reportRefunds), String(report.refunded.orders)]) }
+        if report.sales.refunded.orders > 0 {
+            rows.append([texts(.reportRefunds), String(report.sales.refunded.orders)])
+        }
         rows += report.earlierMoney.map { [label(.reportMoney, $0.currency), $0.currency.text($0.money)] }
         if let currency = menu.currency {
-            if report.refunded.orders > 0 {
-                rows.append([label(.reportRefundedMoney, currency), currency.text(report.refunded.money)])
+            if report.sales.refunded.orders > 0 {
+                rows.append([label(.reportRefundedMoney, currency), currency.text(report.sales.refunded.money)])
             }
-            rows.append([label(.reportMoney, currency), currency.text(report.money)])
+            rows.append([label(.reportMoney, currency), currency.text(report.sales.money)])
         }
         return Table(rows: rows)
     }

@@ -78,7 +78,7 @@ struct SalesScreenTests {
 
     @Test func `a juice that the menu has forgotten is called by its id`() throws {
         var accounts = Accounts()
-        accounts.sold.juices = ["cola": 4, "kiwi": 1]
+        accounts.sales.sold.juices = ["cola": 4, "kiwi": 1]
         accounts.lastNumber = 5
         let menu = try TestKiosk().books.menu
         let sale = LedgerEntry.sale(
@@ -111,7 +111,7 @@ struct SalesScreenTests {
                 "오늘: 주문 2건, 취소 0건, 판매 2잔, 매출 9,000원",
                 "아직 마감하지 않음: 주문 5건, 취소 0건, 판매 5잔, 매출 21,500원",
             ])
-        _ = try test.ledger.void(5, reason: "spilled")
+        _ = try test.ledger.reverse(.void, 5, reason: "spilled")
         _ = try test.ledger.close(counted: nil)
         _ = try test.ledger.make(test.juice("kiwi"))
         test.readChanges()

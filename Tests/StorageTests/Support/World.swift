@@ -129,7 +129,7 @@ extension World {
                     if !kiosk.process.isDead { promises.tellSet(count) }
                 case .void(let number):
                     do throws(VoidError) {
-                        _ = try ledger.void(number, reason: "spilt")
+                        _ = try ledger.reverse(.void, number, reason: "spilt")
                         if !kiosk.process.isDead { promises.tellVoided(number) }
                     } catch .notRecorded(let error) {
                         throw error
