@@ -45,11 +45,12 @@ struct Program {
             let options = invocation.options
             // A picture is UTF-8, whatever the terminal can show.
             texts = self.texts(for: options.language, alwaysWithSigns: options.isRecorded)
-            return try invocation.command.run(
-                Workshop(
-                    options: options, texts: texts, environment: environment,
-                    runner: KioskRunner(profile: profile, console: console, isPlain: options.isPlain),
-                    waitNotice: WaitNotice(texts: texts, console: console)))
+            let workshop = Workshop(
+                options: options, texts: texts, environment: environment,
+                runner: KioskRunner(profile: profile, console: console, isPlain: options.isPlain),
+                waitNotice: WaitNotice(texts: texts, console: console))
+            defer { workshop.tellNotices() }
+            return try invocation.command.run(workshop)
         } catch let error as SystemError {
             // An error of a file comes with its path, as a `CommandError`; this one is of the input or the output.
             throw error

@@ -149,12 +149,7 @@ private struct PrintedClose {
         else {
             return []
         }
-        var menus: [Menu] = []
-        try ledger.forEachRecord { record in
-            guard case .menu(let new) = record.entry, record.sequence < self.record.sequence else { return }
-            if let menu = new.menu.menu { menus.insert(menu, at: 0) }
-        }
-        return menus
+        return try ledger.menus(before: record.sequence)
     }
 }
 

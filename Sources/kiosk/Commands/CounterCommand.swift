@@ -28,6 +28,7 @@ struct CounterCommand: RunnableCommand {
         defer {
             if let notice = calculatorFile?.finish() { workshop.console.complain(workshop.texts.explain(notice)) }
         }
+        workshop.waitNotice.isForCustomers = true
         let tracer = workshop.inspector.tracer
         let bars = CounterBars()
         let tracingLedger = TracingLedger(ledger, tracer: tracer)
@@ -60,6 +61,7 @@ struct CounterCommand: RunnableCommand {
             let reason =
                 switch error {
                 case .isShared: texts(.pinFileShared)
+                case .isOthers: texts(.pinFileOfOther)
                 case .failed(let error): texts.explain(error.reason)
                 }
             throw CommandError(path.printable + ": " + reason, .inputOutput)
