@@ -42,7 +42,9 @@ nonisolated struct StaffLockTests {
         #expect(refusal(of: pin, at: 0, by: &lock) == .wrong(triesLeft: 4))
     }
 
-    @Test func `five wrong tries wait for 30 seconds, and each five further ones twice as long, at most five minutes`() throws {
+    @Test func `five wrong tries wait for 30 seconds, and each five further ones twice as long, at most five minutes`()
+        throws
+    {
         var lock = try lock()
         var now: Int64 = 0
         for wait: Int64 in [30, 60, 120, 240, 300, 300] {
