@@ -45,7 +45,7 @@ struct Program {
             let options = invocation.options
             // A picture is UTF-8, whatever the terminal can show.
             texts = self.texts(for: options.language, alwaysWithSigns: options.isRecorded)
-            return try invocation.command.run(
+            return try invocation.command(
                 Workshop(
                     options: options, texts: texts, environment: environment,
                     runner: KioskRunner(profile: profile, console: console, isPlain: options.isPlain),
