@@ -1,4 +1,5 @@
 import Core
+import JuiceMaker
 import Lab
 import ScreenKit
 
@@ -90,10 +91,10 @@ nonisolated extension CommandUsage {
         },
         CommandUsage(
             ["stock", "add"], .commandStockAdd, ["FRUIT", "N"], options: [[.stockReason], [.json]], common: ledger
-        ) { words, _ in { try $0.showStock(after: .init(action: .add, fruit: words[0], count: words[1])) } },
+        ) { words, _ in { try $0.changeStock(words[0], words[1]) { .add([Quantity(item: $0, count: $1)]) } } },
         CommandUsage(
             ["stock", "set"], .commandStockSet, ["FRUIT", "N"], options: [[.stockReason], [.json]], common: ledger
-        ) { words, _ in { try $0.showStock(after: .init(action: .set, fruit: words[0], count: words[1])) } },
+        ) { words, _ in { try $0.changeStock(words[0], words[1]) { .set($0, to: $1) } } },
         CommandUsage(["receipt"], .commandReceipt, ["NUMBER"], common: ledger) { arguments, _ in
             { try $0.printReceipt(arguments[0]) }
         },

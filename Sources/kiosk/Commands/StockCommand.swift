@@ -6,49 +6,41 @@ import ScreenKit
 import System
 import Terminal
 
-/// A change of the stock of a fruit, as typed.
-struct TypedStockChange {
-    enum Action { case add, set }
-
-    let action: Action
-    let fruit: String
-    let count: String
-}
-
 extension Workshop {
-    /// `kiosk stock`: shows the stock, or changes it first.
-    func showStock(after change: TypedStockChange? = nil) throws -> ExitCode {
-        let ledger = try ledger(for: change == nil ? .reading : .writing)
-        if let change { try make(change, in: ledger) }
-        let stock = ledger.books.stock
-        try console.say(options.isJSON ? [stock.json.text] : texts.lines(of: stock))
-        return .success
-    }
+    /// `kiosk stock`: shows the stock.
+    func showStock() throws -> ExitCode { try show(ledger(for: .reading).books.stock) }
 
-    private func make(_ change: TypedStockChange, in ledger: any Ledger) throws {
-        guard let fruit = ledger.books.fruit(named: change.fruit) else {
+    /// `kiosk stock add` and `kiosk stock set`: changes the stock of a fruit, and shows the stock. The fruit and the count are as typed.
+    func changeStock(
+        _ typedFruit: String, _ typedCount: String, _ change: (Fruit, Int) -> StockChange
+    ) throws -> ExitCode {
+        let ledger = try ledger()
+        guard let fruit = ledger.books.fruit(named: typedFruit) else {
             let fruits = ledger.books.stock.items
             let message = texts.suggesting(
-                fruits.flatMap { [$0.id] + $0.name.all }, for: change.fruit,
-                in: texts(.unknownFruit, change.fruit.printable),
+                fruits.flatMap { [$0.id] + $0.name.all }, for: typedFruit,
+                in: texts(.unknownFruit, typedFruit.printable),
                 listing: fruits.map { texts.typed($0.name, id: $0.id) })
             throw CommandError(message, .badInput)
         }
         let nameOfFruit = texts.name(ofFruit: fruit.id, in: ledger.books.menu)
-        guard let count = Int(change.count.plainNumber), (0...ledger.books.menu.capacity).contains(count) else {
-            let reason = texts.badCount(change.count, allowed: 0...ledger.books.menu.capacity)
+        guard let count = Int(typedCount.plainNumber), (0...ledger.books.menu.capacity).contains(count) else {
+            let reason = texts.badCount(typedCount, allowed: 0...ledger.books.menu.capacity)
             throw CommandError(nameOfFruit + ": " + reason, .badInput)
         }
         do throws(StockChangeError) {
-            switch change.action {
-            case .add: try ledger.change(.add([Quantity(item: fruit, count: count)]), reason: options.stockReason)
-            case .set: try ledger.change(.set(fruit, to: count), reason: options.stockReason)
-            }
+            try ledger.change(change(fruit, count), reason: options.stockReason)
         } catch {
             guard case .impossible(.aboveCapacity(_, _, let capacity)) = error else { throw error }
             let stock = String(ledger.books.stock[fruit])
             throw CommandError(texts(.stockFull, nameOfFruit, String(capacity), stock), .no)
         }
+        return try show(ledger.books.stock)
+    }
+
+    private func show(_ stock: Stock<Fruit>) throws -> ExitCode {
+        try console.say(options.isJSON ? [stock.json.text] : texts.lines(of: stock))
+        return .success
     }
 }
 

@@ -94,34 +94,19 @@ nonisolated extension LedgerError: EndingError {
 }
 
 nonisolated extension VoidError: EndingError {
-    var exitCode: ExitCode {
-        switch self {
-        case .unknown, .closed, .open, .voidedBefore, .refundedBefore, .otherCurrency: .no
-        case .notRecorded(let error): error.exitCode
-        }
-    }
+    var exitCode: ExitCode { if case .notRecorded(let error) = self { error.exitCode } else { .no } }
 
     func message(_ texts: Texts) -> String { texts.explain(self) }
 }
 
 nonisolated extension MenuChangeError: EndingError {
-    var exitCode: ExitCode {
-        switch self {
-        case .dayHasOrders: .no
-        case .notRecorded(let error): error.exitCode
-        }
-    }
+    var exitCode: ExitCode { if case .notRecorded(let error) = self { error.exitCode } else { .no } }
 
     func message(_ texts: Texts) -> String { texts.explain(self) }
 }
 
 nonisolated extension StockChangeError: EndingError {
-    var exitCode: ExitCode {
-        switch self {
-        case .impossible, .unfitReason: .no
-        case .notRecorded(let error): error.exitCode
-        }
-    }
+    var exitCode: ExitCode { if case .notRecorded(let error) = self { error.exitCode } else { .no } }
 
     func message(_ texts: Texts) -> String { texts.explain(self) }
 }
