@@ -50,7 +50,7 @@ struct Program {
                 runner: KioskRunner(profile: profile, console: console, isPlain: options.isPlain),
                 waitNotice: WaitNotice(texts: texts, console: console))
             defer { workshop.tellNotices() }
-            return try invocation.command.run(workshop)
+            return try invocation.command(workshop)
         } catch let error as SystemError {
             // An error of a file comes with its path, as a `CommandError`; this one is of the input or the output.
             throw error

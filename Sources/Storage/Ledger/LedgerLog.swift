@@ -118,12 +118,10 @@ extension LedgerLog {
         if number == 0 { return LedgerChain() }
         let place = try readBack(from: end) { window throws(LogError) in
             var place: Int?
-            _ = try attempt(
-                .read,
-                try LineScanner(file: file).forEachLine(in: window) { line, next in
-                    if RecordLine.digits(ofClose: line) != nil { place = next - line.count - 1 }
-                    return true
-                })
+            try LineScanner(file: file).forEachLine(in: window) { line, next in
+                if RecordLine.digits(ofClose: line) != nil { place = next - line.count - 1 }
+                return true
+            }
             return place
         }
         return LedgerChain(from: place ?? 0)

@@ -131,13 +131,11 @@ private struct SalvagedLines {
         while place < size {
             // A line that is longer than any record is skipped in pieces.
             let start = place
-            place = try attempt(
-                .read,
-                try LineScanner(file: file).forEachLine(in: place..<size) { line, _ in
-                    lineCount += 1
-                    if let record = try? RecordLine(parsing: line) { found.append(record) }
-                    return true
-                })
+            place = try LineScanner(file: file).forEachLine(in: place..<size) { line, _ in
+                lineCount += 1
+                if let record = try? RecordLine(parsing: line) { found.append(record) }
+                return true
+            }
             if place == start { place += LineScanner.longestLine }
         }
         // A record so far behind the mark was never written.

@@ -11,7 +11,7 @@ import Storage
 import System
 import Terminal
 
-/// Builds the objects of the program from the options of the command line.
+/// Builds the objects of the program from the options of the command line, and runs its commands.
 struct Workshop {
     private(set) var options: Options
     let texts: Texts
