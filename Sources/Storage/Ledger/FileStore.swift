@@ -138,10 +138,10 @@ extension FileStore {
         return (store, missing)
     }
 
-    /// Sets the marks to the last record.
+    /// Sets the marks to the last record, durably.
     ///
-    /// - Throws: `LogError` when the mark beside the ledger cannot be written.
-    mutating func mark() throws(LogError) { try marks.set(log.mark ?? .start) }
+    /// - Throws: `LogError` when a mark cannot be written.
+    mutating func mark() throws(LogError) { try marks.settle(log.mark ?? .start) }
 
     /// Opens the file again, checks every line, and keeps the lock.
     private mutating func reopen() throws(LogError) {
