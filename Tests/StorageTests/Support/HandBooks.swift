@@ -68,6 +68,8 @@ struct HandBooks {
     /// The card in force; nil before the first one.
     private(set) var card: Int?
     private var currencies: [String] = []
+    /// Whether the menu in force names the limes, on it or as a fruit that has left it.
+    private var namesLimes = false
     private var requests: Set<String> = []
 
     private var lastClosed: Int { closes.last ?? 0 }
@@ -174,8 +176,12 @@ extension HandBooks {
         if card == number { throw Mistake("the menu is in force already") }
         if menu != nil, refusal(toSet: number) != nil { throw Mistake("the day has orders in another currency") }
         guard opening == new.fruits.filter({ stock[$0.key] == nil }) else { throw Mistake("the opening is wrong") }
-        let hasLimes = stock["lime", default: 0] > 0
-        guard hasFormerLime == (hasLimes && new.fruits["lime"] == nil) else { throw Mistake("a fruit lost its name") }
+        // Limes that are there keep their name, and so do those that an order of the day may bring back.
+        let day = (lastClosed + 1)..<(orders.count + 1)
+        let mayHaveLimes = stock["lime", default: 0] > 0 || !day.allSatisfy(cancelled.contains)
+        let isFormer = namesLimes && mayHaveLimes && new.fruits["lime"] == nil
+        guard hasFormerLime == isFormer else { throw Mistake("the limes have no name, or one that is not needed") }
+        namesLimes = new.fruits["lime"] != nil || isFormer
         stock.merge(opening) { $1 }
         card = number
         cardCounts[number, default: 0] += 1

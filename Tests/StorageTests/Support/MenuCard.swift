@@ -22,7 +22,7 @@ struct MenuCard: Sendable {
     /// juice either.
     private init(
         _ number: Int, mango: (name: String, price: Int, text: String), lime: (count: Int, price: Int, text: String)?,
-        limesAtFirst: Int = 60, currency: String = "KRW"
+        limesAtFirst: Int = 12, currency: String = "KRW"
     ) {
         var (fruits, juices) = (["kiwi": 1_000, "mango": 1_000], [String: Juice]())
         juices["mango"] = Juice(name: mango.name, needs: ["mango": 3], price: mango.price, currency: currency)
