@@ -242,6 +242,17 @@ extension Promises {
         }
     }
 
+    /// How many bytes are promised by now.
+    var keptSize: Int { state.withLock { $0.kept.count } }
+
+    /// The staff has a copy of the ledger, with all that was promised when it was begun.
+    func tellCopy(_ path: String, lines: Int, atLeast promised: Int) {
+        guard !isDamaged else { return }
+        let copy = disk.durableBytes(path)
+        let isWhole = (disk[self.path] ?? []).begins(with: copy) && copy.count >= promised
+        if !isWhole || copy.count(where: { $0 == 0x0A }) != lines { breaks("\(path) is no copy of the ledger") }
+    }
+
     /// Each line is told once, and says what was told.
     private func expect(_ said: HandBooks.Line, in line: Int?, _ books: HandBooks?) {
         guard let line else { return breaks("\(said) has no line") }
@@ -289,6 +300,15 @@ extension Promises {
             }
             checkKiwis(in: books)
         }
+    }
+
+    /// Checks that a salvage has all orders that were told, or names those that are lost; of a ledger that nobody has changed, none is.
+    func checkSalvage(numbers: Set<Int>, _ gaps: [LedgerSalvage.Gap]) {
+        let (told, isDamaged) = state.withLock { ($0.told, $0.isDamaged) }
+        let lost = told.subtracting(numbers).filter { number in
+            !isDamaged || !gaps.contains { $0.sales?.contains(number) ?? false }
+        }
+        if let number = lost.min() { breaks("\(number) is lost in a salvage that does not say so") }
     }
 
     /// Checks that the file contains nothing that a kiosk has just refused, and nothing that the kiosk does not know.

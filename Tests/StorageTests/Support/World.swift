@@ -17,6 +17,7 @@ final class World {
     }
 
     static let folder = "/home/data"
+    private static let newFolder = "/home/new"
     static let path = folder + "/" + FileLedger.fileName
     private static let stateFolder = "/home/state"
     static let steps = 160
@@ -81,6 +82,7 @@ final class World {
         promises.check()
         try demand()
         if !promises.isDamaged { try cutPower() }
+        try salvage()
     }
 
     private func demand() throws {
@@ -119,6 +121,7 @@ extension World {
             do throws(LedgerError) {
                 if case .leave = task { return kiosk.ledger.withLock { $0 = nil } }
                 if case .verify = task { return try kiosk.verify(disk) }
+                if case .backUp(let path) = task { return try kiosk.backUp(to: path, on: disk) }
                 let opened = kiosk.ledger.withLock { $0 }
                 let ledger: any Ledger
                 if let opened {
@@ -155,7 +158,8 @@ extension World {
         switch Int.random(in: 0..<100, using: &generator) {
         case 0..<8: .leave
         case 8..<15: .refresh
-        case 15..<19: .verify
+        case 15..<18: .verify
+        case 18..<19: .backUp("/home/copies/\(step)")
         case 19..<24: .takeBack(anyOrder(), isRefund: false)
         case 24..<31: .takeBack(anyOrder(), isRefund: true)
         case 31..<35: .close(counted: chance(30) ? Int.random(in: 0...100_000, using: &generator) : nil)
@@ -278,6 +282,28 @@ extension World {
             disk[Self.path] = nil
             disk[Self.path] = Array(bytes[..<end])
         }
+    }
+
+    /// Whatever has happened to the ledger: a salvage brings all that was told into a new one, or says what is lost.
+    private func salvage() throws {
+        repairDisk()
+        if disk[Self.path] == nil { return }
+        do {
+            let salvage = try LedgerSalvage.write(
+                from: Self.folder, to: Self.newFolder, state: Self.stateFolder, files: disk)
+            if salvage.recordCount == 0 { return promises.checkSalvage(numbers: [], salvage.gaps) }
+            let ledger = try FileLedger.open(directory: Self.newFolder, menu: MenuCard.menus[0], files: disk) {
+                [clock] in clock.now
+            }
+            var numbers: Set<Int> = []
+            try ledger.forEachRecord { if case .sale(let sale) = $0.entry { numbers.insert(sale.number) } }
+            promises.checkSalvage(numbers: numbers, salvage.gaps)
+            if try ledger.report().imbalance != nil { promises.breaks("what was salvaged does not balance") }
+            if let error = try LedgerVerification(directory: Self.newFolder, files: disk).error { throw error }
+        } catch {
+            promises.breaks("the salvage: \(error)")
+        }
+        try demand()
     }
 
     /// The place up to which the mark outside the folder says so.

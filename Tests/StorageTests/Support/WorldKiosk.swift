@@ -13,6 +13,7 @@ enum WorldTask {
     case takeBack(Int, isRefund: Bool)
     case close(counted: Int?)
     case setMenu(Int)
+    case backUp(String)
     case refresh, verify, leave
 }
 
@@ -53,7 +54,7 @@ final class WorldKiosk: Sendable {
             promises.tellClosed(close.answer?.number, counted: counted, in: close.records.last?.sequence, by: ledger)
         case .setMenu(let card): try set(card, in: ledger)
         case .refresh: refresh(ledger)
-        case .verify, .leave: break
+        case .verify, .backUp, .leave: break
         }
     }
 
@@ -183,6 +184,13 @@ final class WorldKiosk: Sendable {
 
     func verify(_ disk: SimulatedDisk) throws(LedgerError) {
         if let error = try LedgerVerification(directory: World.folder, files: disk).error { meet(error) }
+    }
+
+    /// Copies the ledger, while the others go on.
+    func backUp(to path: String, on disk: SimulatedDisk) throws(LedgerError) {
+        let promised = promises.keptSize
+        let count = try FileLedger.backUp(directory: World.folder, to: path, files: disk)
+        if !process.isDead { promises.tellCopy(path, lines: count, atLeast: promised) }
     }
 
     /// The disk may refuse anything, but nothing may ever look damaged that nobody has damaged.
