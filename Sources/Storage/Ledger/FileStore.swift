@@ -138,10 +138,10 @@ extension FileStore {
         return (store, missing)
     }
 
-    /// Sets the marks to the last record.
+    /// Sets the marks to the last record, durably.
     ///
-    /// - Throws: `LogError` when the mark beside the ledger cannot be written.
-    mutating func mark() throws(LogError) { try marks.set(log.mark ?? .start) }
+    /// - Throws: `LogError` when a mark cannot be written.
+    mutating func mark() throws(LogError) { try marks.settle(log.mark ?? .start) }
 
     /// Opens the file again, checks every line, and keeps the lock.
     private mutating func reopen() throws(LogError) {
@@ -160,8 +160,7 @@ extension FileStore {
     }
 
     private mutating func readAhead() throws(LogError) {
-        let marks = marks
-        try log.readAhead(at: place) { marks.mark }
+        try log.readAhead(at: place) { [marks] in marks.mark }
     }
 
     /// Repairs the end of the file, and makes everything durable that was read.
@@ -201,8 +200,7 @@ extension FileStore {
             defer { store.endTurn() }
             // A kiosk that only reads goes on in the copy that an upgrade has put in the place of an older ledger.
             if !store.isWritable, try !store.place.leads(to: store.log.file), try LedgerUpgrade.isOld(store.log.file) {
-                store = try FileStore.open(store.place, for: .reading)
-                return
+                return store = try FileStore.open(store.place, for: .reading)
             }
             try store.checkName()
             guard try store.log.size() != store.log.end + store.log.unfinishedBytes else { return }
@@ -332,7 +330,7 @@ extension FileStore {
                 try store.place.syncNames(isNew: store.accounts.lastNumber == 0)
             }
             store.isNameDurable = true
-            let (lacksMenu, isNew) = (store.accounts.menu == nil, store.lastSequence == 0)
+            let lacksMenu = store.accounts.menu == nil && store.lastSequence > 0
             let entries = try entries.map { entry throws(LogError) in try store.complete(entry, at: time) }
             if entries.isEmpty {
                 // Another kiosk may have written what the answer rests on, and died before it was durable.
@@ -340,7 +338,7 @@ extension FileStore {
             } else {
                 try store.log.append(entries, at: time)
             }
-            if lacksMenu, !isNew, let menu = store.accounts.menu?.menu { store.notices.append(.menuRecorded(menu)) }
+            if lacksMenu, let menu = store.accounts.menu?.menu { store.notices.append(.menuRecorded(menu)) }
             store.marks.write(store.log.mark)
             return .done(
                 entries.enumerated().map { LedgerRecord(sequence: sequence + $0 + 1, time: time, entry: $1) })

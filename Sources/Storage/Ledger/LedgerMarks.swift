@@ -81,6 +81,18 @@ struct LedgerMarks: Sendable {
         last = mark
     }
 
+    /// Writes both marks, and waits until they are durable: a ledger that was accepted must not be refused after a
+    /// power cut.
+    ///
+    /// - Throws: `LogError` when one of them cannot be written, the one outside only where it can be opened.
+    mutating func settle(_ mark: LogMark) throws(LogError) {
+        try set(mark)
+        for file in [file, highFile].compactMap(\.self) {
+            try attempt(.mark, try mark.write(to: file))
+            try attempt(.mark, try file.sync())
+        }
+    }
+
     /// Opens the mark beside the ledger once more, if that has failed before.
     ///
     /// - Throws: `LogError` when it still fails.
