@@ -27,9 +27,13 @@ struct CommandFaultTests {
         func perform(in ledger: any Ledger) throws -> Bool {
             switch self {
             case .refund:
-                return try CommandFaultTests.isNew { () throws(VoidError) in try ledger.reverse(.refund, 2, reason: "sour") }
+                return try CommandFaultTests.isNew { () throws(VoidError) in
+                    try ledger.reverse(.refund, 2, reason: "sour")
+                }
             case .void:
-                return try CommandFaultTests.isNew { () throws(VoidError) in try ledger.reverse(.void, 4, reason: "spilt") }
+                return try CommandFaultTests.isNew { () throws(VoidError) in
+                    try ledger.reverse(.void, 4, reason: "spilt")
+                }
             case .close: return try ledger.close(counted: nil) != nil
             case .menu: return try ledger.set(MenuCard.menus[3])
             case .stock:
