@@ -20,7 +20,8 @@ package struct CalculatorClock {
 ///
 /// Each change of a calculator goes through the desk, so that its record is complete.
 package class CalculatorDesk {
-    private var calculators: CalculatorSet
+    /// The calculators of all styles.
+    package private(set) var calculators: CalculatorSet
     private let recorder: (any CalculatorRecorder)?
     private let clock: CalculatorClock?
     private var openingNotice: RecordingNotice?
@@ -47,11 +48,6 @@ package class CalculatorDesk {
 
     /// The calculator in use.
     package var calculator: Calculator { calculators.calculator }
-    /// The finished calculations of all styles, oldest first.
-    package var finishedCalculations: [FinishedCalculation] { calculators.finishedCalculations }
-
-    /// Returns the latest finished calculations of all styles, oldest first.
-    func latestCalculations(_ limit: Int) -> [FinishedCalculation] { calculators.latestCalculations(limit) }
 
     /// Returns the time of a calculation as text; empty if no time is known.
     func time(of calculation: FinishedCalculation) -> String {

@@ -113,7 +113,7 @@ package final class CalculatorScreen: Screen {
             screen.delegate = self
             navigator?.push(screen)
         case .showHistory:
-            let screen = HistoryScreen(calculations: desk.finishedCalculations) { [desk] in desk.time(of: $0) }
+            let screen = HistoryScreen(calculations: desk.calculators.finishedCalculations, time: desk.time(of:))
             screen.delegate = self
             navigator?.push(screen)
         case .showStyles:
@@ -251,7 +251,7 @@ extension CalculatorScreen {
 
     private func recentPane(_ texts: Texts) -> NamedPane<Event> {
         if let recent, recent.version == desk.historyVersion, recent.language == texts.language { return recent.pane }
-        let lines = RecentCalculations(desk.latestCalculations(Self.recentLimit))
+        let lines = RecentCalculations(desk.calculators.latestCalculations(Self.recentLimit))
         let pane = RecentPane(recent: lines, heading: texts(.history), placeholder: texts(.noCalculations))
         let named = NamedPane.pane(pane, named: "history")
         recent = (desk.historyVersion, texts.language, lines, named)

@@ -3,9 +3,6 @@ import ScreenKit
 
 /// A board for the customers: the numbers of today's orders, the newest one large, and the juices that are sold out.
 package final class BoardScreen: Screen {
-    /// The screen has no events: it is only read.
-    package nonisolated enum Event: Equatable {}
-
     package weak var navigator: Navigator?
     let bar: JuiceBar
     private var todaysOrders: TodaysOrders
@@ -21,13 +18,11 @@ package final class BoardScreen: Screen {
 
     package func title(_ texts: Texts) -> String { texts(.board) }
 
-    package func handle(_ event: Event) {}
-
     package func willAppear() { dataDidChange() }
 
     package func dataDidChange() { todaysOrders.read(from: bar) }
 
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
+    package func content(_ texts: Texts) -> ScreenContent<Never> {
         let books = bar.books
         let error = todaysOrders.error ?? bar.refreshError
         let orders = todaysOrders.orders

@@ -16,7 +16,7 @@ package final class CancelScreen: Screen {
 
     /// Sends the number and the reason to the delegate, and leaves when it has cancelled the order.
     private func cancel() {
-        guard let typed = Int(number.text), VoidRecord.isValid(reason: reason.text) else {
+        guard let typed = Int(number.text), ReversalRecord.isValid(reason: reason.text) else {
             notice = .incomplete
             return
         }
@@ -52,7 +52,7 @@ package final class CancelScreen: Screen {
     let latest: Int?
     // Every number that fits is an `Int`.
     private var number: TextField
-    private var reason = TextField(limit: VoidRecord.reasonLimit)
+    private var reason = TextField(limit: ReversalRecord.reasonLimit)
     private var notice: Notice?
 
     /// Creates a cancel screen that begins with the number of the latest order that can be cancelled; without a number if there is none.
@@ -90,7 +90,7 @@ package final class CancelScreen: Screen {
         switch notice {
         case nil: nil
         case .refused(let refusal): refusal.message(texts)
-        case .incomplete: Message(text: texts(.voidIncomplete, String(VoidRecord.reasonLimit)), tone: .warning)
+        case .incomplete: Message(text: texts(.voidIncomplete, String(ReversalRecord.reasonLimit)), tone: .warning)
         case .notCancelled(let error): .bad(texts.explain(error))
         }
     }

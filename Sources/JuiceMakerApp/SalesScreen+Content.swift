@@ -4,14 +4,10 @@ import ScreenKit
 extension SalesScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let books = bar.books
-        var lines = [
-            sales.map { summary(of: $0.sold, $0.voided, $0.refunded, texts) }, sales.flatMap { hours($0.hours, texts) },
-        ]
-        if span == .all {
-            let accounts = books.accounts
-            lines = [summary(of: accounts.sold, accounts.voided, accounts.refunded, texts)]
+        let sums = (span == .all ? books.accounts.sales : days?.sales).map { sales in
+            texts.summary(of: sales, in: books.menu, titled: name(of: span, texts))
         }
-        lines.append(texts.openDay(of: books.accounts, in: books.menu))
+        let lines = [sums, days.flatMap { hours($0.hours, texts) }, texts.openDay(of: books.accounts, in: books.menu)]
         return ScreenContent(
             panes: [
                 .pane(chart(texts), named: "chart"),
@@ -31,30 +27,22 @@ extension SalesScreen {
 
     /// The sales of each juice, in the days and in all time.
     private func chart(_ texts: Texts) -> ChartPane {
-        let accounts = bar.books.accounts
+        let sales = bar.books.accounts.sales
         let menu = bar.books.menu
         return ChartPane(
-            heading: texts(.sold), columns: (sales == nil ? [] : [name(of: span, texts)]) + [texts(.allTime)],
-            rows: menu.juiceIDs(with: accounts.juices).map { id in
+            heading: texts(.sold), columns: (days == nil ? [] : [name(of: span, texts)]) + [texts(.allTime)],
+            rows: menu.juiceIDs(with: sales.sold.juices.keys).map { id in
                 ChartPane.Row(
-                    label: texts.name(ofJuice: id, in: menu),
-                    counts: (sales.map { [max(0, $0.soldCount(ofJuice: id))] } ?? []) + [
-                        accounts.soldCount(ofJuice: id)
-                    ]
-                )
+                    label: texts.name(ofJuice: id, in: menu, earlier: earlierMenus),
+                    counts: (days.map { [max(0, $0.sales.count(ofJuice: id))] } ?? [])
+                        + [sales.count(ofJuice: id)])
             })
-    }
-
-    private func summary(
-        of sold: SalesTotals, _ voided: SalesTotals, _ refunded: SalesTotals, _ texts: Texts
-    ) -> String {
-        texts.summary(of: sold, voided, refunded, in: bar.books.menu, titled: name(of: span, texts))
     }
 
     /// The hours as small bars, and the hour with the most juices; `nil` if nothing was sold.
     private func hours(_ hours: SalesByHour, _ texts: Texts) -> String? {
         // Without a clock there are no hours.
-        guard sales?.period.from != nil, let range = hours.range else { return nil }
+        guard days?.period.from != nil, let range = hours.range else { return nil }
         let counts = range.map { hours[$0].cups }
         guard let most = counts.max(), let busiest = range.first(where: { hours[$0].cups == most }) else { return nil }
         return texts(
@@ -65,11 +53,11 @@ extension SalesScreen {
 
     private func message(_ texts: Texts) -> Message? {
         if let cancelled {
-            let lines = texts.lines(ofCancelled: cancelled, in: bar.books.menu)
+            let lines = texts.lines(of: .void, cancelled, in: bar.books.menu)
             return Message(text: lines.joined(separator: " / "), tone: .good)
         }
         if let error { return .bad(texts.explain(error)) }
-        guard let count = sales?.laterCount, count > 0 else { return nil }
+        guard let count = days?.laterCount, count > 0 else { return nil }
         return Message(text: texts.explain(laterSales: count), tone: .warning)
     }
 

@@ -80,7 +80,10 @@ package final class SalesScreen: Screen {
     private let today: () -> Period
     private(set) var span = SalesSpan.today
     /// The sales of the days, as they were last read; `nil` for all time, and where they cannot be read.
-    private(set) var sales: PeriodSales?
+    private(set) var days: PeriodSales?
+    /// The earlier menus, the latest first, which name juices that left the menu; none where the present menu names all.
+    private(set) var earlierMenus: [Menu] = []
+    private var menuOfEarlier: Menu?
     /// The reason why the sales could not be read the last time; `nil` if they could.
     private(set) var error: LedgerError?
     /// The order that was cancelled, for the message; `nil` from the next event on.
@@ -113,26 +116,35 @@ package final class SalesScreen: Screen {
 
     /// Reads the records of the days, which are others after midnight; later only those that are new.
     package func dataDidChange() {
+        readEarlierMenus()
         let today = today()
         guard let period = span.period(today: today) else {
-            (sales, error) = (nil, nil)
+            (days, error) = (nil, nil)
             return
         }
-        let known = sales.flatMap { $0.period == period ? $0 : nil }
-        var days = known ?? PeriodSales(of: period, hour: SalesSpan.hour(today: today))
+        let known = days.flatMap { $0.period == period ? $0 : nil }
+        var read = known ?? PeriodSales(of: period, hour: SalesSpan.hour(today: today))
         do {
-            try bar.read(&days)
-            (sales, error) = (days, nil)
+            try bar.read(&read)
+            (days, error) = (read, nil)
         } catch {
-            (sales, self.error) = (nil, error)
+            (days, self.error) = (nil, error)
         }
+    }
+
+    /// Reads the earlier menus once for each present one: only a new menu can make a juice leave.
+    private func readEarlierMenus() {
+        let menu = bar.books.menu
+        guard menu != menuOfEarlier else { return }
+        let sold = bar.books.accounts.sales.sold.juices.keys
+        let isNamed = Set(menu.juices.map(\.id)).isSuperset(of: sold)
+        guard let menus = isNamed ? [] : try? bar.ledger.menus() else { return }
+        (earlierMenus, menuOfEarlier) = (menus, menu)
     }
 
     /// The money of the days in whole units; without a currency, the number of juices.
     private var total: Decimal128 {
-        let accounts = bar.books.accounts
-        let money = sales?.money ?? accounts.sold.money - accounts.voided.money - accounts.refunded.money
-        let count = sales.map { $0.sold.count - $0.voided.count } ?? accounts.sold.count - accounts.voided.count
-        return bar.books.menu.currency?.decimal(money) ?? Decimal128(count)
+        let sales = days?.sales ?? bar.books.accounts.sales
+        return bar.books.menu.currency?.decimal(sales.money) ?? Decimal128(sales.count)
     }
 }

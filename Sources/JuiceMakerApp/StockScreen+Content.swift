@@ -106,7 +106,7 @@ extension StockScreen {
         case nil: remainingShortage.map { Message(text: texts.explain($0), tone: .warning) }
         case .refused(let refusal): Message(text: texts.explain(refusal), tone: .warning)
         case .notSaved(let error): Message(text: texts(.stockNotSaved, texts.explain(error)), tone: .bad)
-        case .reasonMissing: Message(text: texts(.reasonMissing, String(VoidRecord.reasonLimit)), tone: .warning)
+        case .reasonMissing: Message(text: texts(.reasonMissing, String(ReversalRecord.reasonLimit)), tone: .warning)
         case .reasonRefused(let refusal): refusal.message(texts)
         }
     }
@@ -155,7 +155,7 @@ extension StockScreen {
             texts.inAllLanguages(reason.nameKey).contains(text.lowercased())
         }
         guard let reason = known ?? StockReason(text) else {
-            throw LineError(texts(.reasonMissing, String(VoidRecord.reasonLimit)))
+            throw LineError(texts(.reasonMissing, String(ReversalRecord.reasonLimit)))
         }
         return reason
     }

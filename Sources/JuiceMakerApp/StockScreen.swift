@@ -160,14 +160,14 @@ package final class StockScreen: Screen {
         switch words == nil ? reason : .words("") {
         case .counted: reason = .restocked
         case .restocked: reason = .spoiled
-        case .spoiled: words = TextField(limit: VoidRecord.reasonLimit)
+        case .spoiled: words = TextField(limit: ReversalRecord.reasonLimit)
         case .words: set(.counted)
         }
     }
 
     private func set(_ reason: StockReason) {
         self.reason = reason
-        words = if case .words(let text) = reason { TextField(text, limit: VoidRecord.reasonLimit) } else { nil }
+        words = if case .words(let text) = reason { TextField(text, limit: ReversalRecord.reasonLimit) } else { nil }
     }
 
     private func apply(_ event: StockEdit.Event) {

@@ -161,13 +161,10 @@ extension Tracer {
 
 /// A screen that nothing but a navigator holds.
 private final class ProbeScreen: Screen {
-    nonisolated enum Event: Equatable {}
-
     weak var navigator: Navigator?
 
     func title(_ texts: Texts) -> String { "" }
-    func content(_ texts: Texts) -> ScreenContent<Event> { ScreenContent(panes: []) }
-    func handle(_ event: Event) {}
+    func content(_ texts: Texts) -> ScreenContent<Never> { ScreenContent(panes: []) }
 }
 
 // MARK: - Calls

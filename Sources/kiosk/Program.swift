@@ -47,11 +47,13 @@ struct Program {
             texts = self.texts(for: options.language, alwaysWithSigns: options.isRecorded)
             var profile = profile
             profile.ground = options.ground ?? profile.ground
-            return try invocation.command.run(
-                Workshop(
-                    options: options, texts: texts, environment: environment,
-                    runner: KioskRunner(profile: profile, console: console, isPlain: options.isPlain, isStill: options.isStill),
-                    waitNotice: WaitNotice(texts: texts, console: console)))
+            let workshop = Workshop(
+                options: options, texts: texts, environment: environment,
+                runner: KioskRunner(
+                    profile: profile, console: console, isPlain: options.isPlain, isStill: options.isStill),
+                waitNotice: WaitNotice(texts: texts, console: console))
+            defer { workshop.tellNotices() }
+            return try invocation.command(workshop)
         } catch let error as SystemError {
             // An error of a file comes with its path, as a `CommandError`; this one is of the input or the output.
             throw error

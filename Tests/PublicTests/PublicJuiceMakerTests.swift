@@ -89,13 +89,13 @@ struct PublicJuiceMakerTests {
         let menu = try menu()
         let ledger: any Ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: 3_600_000) }
         for _ in 0..<3 { _ = try ledger.sell([SaleRequest(order: Order(menu.juices[0]))]) }
-        _ = try ledger.void(2, reason: "spilled")
+        _ = try ledger.reverse(.void, 2, reason: "spilled")
         let period = Period(from: Timestamp(milliseconds: 0), to: Timestamp(milliseconds: 86_400_000))
         var (orders, sales) = (DayOrders(of: period), PeriodSales(of: period) { _ in 1 })
         try ledger.read(&orders)
         try ledger.read(&sales)
         #expect(orders.orders.map(\.number) == [1, 3] && orders.juiceCount == 2)
-        #expect(sales.soldCount(ofJuice: "kiwi") == 2 && sales.hours[1].money == 900 && sales.sold.orders == 3)
+        #expect(sales.sales.count(ofJuice: "kiwi") == 2 && sales.hours[1].money == 900 && sales.sales.sold.orders == 3)
 
         let sold = try #require(try ledger.soldOrder(number: 2))
         let receipt = Receipt(of: sold.sale, isVoided: sold.isVoided, menu: menu)
@@ -106,7 +106,7 @@ struct PublicJuiceMakerTests {
         #expect(try value(of: try json(receipt)) == receipt)
 
         let report = try ledger.report(of: period, before: nil) { _ in 1 }
-        #expect(report.soldCount == 2 && report.money == 900 && report.imbalance == nil)
+        #expect(report.sales.count == 2 && report.sales.money == 900 && report.imbalance == nil)
         #expect(
             try json(report)
                 == #"{"balances":true,"currency":"EUR","from":"1970-01-01T00:00:00.000Z","fruits":{"#
@@ -116,6 +116,6 @@ struct PublicJuiceMakerTests {
                 + #""open":{"after":0,"cups":2,"money":900,"orders":3,"refunds":0,"voids":1},"orders":3,"#
                 + #""refundedMoney":0,"refunds":0,"sold":2,"#
                 + #""to":"1970-01-02T00:00:00.000Z","voids":1}"#)
-        #expect(try value(of: try json(report.sold)) == report.sold)
+        #expect(try value(of: try json(report.sales.sold)) == report.sales.sold)
     }
 }

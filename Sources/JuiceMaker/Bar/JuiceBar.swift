@@ -73,12 +73,12 @@ open class JuiceBar {
         return handle(.stockSaved)
     }
 
-    /// Cancels an order that was sold since the last close, as ``Ledger/void(_:reason:)`` does, and reads the books.
+    /// Cancels an order that was sold since the last close, as ``ReverseOrder`` does, and reads the books.
     ///
     /// - Throws: `VoidError` when the order cannot be cancelled. Then nothing has changed.
     open func cancel(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
         defer { readBooks() }
-        return try ledger.void(number, reason: reason)
+        return try ledger.reverse(.void, number, reason: reason)
     }
 
     /// Handles an order or an answer and everything that follows from it, until all orders are made or the bar asks a

@@ -6,13 +6,9 @@ public struct Accounts: Equatable, Sendable {
     public package(set) var menu: RecordedMenu?
     /// The accounts of the fruits, by id.
     public package(set) var fruits: [String: FruitAccount] = [:]
-    /// The totals of all orders. The money of all totals is in the currency of the menu, since that came into force.
-    public package(set) var sold = SalesTotals()
-    /// The totals of the orders that were cancelled afterwards.
-    public package(set) var voided = SalesTotals()
-    /// The totals of the orders whose money went back after the close of their day.
-    public package(set) var refunded = SalesTotals()
-    /// The numbers of these orders.
+    /// The totals of all orders. Their money is in the currency of the menu, since that came into force.
+    public package(set) var sales = SalesSummary()
+    /// The numbers of the orders whose money went back after the close of their day.
     public package(set) var refundedNumbers: Set<Int> = []
     /// The number of the last order; 0 before the first one.
     public package(set) var lastNumber = 0
@@ -23,14 +19,6 @@ public struct Accounts: Equatable, Sendable {
 
     /// Creates empty accounts.
     public init() {}
-
-    /// Returns the number of juices of a kind that were sold and not cancelled.
-    public func soldCount(ofJuice id: String) -> Int {
-        sold.juices[id, default: 0] - voided.juices[id, default: 0]
-    }
-
-    /// The ids of all juices that were ever sold.
-    public var juices: some Sequence<String> { sold.juices.keys }
 
     /// The number of the latest order since the last close that was not cancelled; `nil` if there is none.
     ///
@@ -44,18 +32,10 @@ public struct Accounts: Equatable, Sendable {
     /// The totals of the orders since the last close.
     ///
     /// - Complexity: O(*n*) in the number of kinds of juice.
-    public var soldSinceClose: SalesTotals { sold.since(closed.sold) }
-    /// The totals of the orders that were cancelled since the last close.
-    ///
-    /// - Complexity: O(*n*) in the number of kinds of juice.
-    public var voidedSinceClose: SalesTotals { voided.since(closed.voided) }
-    /// The totals of the orders of earlier days whose money went back since the last close.
-    ///
-    /// - Complexity: O(*n*) in the number of kinds of juice.
-    public var refundedSinceClose: SalesTotals { refunded.since(closed.refunded) }
+    public var salesSinceClose: SalesSummary { sales.since(closed.sales) }
 
     /// A Boolean value that indicates whether nothing was sold and no money given back since the last close.
-    package var isDayEmpty: Bool { lastNumber == closed.lastNumber && refunded == closed.refunded }
+    package var isDayEmpty: Bool { lastNumber == closed.lastNumber && sales.refunded == closed.sales.refunded }
 
     /// Returns the record that closes the day now.
     ///
@@ -66,8 +46,7 @@ public struct Accounts: Equatable, Sendable {
     /// - Complexity: O(*n*) in the number of fruits and juices.
     package func close(counted: Int?, fruits ids: [String]) -> DayClose {
         DayClose(
-            number: closed.number + 1, lastNumber: lastNumber, sold: soldSinceClose, voided: voidedSinceClose,
-            refunded: refundedSinceClose, counted: counted,
+            number: closed.number + 1, lastNumber: lastNumber, sales: salesSinceClose, counted: counted,
             stock: ids.compactMap { id in fruits[id].map { Quantity(item: id, count: $0.stock) } })
     }
 
@@ -82,7 +61,10 @@ public struct Accounts: Equatable, Sendable {
             guard let new = record.menu.menu else { throw .impossibleMenu }
             try open(record.opening)
             // Sums of two currencies mean nothing, and the day that begins with a new one is empty.
-            if menu?.menu.map({ $0.currency != new.currency }) ?? false { forgetMoney() }
+            if menu?.menu.map({ $0.currency != new.currency }) ?? false {
+                sales.forgetMoney()
+                closed.sales.forgetMoney()
+            }
             menu = record.menu
         case .sale(let sale): try enter(sale)
         case .void(let void): try enter(void)
@@ -102,11 +84,6 @@ public struct Accounts: Equatable, Sendable {
         }
     }
 
-    private mutating func forgetMoney() {
-        (sold.money, voided.money, refunded.money) = (0, 0, 0)
-        (closed.sold.money, closed.voided.money, closed.refunded.money) = (0, 0, 0)
-    }
-
     private mutating func open(_ quantities: [Quantity<String>]) throws(AccountsError) {
         for (position, quantity) in quantities.enumerated() {
             guard fruits[quantity.item] == nil, !quantities[..<position].contains(where: { $0.item == quantity.item })
@@ -123,12 +100,12 @@ public struct Accounts: Equatable, Sendable {
             account.used += count
             return true
         }
-        guard sold.add(sale) else { throw .impossibleTotal(sale.number) }
+        guard sales.sold.add(sale) else { throw .impossibleTotal(sale.number) }
         for fruit in sale.used { fruits[fruit.item, default: FruitAccount()].used += fruit.count }
         lastNumber = sale.number
     }
 
-    private mutating func enter(_ void: VoidRecord) throws(AccountsError) {
+    private mutating func enter(_ void: ReversalRecord) throws(AccountsError) {
         let sale = void.sale
         guard sale.number > closed.lastNumber, sale.number <= lastNumber, !voidedNumbers.contains(sale.number) else {
             throw .impossibleVoid(sale.number)
@@ -138,7 +115,7 @@ public struct Accounts: Equatable, Sendable {
             account.returned += count
             return true
         }
-        guard sale.juices.allSatisfy({ $0.count <= soldCount(ofJuice: $0.item) }), voided.add(sale) else {
+        guard sale.juices.allSatisfy({ $0.count <= sales.count(ofJuice: $0.item) }), sales.voided.add(sale) else {
             throw .impossibleTotal(sale.number)
         }
         for fruit in sale.used { fruits[fruit.item, default: FruitAccount()].returned += fruit.count }
@@ -149,19 +126,15 @@ public struct Accounts: Equatable, Sendable {
         guard sale.number > 0, sale.number <= closed.lastNumber, !refundedNumbers.contains(sale.number) else {
             throw .impossibleVoid(sale.number)
         }
-        var refunded = refunded
-        guard refunded.add(sale) else { throw .impossibleTotal(sale.number) }
-        self.refunded = refunded
+        guard sales.refunded.add(sale) else { throw .impossibleTotal(sale.number) }
         refundedNumbers.insert(sale.number)
     }
 
     private mutating func enter(_ close: DayClose) throws(AccountsError) {
-        guard close.number == closed.number + 1, close.lastNumber == lastNumber, close.sold == soldSinceClose,
-            close.voided == voidedSinceClose, close.refunded == refundedSinceClose,
+        guard close.number == closed.number + 1, close.lastNumber == lastNumber, close.sales == salesSinceClose,
             close.stock.allSatisfy({ fruits[$0.item]?.stock == $0.count }), close.stock.count == fruits.count
         else { throw .impossibleClose(close.number) }
-        closed = ClosedAccounts(
-            number: close.number, lastNumber: lastNumber, sold: sold, voided: voided, refunded: refunded)
+        closed = ClosedAccounts(number: close.number, lastNumber: lastNumber, sales: sales)
         voidedNumbers = []
     }
 
@@ -222,22 +195,8 @@ public struct ClosedAccounts: Hashable, Sendable {
     public package(set) var number = 0
     /// The number of the last order before it.
     public package(set) var lastNumber = 0
-    /// The totals of all orders before it.
-    public package(set) var sold = SalesTotals()
-    /// The totals of the orders that were cancelled before it.
-    public package(set) var voided = SalesTotals()
-    /// The totals of the orders whose money had gone back before it.
-    public package(set) var refunded = SalesTotals()
-
-    /// Creates the sums of an empty ledger.
-    package init() {}
-
-    fileprivate init(
-        number: Int, lastNumber: Int, sold: SalesTotals, voided: SalesTotals, refunded: SalesTotals
-    ) {
-        (self.number, self.lastNumber, self.sold, self.voided) = (number, lastNumber, sold, voided)
-        self.refunded = refunded
-    }
+    /// The totals of the orders, the cancellations and the refunds before it.
+    public package(set) var sales = SalesSummary()
 }
 
 /// The reason why a record contradicts the records before it.

@@ -28,13 +28,15 @@ public struct Books: Equatable, Sendable {
     /// - Complexity: O(*n*) in the number of fruits on the menu.
     public var openingEntry: LedgerEntry? { accounts.menu == nil ? entry(of: menu) : nil }
 
-    /// Returns the entry with which a menu comes into force. Fruits that are new in the ledger get their opening stock, and those in stock
-    /// that leave the menu keep their names.
+    /// Returns the entry with which a menu comes into force. Fruits that are new in the ledger get their opening stock, and those that leave
+    /// the menu keep their names while they are in stock or can come back.
     func entry(of menu: Menu) -> LedgerEntry {
         let new = menu.fruits.filter { accounts.fruits[$0.id] == nil }
         var menu = menu
-        menu.formerFruits = stock.items.filter { fruit in
-            stock[fruit] > 0 && !menu.fruits.contains { $0.id == fruit.id }
+        // An order of the open day can still be cancelled, which brings its fruits back.
+        let mayComeBack = accounts.latestNumber != nil
+        menu.formerFruits = (self.menu.fruits + self.menu.formerFruits).filter { fruit in
+            (mayComeBack || stock[fruit] > 0) && !menu.fruits.contains { $0.id == fruit.id }
         }
         return .menu(
             MenuRecord(
@@ -87,10 +89,10 @@ public struct Books: Equatable, Sendable {
     }
 
     /// Returns the number of juices of a kind that were sold and not cancelled.
-    public func soldCount(of juice: Juice) -> Int { accounts.soldCount(ofJuice: juice.id) }
+    public func soldCount(of juice: Juice) -> Int { accounts.sales.count(ofJuice: juice.id) }
 
     /// The number of all juices that were sold and not cancelled.
     ///
     /// - Complexity: O(*n*) in the number of kinds of juice.
-    public var soldCount: Int { accounts.sold.count - accounts.voided.count }
+    public var soldCount: Int { accounts.sales.count }
 }

@@ -10,9 +10,9 @@ public struct ChangeStock: LedgerCommand {
     /// Creates a command from a change and a reason. Changes of the same fruit are added up. Without a reason, added fruits were delivered,
     /// and a count was counted.
     ///
-    /// - Precondition: Words for a reason are valid. Any others would damage a ledger. See ``VoidRecord/isValid(reason:)``.
+    /// - Precondition: Words for a reason are valid. Any others would damage a ledger. See ``ReversalRecord/isValid(reason:)``.
     public init(_ change: StockChange, reason: StockReason? = nil) {
-        precondition(VoidRecord.isValid(reason: reason?.text ?? "-"), "a ledger cannot write this reason")
+        precondition(ReversalRecord.isValid(reason: reason?.text ?? "-"), "a ledger cannot write this reason")
         self.change = change
         self.reason = reason ?? change.usualReason
     }

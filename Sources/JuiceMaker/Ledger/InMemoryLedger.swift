@@ -94,13 +94,6 @@ public struct MemoryStore: RecordStore {
         records.firstIndex { $0.time >= time } ?? lastSequence
     }
 
-    /// Returns the record of an order; `nil` if there is none with this number.
-    ///
-    /// - Complexity: O(*n*) in the number of records.
-    public func saleRecord(number: Int) -> LedgerRecord? {
-        records.last { record in if case .sale(let sale) = record.entry { sale.number == number } else { false } }
-    }
-
     /// Returns the sale that was made for a key; `nil` if there is none.
     public func sale(for key: RequestKey) -> SaleRecord? { sales[key] }
 

@@ -3,12 +3,9 @@ import Core
 /// A ledger: the record of all sales and changes of the stock, and the only source of the stock.
 ///
 /// Any number of kiosks can share a ledger. What a method returns is durable.
-public protocol Ledger: AnyObject, Sendable {
+public protocol Ledger: RecordSource, AnyObject, Sendable {
     /// The books as this kiosk last read them. Another kiosk may have sold since. See ``refresh()``.
     var books: Books { get }
-
-    /// The place of the last record that this kiosk has read or written; 0 before the first one.
-    var lastSequence: Int { get }
 
     /// Reads what other kiosks have recorded.
     ///
@@ -34,49 +31,9 @@ public protocol Ledger: AnyObject, Sendable {
     /// - Throws: `LedgerError` when the records cannot be read.
     /// - Complexity: At most O(*n*) in the number of records.
     func recordedMenu(at sequence: Int) throws(LedgerError) -> RecordedMenu?
-
-    /// Returns a place in the ledger behind which all records of a time and later ones stand, as far as the clocks of the kiosks tell.
-    ///
-    /// A single record with a wrong time does not mislead it. A ledger may find the place without reading all records.
-    ///
-    /// - Returns: The place of a record; 0 before the first one.
-    /// - Throws: `LedgerError` when the records cannot be read.
-    func lastSequence(before time: Timestamp) throws(LedgerError) -> Int
-
-    /// Calls a function, which may use the ledger, with each record after a place in the ledger, the oldest first.
-    ///
-    /// A ledger may find these records without reading all records.
-    ///
-    /// - Parameters:
-    ///   - sequence: The place of a record; 0 for all records.
-    ///   - body: The function.
-    /// - Throws: `LedgerError` when the records cannot be read.
-    /// - Complexity: At most O(*n*) in the number of records.
-    func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError)
 }
 
 extension Ledger {
-    /// Looks for the order among all records.
-    public func saleRecord(number: Int) throws(LedgerError) -> LedgerRecord? {
-        var found: LedgerRecord?
-        try forEachRecord { record in
-            if case .sale(let sale) = record.entry, sale.number == number { found = record }
-        }
-        return found
-    }
-
-    /// Looks for the menu among all records up to a place.
-    public func recordedMenu(at sequence: Int) throws(LedgerError) -> RecordedMenu? {
-        var menu: RecordedMenu?
-        try forEachRecord { record in
-            if case .menu(let new) = record.entry, record.sequence <= sequence { menu = new.menu }
-        }
-        return menu
-    }
-
-    /// Returns 0: the records of any time stand behind the beginning.
-    public func lastSequence(before time: Timestamp) throws(LedgerError) -> Int { 0 }
-
     /// Calls a function with each record, the oldest first.
     ///
     /// - Throws: `LedgerError` when the records cannot be read.
@@ -93,14 +50,9 @@ extension Ledger {
         _ = try perform(ChangeStock(change, reason: reason))
     }
 
-    /// Cancels an order for a valid reason, and returns the record of the order. See ``CancelOrder``.
-    public func void(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
-        try perform(CancelOrder(number, reason: reason)).answer
-    }
-
-    /// Returns the money of an order of a closed day for a valid reason, and returns the record of the order. See ``RefundOrder``.
-    public func refund(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
-        try perform(RefundOrder(number, reason: reason)).answer
+    /// Cancels or refunds an order for a valid reason, and returns the record of the order. See ``ReverseOrder``.
+    public func reverse(_ kind: ReverseOrder.Kind, _ number: Int, reason: String) throws(VoidError) -> SaleRecord {
+        try perform(ReverseOrder(kind, number, reason: reason)).answer
     }
 
     /// Brings a menu into force; returns `false` if it is in force already. See ``SetMenu``.
@@ -110,6 +62,19 @@ extension Ledger {
     public func close(counted: Int?) throws(LedgerError) -> DayClose? {
         guard case .close(let close)? = try perform(CloseDay(counted: counted)).records.last?.entry else { return nil }
         return close
+    }
+
+    /// Returns the menus before a record, the latest first.
+    ///
+    /// - Throws: `LedgerError` when the records cannot be read.
+    /// - Complexity: O(*n*) in the number of records.
+    package func menus(before sequence: Int = .max) throws(LedgerError) -> [Menu] {
+        var menus: [Menu] = []
+        try forEachRecord { record in
+            guard case .menu(let new) = record.entry, record.sequence < sequence else { return }
+            if let menu = new.menu.menu { menus.insert(menu, at: 0) }
+        }
+        return menus
     }
 
     /// Returns the menu that was in force at a record. An older ledger may have got its first menu only later.

@@ -30,9 +30,9 @@ public enum LedgerEntry: Hashable, Sendable {
     /// The stock was changed by hand, by these counts. A negative count took fruits away. Older ledgers tell no reason.
     case stock([Quantity<String>], reason: StockReason? = nil)
     /// An order was cancelled after it was sold: its fruits and its money went back.
-    indirect case void(VoidRecord)
+    indirect case void(ReversalRecord)
     /// The money of an order of a closed day went back. Its fruits were used.
-    indirect case refund(VoidRecord)
+    indirect case refund(ReversalRecord)
     /// A business day was closed.
     indirect case close(DayClose)
     /// A person has accepted a file that did not contain this record, up to which the ledger had been checked before.
@@ -87,7 +87,7 @@ public enum StockReason: Hashable, Sendable {
     case counted
     /// Fruits went bad.
     case spoiled
-    /// Another reason in the words of a person. See ``VoidRecord/isValid(reason:)``.
+    /// Another reason in the words of a person. See ``ReversalRecord/isValid(reason:)``.
     case words(String)
 
     private static let ids: [(id: String, reason: StockReason)] = [
@@ -101,7 +101,7 @@ public enum StockReason: Hashable, Sendable {
 
     /// Creates a reason from its text; `nil` for a text that cannot be a reason.
     public init?(_ text: String) {
-        guard VoidRecord.isValid(reason: text) else { return nil }
+        guard ReversalRecord.isValid(reason: text) else { return nil }
         self.init(recorded: text)
     }
 
@@ -148,8 +148,8 @@ public struct SaleRecord: Hashable, Sendable {
     }
 }
 
-/// The cancellation of an order that was sold, or after the close of its day the refund of its money.
-public struct VoidRecord: Hashable, Sendable {
+/// The reversal of an order: its cancellation, or after the close of its day the refund of its money.
+public struct ReversalRecord: Hashable, Sendable {
     /// The order, without the key of its request.
     public let sale: SaleRecord
     /// The reason that a person gave. See ``isValid(reason:)``.
@@ -183,12 +183,8 @@ public struct DayClose: Hashable, Sendable {
     public let number: Int
     /// The number of the last order of the day.
     public let lastNumber: Int
-    /// What was sold since the last close.
-    public let sold: SalesTotals
-    /// What was cancelled since the last close.
-    public let voided: SalesTotals
-    /// The orders of earlier days whose money went back since the last close.
-    public let refunded: SalesTotals
+    /// What was sold and cancelled since the last close, and the orders of earlier days whose money went back.
+    public let sales: SalesSummary
     /// The money that a person has counted, in the smallest unit of the currency; `nil` if it was not counted.
     public let counted: Int?
     /// The stock of each fruit.
@@ -202,22 +198,18 @@ public struct DayClose: Hashable, Sendable {
 
     /// Creates the record of the close of a day.
     public init(
-        number: Int, lastNumber: Int, sold: SalesTotals, voided: SalesTotals, refunded: SalesTotals = SalesTotals(),
-        counted: Int?, stock: [Quantity<String>], sum: String? = nil, isCovered: Bool = true
+        number: Int, lastNumber: Int, sales: SalesSummary, counted: Int?, stock: [Quantity<String>],
+        sum: String? = nil, isCovered: Bool = true
     ) {
         self.number = number
         self.lastNumber = lastNumber
-        self.sold = sold
-        self.voided = voided
-        self.refunded = refunded
+        self.sales = sales
         self.counted = counted
         self.stock = stock
         self.sum = sum
         self.isCovered = isCovered
     }
 
-    /// The money of the day.
-    public var money: Int { sold.money - voided.money - refunded.money }
     /// The difference between the counted money and the money of the day; `nil` if it was not counted.
-    public var difference: Int? { counted.map { $0 - money } }
+    public var difference: Int? { counted.map { $0 - sales.money } }
 }

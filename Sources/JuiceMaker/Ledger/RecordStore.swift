@@ -1,13 +1,69 @@
 import Core
 
+/// Records that can be read from any place on, of a ledger or of a store.
+public protocol RecordSource {
+    /// The place of the last record that was read or written; 0 before the first one.
+    var lastSequence: Int { get }
+
+    /// Returns a place behind which all records of a time and later ones stand, as far as the clocks of the kiosks tell.
+    ///
+    /// A single record with a wrong time does not mislead it. The place may be found without reading all records.
+    ///
+    /// - Returns: The place of a record; 0 before the first one.
+    /// - Throws: `LedgerError` when the records cannot be read.
+    func lastSequence(before time: Timestamp) throws(LedgerError) -> Int
+
+    /// Calls a function with each record after a place, the oldest first. The function may use the ledger. A store calls it with the records
+    /// up to the last one that it has read.
+    ///
+    /// These records may be found without reading all records.
+    ///
+    /// - Parameters:
+    ///   - sequence: The place of a record; 0 for all records.
+    ///   - body: The function.
+    /// - Throws: `LedgerError` when the records cannot be read.
+    /// - Complexity: At most O(*n*) in the number of records.
+    func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError)
+}
+
+extension RecordSource {
+    /// Returns 0: the records of any time stand behind the beginning.
+    public func lastSequence(before time: Timestamp) throws(LedgerError) -> Int { 0 }
+
+    /// Looks for an order among all records.
+    public func saleRecord(number: Int) throws(LedgerError) -> LedgerRecord? {
+        var found: LedgerRecord?
+        try forEachRecord(after: 0) { record in
+            if case .sale(let sale) = record.entry, sale.number == number { found = record }
+        }
+        return found
+    }
+
+    /// Looks for the last menu among the records up to a place.
+    public func recordedMenu(at sequence: Int) throws(LedgerError) -> RecordedMenu? {
+        var menu: RecordedMenu?
+        try forEachRecord(after: 0) { record in
+            if case .menu(let new) = record.entry, record.sequence <= sequence { menu = new.menu }
+        }
+        return menu
+    }
+
+    /// Looks for a cancellation among the records after the order.
+    public func isCancelled(_ number: Int, after sequence: Int) throws(LedgerError) -> Bool {
+        var isCancelled = false
+        try forEachRecord(after: sequence) { record in
+            if case .void(let void) = record.entry, void.sale.number == number { isCancelled = true }
+        }
+        return isCancelled
+    }
+}
+
 /// A store of records: it keeps lines, and knows no rule.
 ///
 /// A store has read its records up to a place, and its evidence and its sums are those up to there.
-public protocol RecordStore: Evidence, Sendable {
+public protocol RecordStore: RecordSource, Evidence, Sendable {
     /// The sums of the records that were read.
     var accounts: Accounts { get }
-    /// The place of the last record that was read; 0 before the first one.
-    var lastSequence: Int { get }
 
     /// Reads the records that were added since.
     ///
@@ -39,35 +95,9 @@ public protocol RecordStore: Evidence, Sendable {
     /// - Returns: ``AppendOutcome/done(_:)`` or ``AppendOutcome/behind``.
     /// - Throws: `LedgerError` when that cannot be found out.
     mutating func settle() throws(LedgerError) -> AppendOutcome
-
-    /// Calls a function with each record after a place, up to the last one that was read.
-    ///
-    /// - Throws: `LedgerError` when they cannot be read.
-    func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError)
-
-    /// Returns a place behind which all records of a time and later ones stand. See ``Ledger/lastSequence(before:)``.
-    func lastSequence(before time: Timestamp) throws(LedgerError) -> Int
 }
 
 extension RecordStore {
-    /// Looks for the last menu among the records up to a place.
-    public func recordedMenu(at sequence: Int) throws(LedgerError) -> RecordedMenu? {
-        var menu: RecordedMenu?
-        try forEachRecord(after: 0) { record in
-            if case .menu(let new) = record.entry, record.sequence <= sequence { menu = new.menu }
-        }
-        return menu
-    }
-
-    /// Looks for a cancellation among the records after the order.
-    public func isCancelled(_ number: Int, after sequence: Int) throws(LedgerError) -> Bool {
-        var isCancelled = false
-        try forEachRecord(after: sequence) { record in
-            if case .void(let void) = record.entry, void.sale.number == number { isCancelled = true }
-        }
-        return isCancelled
-    }
-
     /// Does nothing: only lines have digits.
     public mutating func prepareToClose() throws(LedgerError) {}
 }

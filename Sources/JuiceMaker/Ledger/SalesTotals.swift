@@ -55,3 +55,53 @@ public struct SalesTotals: Codable, Hashable, Sendable {
         return totals
     }
 }
+
+/// The totals of orders, of those that were cancelled, and of those whose money went back.
+///
+/// The money of all three is in one currency.
+public struct SalesSummary: Hashable, Sendable {
+    /// The totals of all orders.
+    public package(set) var sold = SalesTotals()
+    /// The totals of the orders that were cancelled.
+    public package(set) var voided = SalesTotals()
+    /// The totals of the orders whose money went back after the close of their day.
+    public package(set) var refunded = SalesTotals()
+
+    /// Creates a summary of no orders.
+    public init() {}
+
+    /// The money, without that of the orders that were cancelled, and without what was given back.
+    public var money: Int { sold.money - voided.money - refunded.money }
+
+    /// The number of juices that were sold and not cancelled.
+    ///
+    /// - Complexity: O(*n*) in the number of kinds of juice.
+    public var count: Int { sold.count - voided.count }
+
+    /// Returns the number of juices of a kind that were sold and not cancelled.
+    public func count(ofJuice id: String) -> Int { sold.juices[id, default: 0] - voided.juices[id, default: 0] }
+
+    /// Adds the order of a sale, a cancellation or a refund. Other entries change nothing.
+    ///
+    /// - Returns: `false`, and changes nothing, if the order cannot have been made, or the sum would be too great.
+    mutating func add(_ entry: LedgerEntry) -> Bool {
+        switch entry {
+        case .sale(let sale): sold.add(sale)
+        case .void(let void): voided.add(void.sale)
+        case .refund(let refund): refunded.add(refund.sale)
+        case .opening, .menu, .stock, .close, .accepted, .lost: true
+        }
+    }
+
+    /// Takes all money away: what follows is in another currency.
+    mutating func forgetMoney() { (sold.money, voided.money, refunded.money) = (0, 0, 0) }
+
+    /// Returns this summary without an earlier one, which is a part of it.
+    func since(_ earlier: SalesSummary) -> SalesSummary {
+        var summary = SalesSummary()
+        summary.sold = sold.since(earlier.sold)
+        summary.voided = voided.since(earlier.voided)
+        summary.refunded = refunded.since(earlier.refunded)
+        return summary
+    }
+}

@@ -40,13 +40,13 @@ extension StoredLedger {
         return try bookkeeper.store.recordedMenu(at: sequence)
     }
 
-    /// Returns a place behind which all records of a time and later ones stand. See ``Ledger/lastSequence(before:)``.
+    /// Returns a place behind which all records of a time and later ones stand. See ``RecordSource/lastSequence(before:)``.
     public func lastSequence(before time: Timestamp) throws(LedgerError) -> Int {
         try refresh()
         return try bookkeeper.store.lastSequence(before: time)
     }
 
-    /// Calls a function with each record after a place. See ``Ledger/forEachRecord(after:_:)``.
+    /// Calls a function with each record after a place. See ``RecordSource/forEachRecord(after:_:)``.
     public func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
         try refresh()
         // Records never change, so that they can be read again while other threads use the ledger.

@@ -12,7 +12,8 @@ public struct Menu: Equatable, Sendable {
     public let currency: Currency?
     /// The stock of a new ledger.
     public let openingStock: Stock<Fruit>
-    /// The fruits of earlier menus of a ledger that were in stock when they left it: their names are still needed.
+    /// The fruits of earlier menus of a ledger that were in stock when they left it, or could come back from an order of the day: their
+    /// names are still needed.
     public internal(set) var formerFruits: [Fruit] = []
 
     let fruitIndex: NameIndex

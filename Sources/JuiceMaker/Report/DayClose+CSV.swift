@@ -5,15 +5,15 @@ extension DayClose {
     ///
     /// Money is in the smallest unit of the currency, as in the table of all records.
     package func csv(at time: Timestamp, menu: Menu) -> [String] {
-        let juices = menu.juiceIDs(with: sold.juices.keys).map { id in
-            ("juice", id, String(sold.juices[id, default: 0] - voided.juices[id, default: 0]))
+        let juices = menu.juiceIDs(with: sales.sold.juices.keys).map { id in
+            ("juice", id, String(sales.count(ofJuice: id)))
         }
         let figures: [(item: String, id: String, value: String)] =
-            [("last order", "", String(lastNumber)), ("orders", "", String(sold.orders))] + juices
+            [("last order", "", String(lastNumber)), ("orders", "", String(sales.sold.orders))] + juices
             + [
-                ("cups", "", String(sold.count - voided.count)), ("voids", "", String(voided.orders)),
-                ("voided money", "", String(voided.money)), ("refunds", "", String(refunded.orders)),
-                ("refunded money", "", String(refunded.money)), ("money", "", String(money)),
+                ("cups", "", String(sales.count)), ("voids", "", String(sales.voided.orders)),
+                ("voided money", "", String(sales.voided.money)), ("refunds", "", String(sales.refunded.orders)),
+                ("refunded money", "", String(sales.refunded.money)), ("money", "", String(sales.money)),
                 ("currency", "", menu.currency?.code ?? ""),
                 ("counted", "", counted.map { String($0) } ?? ""),
                 ("difference", "", difference.map { String($0) } ?? ""),

@@ -46,7 +46,7 @@ package struct LedgerCSV {
         case .stock(_, let reason): ["stock", "", "", "", "", reason.map { Self.field($0.text) } ?? ""]
         case .accepted: ["accepted", "", "", "", "", ""]
         case .lost: ["lost", "", "", "", "", ""]
-        case .close(let close): ["close", String(close.number), "", String(close.money), "", ""]
+        case .close(let close): ["close", String(close.number), "", String(close.sales.money), "", ""]
         case .sale(let sale):
             [
                 "sale", String(sale.number), juices(sale), total(sale.total), sale.key.map { Self.field($0.id) } ?? "",
@@ -57,7 +57,7 @@ package struct LedgerCSV {
         }
     }
 
-    private func particulars(of void: VoidRecord) -> [String] {
+    private func particulars(of void: ReversalRecord) -> [String] {
         [
             String(void.sale.number), juices(void.sale), total(void.sale.total.map { -$0 }), "",
             Self.field(void.reason),

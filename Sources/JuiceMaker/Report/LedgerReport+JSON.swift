@@ -13,12 +13,13 @@ extension LedgerReport: Encodable {
         let juiceIDs = menu?.juiceIDs(with: juices) ?? juices.sorted()
         let fruitIDs = menu?.fruitIDs(with: fruits.keys) ?? fruits.keys.sorted()
         return .object([
-            ("from", Self.json(period.from)), ("to", Self.json(period.to)), ("sold", .number(soldCount)),
-            ("orders", .number(sold.orders)), ("voids", .number(voided.orders)), ("money", .number(money)),
-            ("refunds", .number(refunded.orders)), ("refundedMoney", .number(refunded.money)),
+            ("from", Self.json(period.from)), ("to", Self.json(period.to)), ("sold", .number(sales.count)),
+            ("orders", .number(sales.sold.orders)), ("voids", .number(sales.voided.orders)),
+            ("money", .number(sales.money)),
+            ("refunds", .number(sales.refunded.orders)), ("refundedMoney", .number(sales.refunded.money)),
             ("currency", (menus.last?.menu ?? menu)?.currency.map { .string($0.code) } ?? .null),
             ("later", .number(laterCount)), ("hours", Self.json(hours)),
-            ("juices", .object(juiceIDs.map { ($0, .number(soldCount(ofJuice: $0))) })),
+            ("juices", .object(juiceIDs.map { ($0, .number(sales.count(ofJuice: $0))) })),
             ("fruits", .object(fruitIDs.map { ($0, Self.json(fruits[$0] ?? FruitAccount())) })),
             ("open", Self.openDay(books)), ("balances", .boolean(imbalance == nil)),
         ])
@@ -43,11 +44,11 @@ extension LedgerReport: Encodable {
 
     /// The sales since the last close, whose number is 0 before the first one.
     private static func openDay(_ books: Accounts) -> JSONText {
-        let (sold, voided, refunded) = (books.soldSinceClose, books.voidedSinceClose, books.refundedSinceClose)
+        let sales = books.salesSinceClose
         return .object([
-            ("after", .number(books.closed.number)), ("orders", .number(sold.orders)),
-            ("voids", .number(voided.orders)), ("cups", .number(sold.count - voided.count)),
-            ("money", .number(sold.money - voided.money - refunded.money)), ("refunds", .number(refunded.orders)),
+            ("after", .number(books.closed.number)), ("orders", .number(sales.sold.orders)),
+            ("voids", .number(sales.voided.orders)), ("cups", .number(sales.count)),
+            ("money", .number(sales.money)), ("refunds", .number(sales.refunded.orders)),
         ])
     }
 

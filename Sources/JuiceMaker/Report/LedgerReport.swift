@@ -8,12 +8,9 @@ import Core
 public struct LedgerReport: Sendable {
     /// The period.
     public let period: Period
-    /// The totals of the orders of the period.
-    public private(set) var sold = SalesTotals()
-    /// The totals of the orders that were cancelled in the period, whenever they were sold.
-    public private(set) var voided = SalesTotals()
-    /// The totals of the orders whose money went back in the period, after the close of their day.
-    public private(set) var refunded = SalesTotals()
+    /// The totals of the orders of the period, and of those that were cancelled or refunded in it, whenever they were sold. The money is in
+    /// the currency of the last menu; see also ``earlierMoney``.
+    public private(set) var sales = SalesSummary()
     /// The money of the period in earlier currencies than that of the last menu, the oldest first.
     public private(set) var earlierMoney: [(currency: Currency, money: Int)] = []
     /// The menus of the period, the oldest first: they name what it has sold.
@@ -50,20 +47,8 @@ public struct LedgerReport: Sendable {
         self.books = books
     }
 
-    /// Returns the number of juices of a kind that were sold in the period, without those that were cancelled in it.
-    public func soldCount(ofJuice id: String) -> Int {
-        sold.juices[id, default: 0] - voided.juices[id, default: 0]
-    }
-
-    /// The number of juices that were sold in the period, without those that were cancelled in it.
-    public var soldCount: Int { sold.count - voided.count }
-
-    /// The money of the period, without that of the orders that were cancelled in it, and without what was given back. It is in the
-    /// currency of the last menu; see also ``earlierMoney``.
-    public var money: Int { sold.money - voided.money - refunded.money }
-
     /// The ids of the juices that were sold or cancelled in the period.
-    public var juices: Set<String> { Set(sold.juices.keys).union(voided.juices.keys) }
+    public var juices: Set<String> { Set(sales.sold.juices.keys).union(sales.voided.juices.keys) }
 
     /// The reason why the ledger does not balance; `nil` if it balances.
     ///
@@ -97,8 +82,8 @@ public struct LedgerReport: Sendable {
             // The first one was there already where the period begins later.
             let place = period.place(of: record.time)
             if place != .after, let currency = menus.last?.menu?.currency, currency != new.menu.menu?.currency {
-                if money != 0 { earlierMoney.append((currency, money)) }
-                (sold.money, voided.money, refunded.money) = (0, 0, 0)
+                if sales.money != 0 { earlierMoney.append((currency, sales.money)) }
+                sales.forgetMoney()
                 hours.forgetMoney()
             }
             if place == .before { menus = [] }
@@ -122,21 +107,19 @@ public struct LedgerReport: Sendable {
     }
 
     private mutating func enterWithin(_ entry: LedgerEntry) {
+        _ = sales.add(entry)
         switch entry {
         case .opening, .menu:
             for quantity in entry.stockChanges {
                 fruits[quantity.item, default: FruitAccount()].opening += quantity.count
             }
         case .sale(let sale):
-            _ = sold.add(sale)
             for quantity in sale.used { fruits[quantity.item, default: FruitAccount()].used += quantity.count }
         case .void(let void):
-            _ = voided.add(void.sale)
             for quantity in void.sale.used {
                 fruits[quantity.item, default: FruitAccount()].returned += quantity.count
             }
-        case .refund(let refund): _ = refunded.add(refund.sale)
-        case .accepted, .lost, .close: break
+        case .refund, .accepted, .lost, .close: break
         case .stock(let changes, let reason):
             for change in changes { fruits[change.item, default: FruitAccount()].change(by: change.count, reason) }
         }

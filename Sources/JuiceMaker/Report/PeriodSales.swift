@@ -4,12 +4,9 @@ import Core
 public struct PeriodSales: PeriodRecords, Sendable {
     /// The period.
     public let period: Period
-    /// The totals of the orders of the period.
-    public private(set) var sold = SalesTotals()
-    /// The totals of the orders that were cancelled in the period, whenever they were sold.
-    public private(set) var voided = SalesTotals()
-    /// The totals of the orders whose money went back in the period, after the close of their day.
-    public private(set) var refunded = SalesTotals()
+    /// The totals of the orders of the period, and of those that were cancelled or refunded in it, whenever they were sold. The money is in
+    /// the currency of the last menu, since that came into force.
+    public private(set) var sales = SalesSummary()
     /// The sales of each hour.
     public private(set) var hours = SalesByHour()
     /// The number of juices that are dated after the period: a clock was wrong when they were sold, or is wrong now.
@@ -27,15 +24,6 @@ public struct PeriodSales: PeriodRecords, Sendable {
         self.hour = hour
     }
 
-    /// Returns the number of juices of a kind.
-    public func soldCount(ofJuice id: String) -> Int {
-        sold.juices[id, default: 0] - voided.juices[id, default: 0]
-    }
-
-    /// The money of the period, without that of the orders that were cancelled in it, and without what was given back. It is in the
-    /// currency of the last menu, since that came into force.
-    public var money: Int { sold.money - voided.money - refunded.money }
-
     /// Notes the menu that is in force before the first record.
     public mutating func begin(under menu: RecordedMenu?) { self.menu = menu }
 
@@ -43,22 +31,19 @@ public struct PeriodSales: PeriodRecords, Sendable {
     public mutating func enter(_ record: LedgerRecord) {
         if case .menu(let new) = record.entry {
             if let menu, menu.menu?.currency != new.menu.menu?.currency {
-                (sold.money, voided.money, refunded.money) = (0, 0, 0)
+                sales.forgetMoney()
                 hours.forgetMoney()
             }
             menu = new.menu
         }
-        if case .refund(let refund) = record.entry, period.place(of: record.time) == .within {
-            _ = refunded.add(refund.sale)
-        }
-        guard let change = record.entry.saleChange else { return }
+        let change = record.entry.saleChange
         switch period.place(of: record.time) {
         case .before: break
         case .within:
             // Sums that cannot be are left out, or those of the hours would overflow.
-            guard change.sign > 0 ? sold.add(change.sale) : voided.add(change.sale) else { return }
+            guard sales.add(record.entry), let change else { return }
             hours.add(change.sale, sign: change.sign, in: hour(record.time))
-        case .after: laterCount += change.sale.count * change.sign
+        case .after: laterCount += change.map { $0.sale.count * $0.sign } ?? 0
         }
     }
 }

@@ -70,9 +70,7 @@ extension Ledger {
         let accounts = books.accounts
         var isVoided = accounts.voidedNumbers.contains(number)
         if !isVoided, number <= accounts.closed.lastNumber {
-            try forEachRecord(after: record.sequence) { later in
-                if case .void(let void) = later.entry, void.sale.number == number { isVoided = true }
-            }
+            isVoided = try isCancelled(number, after: record.sequence)
         }
         return SoldOrder(
             sale: sale, time: record.time, isVoided: isVoided, isRefunded: accounts.refundedNumbers.contains(number),

@@ -22,19 +22,13 @@ extension Texts {
         return slip.lines
     }
 
-    /// Returns a cancelled order, the fruits that went back, and where the menu has a currency the money to return.
-    nonisolated package func lines(ofCancelled sale: SaleRecord, in menu: Menu) -> [String] {
+    /// Returns an order that was cancelled or refunded, under its menu: of a cancelled one the fruits that went back, and where the menu has a
+    /// currency the money to return.
+    nonisolated package func lines(of kind: ReverseOrder.Kind, _ sale: SaleRecord, in menu: Menu) -> [String] {
         let fruits = sale.used.map { "\(name(ofFruit: $0.item, in: menu)) \($0.count)" }
         let money = money(sale.total, menu.currency)
-        return [
-            self(.voided, String(sale.number), list(sale, in: menu)), self(.voidFruits, fruits.joined(separator: ", ")),
-        ] + (money.isEmpty ? [] : [self(.voidMoney, money)])
-    }
-
-    /// Returns an order of a closed day whose money goes back, under the menu of its day.
-    nonisolated package func lines(ofRefunded sale: SaleRecord, in menu: Menu) -> [String] {
-        let money = money(sale.total, menu.currency)
-        return [self(.refunded, String(sale.number), list(sale, in: menu))]
+        return [self(kind == .void ? .voided : .refunded, String(sale.number), list(sale, in: menu))]
+            + (kind == .void ? [self(.voidFruits, fruits.joined(separator: ", "))] : [])
             + (money.isEmpty ? [] : [self(.voidMoney, money)])
     }
 
@@ -46,23 +40,22 @@ extension Texts {
         var slip = Slip()
         slip.addTitle(self(.closeTitle, String(close.number)))
         slip.add(self(.receiptTime), time)
-        slip.add(
-            self(.closeNumbers), close.sold.orders == 0 ? "–" : "\(firstNumber)–\(close.lastNumber)")
+        let sales = close.sales
+        slip.add(self(.closeNumbers), sales.sold.orders == 0 ? "–" : "\(firstNumber)–\(close.lastNumber)")
         slip.addRule()
-        for id in menu.juiceIDs(with: close.sold.juices.keys) {
-            let count = close.sold.juices[id, default: 0] - close.voided.juices[id, default: 0]
-            slip.add(name(ofJuice: id, in: menu, earlier: earlier), String(count))
+        for id in menu.juiceIDs(with: sales.sold.juices.keys) {
+            slip.add(name(ofJuice: id, in: menu, earlier: earlier), String(sales.count(ofJuice: id)))
         }
-        slip.add(self(.closeTotal), String(close.sold.count - close.voided.count))
+        slip.add(self(.closeTotal), String(sales.count))
         slip.addRule()
-        slip.add(self(.closeOrders), String(close.sold.orders))
-        slip.add(self(.closeVoids), String(close.voided.orders))
-        let hasRefunds = close.refunded.orders > 0
-        if hasRefunds { slip.add(self(.closeRefunds), String(close.refunded.orders)) }
+        slip.add(self(.closeOrders), String(sales.sold.orders))
+        slip.add(self(.closeVoids), String(sales.voided.orders))
+        let hasRefunds = sales.refunded.orders > 0
+        if hasRefunds { slip.add(self(.closeRefunds), String(sales.refunded.orders)) }
         if menu.currency != nil {
-            slip.add(self(.closeVoidedMoney), money(close.voided.money, menu.currency))
-            if hasRefunds { slip.add(self(.closeRefundedMoney), money(close.refunded.money, menu.currency)) }
-            slip.add(self(.closeMoney), money(close.money, menu.currency))
+            slip.add(self(.closeVoidedMoney), money(sales.voided.money, menu.currency))
+            if hasRefunds { slip.add(self(.closeRefundedMoney), money(sales.refunded.money, menu.currency)) }
+            slip.add(self(.closeMoney), money(sales.money, menu.currency))
             if let counted = close.counted, let difference = close.difference {
                 slip.add(self(.closeCounted), money(counted, menu.currency))
                 slip.add(self(.closeDifference), money(difference, menu.currency))
@@ -85,19 +78,17 @@ extension Texts {
     nonisolated package func openDay(of accounts: Accounts, in menu: Menu) -> String {
         let number = accounts.closed.number
         return summary(
-            of: accounts.soldSinceClose, accounts.voidedSinceClose, accounts.refundedSinceClose, in: menu,
+            of: accounts.salesSinceClose, in: menu,
             titled: number == 0 ? self(.notClosedYet) : self(.sinceClose, String(number)))
     }
 
     /// Returns the orders, the cancelled and the refunded ones, the juices, and where the menu has a currency the money, behind a title.
-    nonisolated func summary(
-        of sold: SalesTotals, _ voided: SalesTotals, _ refunded: SalesTotals, in menu: Menu, titled title: String
-    ) -> String {
-        let (orders, voids) = (String(sold.orders), String(voided.orders))
-        let cups = String(sold.count - voided.count)
-        let refunds = refunded.orders > 0 ? self(.openDayRefunds, String(refunded.orders)) : ""
+    nonisolated func summary(of sales: SalesSummary, in menu: Menu, titled title: String) -> String {
+        let (orders, voids) = (String(sales.sold.orders), String(sales.voided.orders))
+        let cups = String(sales.count)
+        let refunds = sales.refunded.orders > 0 ? self(.openDayRefunds, String(sales.refunded.orders)) : ""
         guard let currency = menu.currency else { return self(.openDay, title, orders, voids, cups) + refunds }
-        let money = money(sold.money - voided.money - refunded.money, currency)
+        let money = money(sales.money, currency)
         return self(.openDayWithMoney, title, orders, voids, cups, money) + refunds
     }
 

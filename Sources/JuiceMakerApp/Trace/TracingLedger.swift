@@ -63,7 +63,7 @@ nonisolated package final class TracingLedger: Ledger, Substitute {
         switch command {
         case let sell as Sell: "sell([" + sell.requests.map(\.order.ids).joined(separator: ", ") + "])"
         case let stock as ChangeStock: "change(\(stock.change.traced))"
-        case let void as CancelOrder: "void(\(void.number))"
+        case let order as ReverseOrder where order.kind == .void: "void(\(order.number))"
         case let close as CloseDay: "close(counted: \(close.counted.map { String($0) } ?? "nil"))"
         default: "perform(\(type(of: command)))"
         }

@@ -166,9 +166,6 @@ extension Texts {
 
 /// The screen that shows the source of an experiment.
 package final class SourceScreen: Screen {
-    /// The screen has nothing to choose.
-    package nonisolated enum Event: Equatable {}
-
     package weak var navigator: Navigator?
     let exhibit: Exhibit
     private let lines: [Message]
@@ -181,9 +178,7 @@ package final class SourceScreen: Screen {
 
     package func title(_ texts: Texts) -> String { texts(.labSource) }
 
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
+    package func content(_ texts: Texts) -> ScreenContent<Never> {
         ScreenContent(panes: [.pane(TextPane(lines: LazyRows(lines), isProse: true))], help: [texts(.labSourceHelp)])
     }
-
-    package func handle(_ event: Event) {}
 }

@@ -22,8 +22,6 @@ extension Experiment {
 
 /// An empty screen, for experiments with a real navigator.
 class BareScreen: Screen {
-    nonisolated enum Event: Equatable {}
-
     weak var navigator: Navigator?
     let name: String
 
@@ -35,8 +33,7 @@ class BareScreen: Screen {
     nonisolated deinit {}
 
     func title(_ texts: Texts) -> String { name }
-    func content(_ texts: Texts) -> ScreenContent<Event> { ScreenContent(panes: []) }
-    func handle(_ event: Event) {}
+    func content(_ texts: Texts) -> ScreenContent<Never> { ScreenContent(panes: []) }
     func willAppear() {}
 }
 

@@ -3,9 +3,6 @@ import Terminal
 
 /// Explains a screen and the keys that work on it.
 package final class HelpScreen: Screen {
-    /// Nothing happens here but reading.
-    package enum Event: Equatable {}
-
     package weak var navigator: Navigator?
     /// The screen that it explains.
     package private(set) weak var subject: (any Screen)?
@@ -19,12 +16,10 @@ package final class HelpScreen: Screen {
 
     package func title(_ texts: Texts) -> String { texts(.help) }
 
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
+    package func content(_ texts: Texts) -> ScreenContent<Never> {
         let lines = subject.map { explanation(of: $0.shown(texts), texts) } ?? []
         return ScreenContent(panes: [.pane(TextPane(lines: LazyRows(lines), isProse: true))])
     }
-
-    package func handle(_ event: Event) {}
 
     private func explanation(of screen: ShownScreen, _ texts: Texts) -> [Message] {
         let paragraphs = (screen.frame.help + screen.frame.drawingHelp).flatMap {

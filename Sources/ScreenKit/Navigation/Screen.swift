@@ -76,6 +76,11 @@ extension Screen {
     public func didDisappear() {}
 }
 
+extension Screen where Event == Never {
+    /// Does nothing: a screen without events is only read.
+    public func handle(_ event: Never) {}
+}
+
 /// The reason why a line of input was not understood, in the language of the texts.
 public struct LineError: Error, Equatable {
     /// The reason, as a sentence to show.

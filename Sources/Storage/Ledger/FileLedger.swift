@@ -35,7 +35,7 @@ package final class FileLedger: StoredLedger {
         files: any FileSystem = SystemFiles(), wait: LockWait = LockWait(), now: @escaping @Sendable () -> Timestamp
     ) throws(LedgerError) -> FileLedger {
         let place = place(in: directory, state: state, files: files, wait: wait)
-        let store = try LedgerError.of { () throws(LogError) in try FileStore.open(place, for: access) }
+        let store = try FileStore.open(place, for: access)
         let ledger = FileLedger(store, menu, now)
         // One change opens the accounts itself.
         if access == .writing, store.isWritable { try ledger.bookkeeper.open() }
@@ -53,12 +53,12 @@ package final class FileLedger: StoredLedger {
         wait: LockWait = LockWait(), now: @escaping @Sendable () -> Timestamp
     ) throws(LedgerError) -> Int? {
         let place = place(in: directory, state: state, files: files, wait: wait)
-        let accepted = try LedgerError.of { () throws(LogError) in try FileStore.accept(place) }
+        let accepted = try FileStore.accept(place)
         guard let missing = accepted.missing else { return nil }
         let ledger = FileLedger(accepted.store, menu, now)
         _ = try ledger.perform(AcceptLedger(missing: missing))
         var store = ledger.bookkeeper.store
-        try LedgerError.of { () throws(LogError) in try store.mark() }
+        try store.mark()
         return missing
     }
 
@@ -79,7 +79,7 @@ package final class FileLedger: StoredLedger {
     /// - Throws: `LedgerError` for the first close whose digits are not those of the lines that it covers.
     /// - Complexity: O(*n*) in the number of bytes.
     package func checkCloses() throws(LedgerError) {
-        try LedgerError.of { () throws(LogError) in try bookkeeper.store.log.checkDigits() }
+        try bookkeeper.store.log.checkDigits()
     }
 
     /// What a person should know about the opening.

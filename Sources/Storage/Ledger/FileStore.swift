@@ -138,10 +138,10 @@ extension FileStore {
         return (store, missing)
     }
 
-    /// Sets the marks to the last record.
+    /// Sets the marks to the last record, durably.
     ///
-    /// - Throws: `LogError` when the mark beside the ledger cannot be written.
-    mutating func mark() throws(LogError) { try marks.set(log.mark ?? .start) }
+    /// - Throws: `LogError` when a mark cannot be written.
+    mutating func mark() throws(LogError) { try marks.settle(log.mark ?? .start) }
 
     /// Opens the file again, checks every line, and keeps the lock.
     private mutating func reopen() throws(LogError) {
@@ -160,8 +160,7 @@ extension FileStore {
     }
 
     private mutating func readAhead() throws(LogError) {
-        let marks = marks
-        try log.readAhead(at: place) { marks.mark }
+        try log.readAhead(at: place) { [marks] in marks.mark }
     }
 
     /// Repairs the end of the file, and makes everything durable that was read.
@@ -199,6 +198,10 @@ extension FileStore {
         if holdsLock { return }
         try noticing { store throws(LogError) in
             defer { store.endTurn() }
+            // A kiosk that only reads goes on in the copy that an upgrade has put in the place of an older ledger.
+            if !store.isWritable, try !store.place.leads(to: store.log.file), try LedgerUpgrade.isOld(store.log.file) {
+                return store = try FileStore.open(store.place, for: .reading)
+            }
             try store.checkName()
             guard try store.log.size() != store.log.end + store.log.unfinishedBytes else { return }
             try store.readAhead()
@@ -217,7 +220,7 @@ extension FileStore {
         _ body: (inout Self) throws(LogError) -> Value
     ) throws(LedgerError) -> Value {
         do throws(LedgerError) {
-            let value = try LedgerError.of { () throws(LogError) in try body(&self) }
+            let value = try body(&self)
             notePlace()
             return value
         } catch {
@@ -238,12 +241,12 @@ extension FileStore {
     /// Calls a function with each record after a place.
     package func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
         let known = places.last { $0.sequence <= sequence }
-        try LedgerError.of { () throws(LogError) in try log.forEachRecord(after: sequence, knowing: known, body) }
+        try log.forEachRecord(after: sequence, knowing: known, body)
     }
 
     /// Returns a place behind which all records of a time and later ones stand.
     package func lastSequence(before time: Timestamp) throws(LedgerError) -> Int {
-        try LedgerError.of { () throws(LogError) in try log.lastSequence(before: time) }
+        try log.lastSequence(before: time)
     }
 
     /// Returns the record of an order; `nil` if there is none.
@@ -260,7 +263,7 @@ extension FileStore {
 
     /// Returns the menu that was in force at a record; `nil` if none was recorded before it.
     package func recordedMenu(at sequence: Int) throws(LedgerError) -> RecordedMenu? {
-        try LedgerError.of { () throws(LogError) in try log.menu(at: sequence) }
+        try log.menu(at: sequence)
     }
 
     /// Adds up the lines since the last close. Later, only the new ones are read.
@@ -327,6 +330,7 @@ extension FileStore {
                 try store.place.syncNames(isNew: store.accounts.lastNumber == 0)
             }
             store.isNameDurable = true
+            let lacksMenu = store.accounts.menu == nil && store.lastSequence > 0
             let entries = try entries.map { entry throws(LogError) in try store.complete(entry, at: time) }
             if entries.isEmpty {
                 // Another kiosk may have written what the answer rests on, and died before it was durable.
@@ -334,6 +338,7 @@ extension FileStore {
             } else {
                 try store.log.append(entries, at: time)
             }
+            if lacksMenu, let menu = store.accounts.menu?.menu { store.notices.append(.menuRecorded(menu)) }
             store.marks.write(store.log.mark)
             return .done(
                 entries.enumerated().map { LedgerRecord(sequence: sequence + $0 + 1, time: time, entry: $1) })

@@ -15,20 +15,7 @@ extension FileLedger {
     package static func backUp(
         directory: String, to path: String, files: any FileSystem = SystemFiles(), wait: LockWait = LockWait()
     ) throws(LedgerError) -> Int {
-        try LedgerError.of { () throws(LogError) in
-            try copy(place(in: directory, files: files, wait: wait), to: target(at: path, files: files))
-        }
-    }
-
-    private static func target(at path: String, files: any FileSystem) -> LogPlace {
-        let slash = path.lastIndex(of: "/")
-        return LogPlace(
-            directory: slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ".",
-            name: String(path[(slash.map { path.index(after: $0) } ?? path.startIndex)...]),
-            files: files)
-    }
-
-    private static func copy(_ place: LogPlace, to target: LogPlace) throws(LogError) -> Int {
+        let place = place(in: directory, files: files, wait: wait)
         let file = try place.open(.reading)
         let marks = LedgerMarks(of: place, for: .reading)
         // No kiosk is in the middle of a change now, and what is there never changes.
@@ -36,7 +23,7 @@ extension FileLedger {
             (try attempt(.read, try file.size()), marks.mark)
         }
         var count = 0
-        try target.create { (copy) throws(LogError) in
+        try LogPlace(path: path, files: files).create { copy throws(LogError) in
             try attempt(.write, try copy.writeContents(of: file, upTo: size))
             var log = LedgerLog(copy)
             try log.catchUp(past: mark)

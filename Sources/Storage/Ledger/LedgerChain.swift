@@ -63,19 +63,17 @@ struct LedgerChain {
         var chain = self
         var (lineCount, brokenAt) = (0, Int?.none)
         let start = end
-        _ = try attempt(
-            .read,
-            try LineScanner(file: file).forEachLine(in: start..<max(start, place)) { line, _ in
-                let close = RecordLine.digits(ofClose: line)
-                if let close, lineCount > 0 || start == 0, close.digits != chain.digits(covering: close.covered) {
-                    brokenAt = lineCount
-                    return false
-                }
-                // The line feed stands behind the line in the buffer.
-                chain.add(UnsafeRawBufferPointer(start: line.baseAddress, count: line.count + 1), close?.digits)
-                lineCount += 1
-                return true
-            })
+        try LineScanner(file: file).forEachLine(in: start..<max(start, place)) { line, _ in
+            let close = RecordLine.digits(ofClose: line)
+            if let close, lineCount > 0 || start == 0, close.digits != chain.digits(covering: close.covered) {
+                brokenAt = lineCount
+                return false
+            }
+            // The line feed stands behind the line in the buffer.
+            chain.add(UnsafeRawBufferPointer(start: line.baseAddress, count: line.count + 1), close?.digits)
+            lineCount += 1
+            return true
+        }
         self = chain
         return brokenAt
     }

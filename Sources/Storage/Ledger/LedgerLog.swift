@@ -118,12 +118,10 @@ extension LedgerLog {
         if number == 0 { return LedgerChain() }
         let place = try readBack(from: end) { window throws(LogError) in
             var place: Int?
-            _ = try attempt(
-                .read,
-                try LineScanner(file: file).forEachLine(in: window) { line, next in
-                    if RecordLine.digits(ofClose: line) != nil { place = next - line.count - 1 }
-                    return true
-                })
+            try LineScanner(file: file).forEachLine(in: window) { line, next in
+                if RecordLine.digits(ofClose: line) != nil { place = next - line.count - 1 }
+                return true
+            }
             return place
         }
         return LedgerChain(from: place ?? 0)
@@ -136,9 +134,7 @@ extension LedgerLog {
     func checkDigits() throws(LogError) {
         guard fold.accounts?.closed.number ?? 0 > 0 else { return }
         var chain = LedgerChain()
-        if let broken = try chain.read(file, upTo: end) {
-            throw .damaged(line: broken + 1, .contradiction(RecordError.chain))
-        }
+        if let broken = try chain.read(file, upTo: end) { throw .damaged(line: broken + 1, .chain) }
     }
 
     /// Calls a function with windows of the file, each of whole lines and in front of the one before, until it returns something. The first
@@ -183,38 +179,5 @@ extension LedgerLog {
     /// Returns a log that begins at a line, of which nothing is read yet.
     private func log(from place: Int) -> LedgerLog {
         place == 0 ? LedgerLog(file) : LedgerLog(file, from: place, after: nil, fold: LedgerSums(middle: place))
-    }
-}
-
-extension LedgerError {
-    /// Creates the error of a ledger from that of its log.
-    init(_ error: LogError) {
-        switch error {
-        case .damaged(let line, let damage): self = .damaged(line: line, RecordError(damage))
-        case .newerFormat(let format): self = .newerFormat(format)
-        case .busy: self = .busy
-        case .failed(let operation, let reason):
-            self = .failed(Operation(rawValue: operation.rawValue) ?? .read, reason)
-        case .notDurable(let reason): self = .notDurable(reason)
-        case .unknown(let reason): self = .unknown(reason)
-        }
-    }
-
-    /// Calls a function on a log, and turns its error into one of a ledger.
-    static func of<Value>(_ body: () throws(LogError) -> Value) throws(LedgerError) -> Value {
-        do throws(LogError) { return try body() } catch { throw LedgerError(error) }
-    }
-}
-
-extension RecordError {
-    fileprivate init(_ damage: LogDamage) {
-        switch damage {
-        case .checksum: self = .checksum
-        case .syntax: self = .syntax
-        case .sequence(let expected, let found): self = .sequence(expected: expected, found: found)
-        case .contradiction(let error): self = error as? RecordError ?? .syntax
-        case .replaced: self = .replaced
-        case .unmarked: self = .unmarked
-        }
     }
 }

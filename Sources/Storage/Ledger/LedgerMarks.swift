@@ -1,3 +1,4 @@
+import JuiceMaker
 import System
 
 /// The marks of a ledger: one beside it, and one outside its folder.
@@ -80,6 +81,18 @@ struct LedgerMarks: Sendable {
         last = mark
     }
 
+    /// Writes both marks, and waits until they are durable: a ledger that was accepted must not be refused after a
+    /// power cut.
+    ///
+    /// - Throws: `LogError` when one of them cannot be written, the one outside only where it can be opened.
+    mutating func settle(_ mark: LogMark) throws(LogError) {
+        try set(mark)
+        for file in [file, highFile].compactMap(\.self) {
+            try attempt(.mark, try mark.write(to: file))
+            try attempt(.mark, try file.sync())
+        }
+    }
+
     /// Opens the mark beside the ledger once more, if that has failed before.
     ///
     /// - Throws: `LogError` when it still fails.
@@ -113,9 +126,11 @@ struct LedgerMarks: Sendable {
 }
 
 /// What a person should know about the opening of a ledger.
-package enum LedgerNotice: Hashable, Sendable {
+package enum LedgerNotice: Equatable, Sendable {
     /// Bytes after the last record, which no one was told of, were copied to a file and cut off.
     case setAside(bytes: Int, file: String)
+    /// The ledger had no menu, as those of older programs, and the one that was proposed is in force now.
+    case menuRecorded(Menu)
     /// The mark cannot be used, so that every record was checked.
     case noMark
     /// The mark is missing. Nothing is written until a person has accepted the ledger.

@@ -57,25 +57,23 @@ package struct LedgerSalvage: Sendable {
     package static func write(
         from directory: String, to target: String, state: String? = nil, files: any FileSystem = SystemFiles()
     ) throws(LedgerError) -> LedgerSalvage {
-        try LedgerError.of { () throws(LogError) in
-            let source = FileLedger.place(in: directory, state: state, files: files)
-            let marks = LedgerMarks(of: source, for: .reading)
-            let mark = marks.mark.map { max($0.sequence, marks.highMark?.sequence ?? 0) } ?? marks.highMark?.sequence
-            var salvage = LedgerSalvage(of: try SalvagedLines(in: try source.open(.reading), mark: mark))
-            if salvage.recordCount == 0 { return salvage }
-            let place = FileLedger.place(in: target, files: files)
-            var targetMarks: LedgerMarks?
-            var lastMark: LogMark?
-            try place.create { file throws(LogError) in
-                var log = LedgerLog(file)
-                try salvage.write(to: &log)
-                lastMark = log.mark
-                targetMarks = LedgerMarks(of: place, for: .updating)
-                try targetMarks?.create()
-            }
-            targetMarks?.write(lastMark)
-            return salvage
+        let source = FileLedger.place(in: directory, state: state, files: files)
+        let marks = LedgerMarks(of: source, for: .reading)
+        let mark = marks.mark.map { max($0.sequence, marks.highMark?.sequence ?? 0) } ?? marks.highMark?.sequence
+        var salvage = LedgerSalvage(of: try SalvagedLines(in: try source.open(.reading), mark: mark))
+        if salvage.recordCount == 0 { return salvage }
+        let place = FileLedger.place(in: target, files: files)
+        var targetMarks: LedgerMarks?
+        var lastMark: LogMark?
+        try place.create { file throws(LogError) in
+            var log = LedgerLog(file)
+            try salvage.write(to: &log)
+            lastMark = log.mark
+            targetMarks = LedgerMarks(of: place, for: .updating)
+            try targetMarks?.create()
         }
+        targetMarks?.write(lastMark)
+        return salvage
     }
 
     private init(of lines: SalvagedLines) {
@@ -133,13 +131,11 @@ private struct SalvagedLines {
         while place < size {
             // A line that is longer than any record is skipped in pieces.
             let start = place
-            place = try attempt(
-                .read,
-                try LineScanner(file: file).forEachLine(in: place..<size) { line, _ in
-                    lineCount += 1
-                    if let record = try? RecordLine(parsing: line) { found.append(record) }
-                    return true
-                })
+            place = try LineScanner(file: file).forEachLine(in: place..<size) { line, _ in
+                lineCount += 1
+                if let record = try? RecordLine(parsing: line) { found.append(record) }
+                return true
+            }
             if place == start { place += LineScanner.longestLine }
         }
         // A record so far behind the mark was never written.

@@ -31,7 +31,7 @@ struct LedgerSums: LogFold {
     mutating func enter(_ line: RecordLine, at place: Int) throws(LogDamage) {
         if let balances = line.balances {
             if let accounts, try accounts.entering(line.record.entry) != balances {
-                throw .contradiction(RecordError.balances)
+                throw .balances
             }
             if let menu = balances.menu, menu != accounts?.menu, menu.menu == nil { throw .syntax }
             accounts = balances
@@ -43,7 +43,7 @@ struct LedgerSums: LogFold {
                 balances.length = place - balances.place
             }
             do { try accounts?.enter(line.record.entry) } catch {
-                throw .contradiction(RecordError.contradiction(error))
+                throw .contradiction(error)
             }
         }
         lastTime = line.record.time
@@ -60,7 +60,7 @@ struct LedgerSums: LogFold {
 extension Accounts {
     fileprivate func entering(_ entry: LedgerEntry) throws(LogDamage) -> Accounts {
         var accounts = self
-        do { try accounts.enter(entry) } catch { throw .contradiction(RecordError.contradiction(error)) }
+        do { try accounts.enter(entry) } catch { throw .contradiction(error) }
         return accounts
     }
 }

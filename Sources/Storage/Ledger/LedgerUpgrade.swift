@@ -44,17 +44,15 @@ enum LedgerUpgrade {
         else { return nil }
         var newLine: [UInt8]?
         let size = try attempt(.read, try file.size())
-        _ = try attempt(
-            .read,
-            try LineScanner(file: file).forEachLine(in: 0..<size) { line, _ in
-                // A damaged line stays as it is, so that the damage is found.
-                if let record = try? RecordLine(parsing: line) {
-                    var bytes: [UInt8] = []
-                    try? record.write(to: &bytes)
-                    if bytes.count == line.count + 1 { newLine = bytes }
-                }
-                return false
-            })
+        try LineScanner(file: file).forEachLine(in: 0..<size) { line, _ in
+            // A damaged line stays as it is, so that the damage is found.
+            if let record = try? RecordLine(parsing: line) {
+                var bytes: [UInt8] = []
+                try? record.write(to: &bytes)
+                if bytes.count == line.count + 1 { newLine = bytes }
+            }
+            return false
+        }
         return newLine
     }
 }

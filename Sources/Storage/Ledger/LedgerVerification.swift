@@ -32,7 +32,7 @@ package struct LedgerVerification: Sendable {
         var damage: LedgerError?
         var isCurrent = true
         repeat {
-            log = LedgerLog(try LedgerError.of { () throws(LogError) in try place.open(.reading) })
+            log = LedgerLog(try place.open(.reading))
             (damage, missing) = (nil, nil)
             marks = LedgerMarks(of: place, for: .reading)
             let before = marks.mark
@@ -46,14 +46,13 @@ package struct LedgerVerification: Sendable {
                 if let before, before != marks.mark, try !log.contains(before) { isCurrent = false }
                 if let mark = marks.highMark, try !log.contains(mark) { missing = mark }
                 try log.catchUp(past: marks.mark)
-            } catch .busy {
-                throw .busy
             } catch {
-                damage = LedgerError(error)
+                if error == .busy { throw error }
+                damage = error
             }
         } while !isCurrent
         if damage == nil {
-            do throws(LogError) { try log.checkDigits() } catch { damage = LedgerError(error) }
+            do throws(LogError) { try log.checkDigits() } catch { damage = error }
         }
         if damage == nil, let missing { damage = .damaged(line: missing.sequence, .replaced) }
         recordCount = log.sequence ?? 0
@@ -62,7 +61,6 @@ package struct LedgerVerification: Sendable {
         goodBytes = log.end
         unfinishedBytes = log.unfinishedBytes
         error = damage
-        let notice = try LedgerError.of { () throws(LogError) in try marks.notice(of: log) }
-        notices = notice.map { [$0] } ?? []
+        notices = [try marks.notice(of: log)].compactMap(\.self)
     }
 }

@@ -138,14 +138,14 @@ extension RecordCoder {
         return .menu(MenuRecord(RecordedMenu(text: try object("", menu?.menu.text)), opening: opening))
     }
 
-    private mutating func void(_ void: VoidRecord?) throws(LogDamage) -> VoidRecord {
+    private mutating func void(_ void: ReversalRecord?) throws(LogDamage) -> ReversalRecord {
         let sale = try sale(void?.sale, hasKey: false)
-        return VoidRecord(of: sale, reason: try reason(",\"reason\":", void?.reason))
+        return ReversalRecord(of: sale, reason: try reason(",\"reason\":", void?.reason))
     }
 
     private mutating func reason(_ text: StaticString, _ reason: String?) throws(LogDamage) -> String {
         let reason = try escapedString(text, reason)
-        guard VoidRecord.isReadable(reason: reason) else { throw .syntax }
+        guard ReversalRecord.isReadable(reason: reason) else { throw .syntax }
         return reason
     }
 
@@ -175,9 +175,7 @@ extension RecordCoder {
     mutating func close(_ close: DayClose?) throws(LogDamage) -> DayClose {
         let number = try integer("", close?.number)
         let last = try integer(",\"last\":", close?.lastNumber)
-        let sold = try totals(",\"sold\":", close?.sold)
-        let voided = try totals(",\"voided\":", close?.voided)
-        let refunded = try optionalTotals(",\"refunded\":", close?.refunded)
+        let sales = try sales(close?.sales)
         let counted = option(",\"counted\":", close?.counted != nil) ? try integer("", close?.counted) : nil
         try text(",\"stock\":{")
         let stock = try quantities(close?.stock)
@@ -185,8 +183,8 @@ extension RecordCoder {
         let isCovered = !option(",\"chain\":", close?.isCovered == false)
         let sum = try string(isCovered ? RecordLine.digitsOpening : "", close?.sum)
         return DayClose(
-            number: number, lastNumber: last, sold: sold, voided: voided, refunded: refunded, counted: counted,
-            stock: stock, sum: sum, isCovered: isCovered)
+            number: number, lastNumber: last, sales: sales, counted: counted, stock: stock, sum: sum,
+            isCovered: isCovered)
     }
 
     /// Writes or reads quantities from the first name on.
@@ -206,9 +204,24 @@ extension RecordCoder {
         return Dictionary(try quantities(sorted).map { ($0.item, $0.count) }) { $1 }
     }
 
-    private mutating func totals(_ text: StaticString, _ totals: SalesTotals?) throws(LogDamage) -> SalesTotals {
+    /// Writes or reads a summary. Totals of no refunds are left out, and those of no cancellations on demand.
+    private mutating func sales(_ sales: SalesSummary?, alwaysVoided: Bool = true) throws(LogDamage) -> SalesSummary {
+        var coded = SalesSummary()
+        coded.sold = try totals(",\"sold\":", sales?.sold)
+        coded.voided = try totals(",\"voided\":", sales?.voided, isOptional: !alwaysVoided)
+        coded.refunded = try totals(",\"refunded\":", sales?.refunded, isOptional: true)
+        return coded
+    }
+
+    /// Writes or reads totals. Optional ones are not there if they are those of no orders.
+    private mutating func totals(
+        _ text: StaticString, _ totals: SalesTotals?, isOptional: Bool = false
+    ) throws(LogDamage) -> SalesTotals {
         var coded = SalesTotals()
-        try self.text(text)
+        guard option(text, !isOptional || totals?.orders ?? 0 > 0) else {
+            if isOptional { return coded }
+            throw .syntax
+        }
         coded.orders = try integer("{\"orders\":", totals?.orders)
         coded.money = try integer(",\"money\":", totals?.money)
         try self.text(",\"juices\":{")
@@ -226,22 +239,18 @@ extension RecordCoder {
         coded.fruits = try fruits(accounts?.fruits)
         // In format 1, each order was one juice.
         if option(",\"juices\":{", false) {
-            coded.sold.juices = try counts(nil)
-            guard coded.sold.isPossible else { throw .syntax }
-            coded.sold.orders = coded.sold.count
+            coded.sales.sold.juices = try counts(nil)
+            guard coded.sales.sold.isPossible else { throw .syntax }
+            coded.sales.sold.orders = coded.sales.sold.count
             try text("}")
             return coded
         }
-        coded.sold = try totals(",\"sold\":", accounts?.sold)
-        coded.voided = try optionalTotals(",\"voided\":", accounts?.voided)
-        coded.refunded = try optionalTotals(",\"refunded\":", accounts?.refunded)
+        coded.sales = try sales(accounts?.sales, alwaysVoided: false)
         let closed = accounts?.closed
         if option(",\"closed\":{\"number\":", closed != Accounts().closed) {
             coded.closed.number = try integer("", closed?.number)
             coded.closed.lastNumber = try integer(",\"last\":", closed?.lastNumber)
-            coded.closed.sold = try totals(",\"sold\":", closed?.sold)
-            coded.closed.voided = try totals(",\"voided\":", closed?.voided)
-            coded.closed.refunded = try optionalTotals(",\"refunded\":", closed?.refunded)
+            coded.closed.sales = try sales(closed?.sales)
             try text("}")
         }
         coded.voidedNumbers = try numbers(",\"voids\":[", accounts?.voidedNumbers)
@@ -251,13 +260,6 @@ extension RecordCoder {
         }
         try text("}")
         return coded
-    }
-
-    /// Writes or reads totals that are not there if they are those of no orders.
-    private mutating func optionalTotals(
-        _ text: StaticString, _ totals: SalesTotals?
-    ) throws(LogDamage) -> SalesTotals {
-        option(text, totals?.orders ?? 0 > 0) ? try self.totals("", totals) : SalesTotals()
     }
 
     /// Writes or reads numbers of orders; without any, there is nothing.
@@ -307,8 +309,8 @@ extension LedgerEntry {
         if case .stock(let changes, let reason) = self { (changes, reason) } else { nil }
     }
     fileprivate var menu: MenuRecord? { if case .menu(let menu) = self { menu } else { nil } }
-    fileprivate var void: VoidRecord? { if case .void(let void) = self { void } else { nil } }
-    fileprivate var refund: VoidRecord? { if case .refund(let refund) = self { refund } else { nil } }
+    fileprivate var void: ReversalRecord? { if case .void(let void) = self { void } else { nil } }
+    fileprivate var refund: ReversalRecord? { if case .refund(let refund) = self { refund } else { nil } }
     fileprivate var close: DayClose? { if case .close(let close) = self { close } else { nil } }
     fileprivate var missing: Int? { if case .accepted(let missing) = self { missing } else { nil } }
     fileprivate var openingStock: [Quantity<String>]? { if case .opening(let fruits) = self { fruits } else { nil } }

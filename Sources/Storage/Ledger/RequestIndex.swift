@@ -31,20 +31,17 @@ struct RequestIndex {
     private static func read(_ id: String, into request: inout Request, _ log: LedgerLog) throws(LogError) {
         let name = Array("\"request\":\"\(id)\",".utf8)
         let (scanner, start) = (LineScanner(file: log.file), request.readUpTo)
-        request.readUpTo = try attempt(
-            .read,
-            try scanner.forEachLine(in: start..<log.end) { line, _ in
-                guard RecordLine.sequence(ofSealed: line) == request.nextNumber else { return false }
-                request.nextNumber += 1
-                // No letter in the name is rarer, but for that of `seq`, with which each line begins.
-                if line.contains(name, lookingFor: UInt8(ascii: "q"), from: 5),
-                    case .sale(let sale)? = try? RecordLine(parsing: line).record.entry, let key = sale.key,
-                    key.id == id
-                {
-                    request.sales[key.part] = sale
-                }
-                return true
-            })
+        request.readUpTo = try scanner.forEachLine(in: start..<log.end) { line, _ in
+            guard RecordLine.sequence(ofSealed: line) == request.nextNumber else { return false }
+            request.nextNumber += 1
+            // No letter in the name is rarer, but for that of `seq`, with which each line begins.
+            if line.contains(name, lookingFor: UInt8(ascii: "q"), from: 5),
+                case .sale(let sale)? = try? RecordLine(parsing: line).record.entry, let key = sale.key, key.id == id
+            {
+                request.sales[key.part] = sale
+            }
+            return true
+        }
         if request.readUpTo < log.end { throw .damaged(line: request.nextNumber, .checksum) }
     }
 }

@@ -1,26 +1,14 @@
 import Core
+import JuiceMaker
 import System
 
-/// An error of a log.
-enum LogError: Error {
-    /// A line of the log is damaged.
-    case damaged(line: Int, LogDamage)
-    /// A newer program wrote the log in a format that this one does not know.
-    case newerFormat(Int)
-    /// Another kiosk did not release the lock in time.
-    case busy
-    /// The system refused an operation. Nothing was written.
-    case failed(Operation, FailureReason)
-    /// The system could not make the written records durable, so they were removed again.
-    case notDurable(FailureReason)
-    /// The system could neither make the written records durable nor remove them.
-    case unknown(FailureReason)
+/// The error of a log, such as a ledger's.
+typealias LogError = LedgerError
 
-    /// An operation on the file of a log.
-    enum Operation: String {
-        case open, lock, read, write, sync, mark
-    }
+/// The reason why a line of a log is damaged.
+typealias LogDamage = RecordError
 
+extension LogError {
     /// The reason of the system; for other errors, what comes closest to them.
     var reason: FailureReason {
         switch self {
@@ -29,22 +17,6 @@ enum LogError: Error {
         case .damaged, .newerFormat: .notSupported
         }
     }
-}
-
-/// The reason why a line of a log is damaged.
-enum LogDamage: Error {
-    /// The checksum does not match the line.
-    case checksum
-    /// The line is not a record as a kiosk writes it.
-    case syntax
-    /// A record is missing or repeated.
-    case sequence(expected: Int, found: Int)
-    /// The record contradicts the records before it, for a reason that the fold of the log knows.
-    case contradiction(any Error)
-    /// The file has become shorter, or it was replaced by another file.
-    case replaced
-    /// The mark of the file is missing, so that it is not known whether records are.
-    case unmarked
 }
 
 /// Makes a system call, and turns its error into an error of a log.

@@ -130,13 +130,11 @@ extension LogPlace {
     /// Removes the copies of the file that were kept when it was damaged.
     func removeCopies() throws(LogError) {
         for number in 1... {
-            let copy = copyPlace(number)
+            let copy = place(with: ".damaged", number)
             guard try copy.identity() != nil else { return }
             try copy.remove()
         }
     }
-
-    private func copyPlace(_ number: Int) -> LogPlace { place(with: ".damaged", number) }
 
     private func place(with suffix: String, _ number: Int) -> LogPlace {
         place(with: number == 1 ? suffix : "\(suffix)-\(number)")
@@ -168,7 +166,7 @@ extension LogPlace {
     /// Calls a function that writes the file, and removes the file if that fails.
     private func keeping<Value>(_ body: () throws(LogError) -> Value) throws(LogError) -> Value {
         do throws(LogError) { return try body() } catch {
-            try? retrying(try files.remove(path))
+            try? remove()
             throw error
         }
     }
@@ -204,5 +202,13 @@ extension LogPlace {
             try? syncNames()
             return value
         }
+    }
+}
+
+extension LogPlace {
+    /// Creates the place of a path.
+    init(path: String, files: any FileSystem) {
+        let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+        self.init(directory: Self.parent(of: path) ?? ".", name: String(name), files: files)
     }
 }

@@ -112,12 +112,10 @@ extension SealedLog {
         var damage: LogDamage?
         let (scanner, start) = (LineScanner(file: file), end)
         defer { noteUnsynced(from: start) }
-        _ = try attempt(
-            .read,
-            try scanner.forEachLine(in: start..<max(start, place)) { line, next in
-                do throws(LogDamage) { body(try take(line, upTo: next)) } catch { damage = error }
-                return damage == nil
-            })
+        try scanner.forEachLine(in: start..<max(start, place)) { line, next in
+            do throws(LogDamage) { body(try take(line, upTo: next)) } catch { damage = error }
+            return damage == nil
+        }
         if let damage { throw .damaged(line: try lineNumber(), damage) }
     }
 
@@ -242,12 +240,10 @@ extension SealedLog {
     private func lineNumber() throws(LogError) -> Int {
         if let sequence { return sequence + 1 }
         var lines = 0
-        _ = try attempt(
-            .read,
-            try LineScanner(file: file).forEachLine(in: 0..<end) { _, _ in
-                lines += 1
-                return true
-            })
+        try LineScanner(file: file).forEachLine(in: 0..<end) { _, _ in
+            lines += 1
+            return true
+        }
         return lines + 1
     }
 }

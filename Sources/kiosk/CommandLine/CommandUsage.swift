@@ -1,4 +1,5 @@
 import Core
+import JuiceMaker
 import Lab
 import ScreenKit
 
@@ -23,8 +24,7 @@ nonisolated struct CommandUsage {
     let makeCommand: Maker
 
     typealias Maker =
-        @MainActor @Sendable (_ arguments: [String], _ options: Options) throws(UsageError) ->
-        any RunnableCommand
+        @MainActor @Sendable (_ arguments: [String], _ options: Options) throws(UsageError) -> Command
 
     private init(
         _ words: [String], _ summary: KioskText, _ arguments: [String] = [], needs requiredOption: Option? = nil,
@@ -68,7 +68,7 @@ nonisolated extension CommandUsage {
                 [.wait],
             ],
             common: []
-        ) { _, _ in OpenCommand() },
+        ) { _, _ in { try $0.openKiosk() } },
         // Without --trace: it would be a record of what each customer does.
         CommandUsage(
             [], .commandCounter, needs: .counter,
@@ -77,109 +77,112 @@ nonisolated extension CommandUsage {
                 [.wait],
             ],
             common: []
-        ) { CounterCommand(idle: $1.idle, pinFile: $1.staffPINFile) },
+        ) { _, _ in { try $0.openCounter() } },
         CommandUsage(
             ["calc"], .commandCalculate, ["[EXPRESSION...]"],
             options: [[.style], [.digits]]
             // Joining a single word would take a fifth of the start.
-        ) { CalcCommand(expression: $0.count > 1 ? $0.joined(separator: " ") : $0.first, digits: $1.digits) },
-        CommandUsage(["calc"], .commandKeys, ["[KEYS...]"], needs: .keys, options: [[.style]]) {
-            KeysCommand(keys: $0.isEmpty ? nil : $0.joined(separator: " "), style: $1.style)
+        ) { words, _ in { try $0.calculate(words.count > 1 ? words.joined(separator: " ") : words.first) } },
+        CommandUsage(["calc"], .commandKeys, ["[KEYS...]"], needs: .keys, options: [[.style]]) { keys, _ in
+            { try $0.press(keys.isEmpty ? nil : keys.joined(separator: " ")) }
         },
         CommandUsage(["compare"], .commandCompare, ["KEYS..."]) { keys, _ in
-            CompareCommand(keys: keys.joined(separator: " "))
+            { try $0.compareStyles(keys.joined(separator: " ")) }
         },
         CommandUsage(
             ["order"], .commandOrder, ["JUICE[:COUNT]... | -"], options: [[.request]], common: ledger
-        ) { OrderCommand(parts: $0, requestID: $1.requestID) },
-        CommandUsage(["stock"], .commandStock, options: [[.json]], common: ledger) {
-            StockCommand(change: nil, isJSON: $1.isJSON)
+        ) { parts, _ in { try $0.order(parts) } },
+        CommandUsage(["stock"], .commandStock, options: [[.json]], common: ledger) { _, _ in
+            { try $0.showStock() }
         },
         CommandUsage(
             ["stock", "add"], .commandStockAdd, ["FRUIT", "N"], options: [[.stockReason], [.json]], common: ledger
-        ) {
-            StockCommand(
-                change: .init(action: .add, fruit: $0[0], count: $0[1], reason: $1.stockReason), isJSON: $1.isJSON)
-        },
+        ) { words, _ in { try $0.changeStock(words[0], words[1]) { .add([Quantity(item: $0, count: $1)]) } } },
         CommandUsage(
             ["stock", "set"], .commandStockSet, ["FRUIT", "N"], options: [[.stockReason], [.json]], common: ledger
-        ) {
-            StockCommand(
-                change: .init(action: .set, fruit: $0[0], count: $0[1], reason: $1.stockReason), isJSON: $1.isJSON)
-        },
+        ) { words, _ in { try $0.changeStock(words[0], words[1]) { .set($0, to: $1) } } },
         CommandUsage(["receipt"], .commandReceipt, ["NUMBER"], common: ledger) { arguments, _ in
-            ReceiptCommand(number: arguments[0])
+            { try $0.printReceipt(arguments[0]) }
         },
         CommandUsage(["void"], .commandVoid, ["NUMBER"], needs: .reason, common: ledger) {
             arguments, options throws(UsageError) in
-            VoidCommand(number: arguments[0], reason: try value(options.reason, of: .reason))
+            let reason = try value(options.reason, of: .reason)
+            return { try $0.reverse(.void, arguments[0], reason: reason) }
         },
         CommandUsage(["refund"], .commandRefund, ["NUMBER"], needs: .reason, common: ledger) {
             arguments, options throws(UsageError) in
-            RefundCommand(number: arguments[0], reason: try value(options.reason, of: .reason))
+            let reason = try value(options.reason, of: .reason)
+            return { try $0.reverse(.refund, arguments[0], reason: reason) }
         },
-        CommandUsage(["menu"], .commandMenu, common: menuOfLedger) { _, _ in MenuCommand() },
+        CommandUsage(["menu"], .commandMenu, common: menuOfLedger) { _, _ in { try $0.printMenu() } },
         CommandUsage(["menu", "set"], .commandMenuSet, ["FILE"], common: menuOfLedger) { arguments, _ in
-            MenuSetCommand(file: arguments[0])
+            { try $0.setMenu(file: arguments[0]) }
         },
         CommandUsage(["menu", "check"], .commandMenuCheck, ["FILE"], common: [[.language]]) { arguments, _ in
-            MenuCheckCommand(file: arguments[0])
+            { try $0.checkMenu(file: arguments[0]) }
         },
-        CommandUsage(["close"], .commandClose, options: [[.counted], [.csv]], common: ledger) {
-            CloseCommand(counted: $1.counted, isCSV: $1.isCSV)
+        CommandUsage(["close"], .commandClose, options: [[.counted], [.csv]], common: ledger) { _, options in
+            { try $0.closeDay(counted: options.counted) }
         },
         CommandUsage(["close"], .commandReprint, needs: .reprint, options: [[.csv]], common: ledger) {
             _, options throws(UsageError) in
-            ReprintCommand(number: try value(options.reprint, of: .reprint), isCSV: options.isCSV)
+            let number = try value(options.reprint, of: .reprint)
+            return { try $0.reprintClose(number) }
         },
-        CommandUsage(["report"], .commandReport, options: [[.from], [.to], [.json]], common: ledger) {
-            ReportCommand(from: $1.from, to: $1.to, isJSON: $1.isJSON)
+        CommandUsage(["report"], .commandReport, options: [[.from], [.to], [.json]], common: ledger) { _, _ in
+            { try $0.report() }
         },
         CommandUsage(["board"], .commandBoard, options: [[.plain], [.ground], [.still]], common: ledger) { _, _ in
-            BoardCommand()
+            { try $0.showBoard() }
         },
-        CommandUsage(["ledger", "verify"], .commandVerify, common: ledgerFile) { _, _ in VerifyCommand() },
-        CommandUsage(["ledger", "accept"], .commandAccept, common: ledgerFile) { _, _ in AcceptCommand() },
+        CommandUsage(["ledger", "verify"], .commandVerify, common: ledgerFile) { _, _ in { try $0.verifyLedger() } },
+        CommandUsage(["ledger", "accept"], .commandAccept, common: ledgerFile) { _, _ in { try $0.acceptLedger() } },
         CommandUsage(["ledger", "backup"], .commandBackup, ["FILE"], common: ledgerFile) { arguments, _ in
-            BackUpCommand(path: arguments[0])
+            { try $0.backUpLedger(to: arguments[0]) }
         },
         CommandUsage(
             ["ledger", "salvage"], .commandSalvage, needs: .salvageFolder, common: [[.language], [.menu], [.data]]
         ) { _, options throws(UsageError) in
-            SalvageCommand(folder: try value(options.salvageFolder, of: .salvageFolder))
+            let folder = try value(options.salvageFolder, of: .salvageFolder)
+            return { try $0.salvageLedger(to: folder) }
         },
         // The format is named, so that another one can be added without changing what this command means.
-        CommandUsage(["ledger", "export"], .commandExport, needs: .csv, common: ledger) { _, _ in ExportCommand() },
+        CommandUsage(["ledger", "export"], .commandExport, needs: .csv, common: ledger) { _, _ in
+            { try $0.exportLedger() }
+        },
         CommandUsage(
             ["play"], .commandPlay, ["FILE"],
             options: [[.style], [.plain], [.trace], [.pictures], [.cast], [.size], [.force]], common: ledger
-        ) { arguments, _ in PlayCommand(path: arguments[0]) },
+        ) { arguments, _ in { try $0.play(arguments[0]) } },
         CommandUsage(["lab"], .commandLab, ["[NAME]"]) { arguments, _ throws(UsageError) in
-            guard let name = arguments.first else { return LabCommand(id: nil) }
+            guard let name = arguments.first else { return { try $0.runLab(nil) } }
             guard let id = ExperimentID(rawValue: name) else {
                 throw .unknownWord(name, .unknownExperiment, allowed: ExperimentID.allCases.map(\.rawValue))
             }
-            return LabCommand(id: id)
+            return { try $0.runLab(id) }
         },
-        CommandUsage(["lab", "handout"], .commandHandout) { _, _ in HandoutCommand() },
-        CommandUsage(
-            ["koans"], .commandKoans, ["[DIR]"], options: [[.plain], [.ground], [.still], [.trace], [.force]]
-        ) {
-            KoansCommand(folder: KoanFolder(path: $0.first ?? koansFolder), trace: $1.trace, isForced: $1.isForced)
+        CommandUsage(["lab", "handout"], .commandHandout) { _, _ in { try $0.printHandout() } },
+        CommandUsage(["koans"], .commandKoans, ["[DIR]"], options: [[.plain], [.ground], [.still], [.trace], [.force]])
+        { words, _ in
+            { try $0.openKoans(in: KoanFolder(path: words.first ?? koansFolder)) }
         },
         CommandUsage(["koans", "init"], .commandKoansInit, ["[DIR]"]) { arguments, _ in
-            KoansInitCommand(folder: KoanFolder(path: arguments.first ?? koansFolder))
+            { try $0.writeKoans(into: KoanFolder(path: arguments.first ?? koansFolder)) }
         },
-        CommandUsage(["koans", "check"], .commandKoansCheck, ["[DIR]"], options: [[.debug]]) {
-            KoansCheckCommand(folder: $0.first, isDebugOnly: $1.isDebugOnly)
+        CommandUsage(["koans", "check"], .commandKoansCheck, ["[DIR]"], options: [[.debug]]) { words, _ in
+            { try $0.checkKoans(words.first) }
         },
         CommandUsage(["help"], .commandHelp, ["[COMMAND...]"]) { words, _ throws(UsageError) in
-            try HelpCommand(about: words)
+            let words = try checkedHelp(about: words)
+            return { try $0.help(about: words) }
         },
         CommandUsage(["completions"], .commandCompletions, ["bash|zsh|fish"]) { arguments, _ throws(UsageError) in
-            try CompletionsCommand(for: arguments[0])
+            guard let shell = Shell(rawValue: arguments[0]) else {
+                throw .unknownWord(arguments[0], allowed: Shell.allCases.map(\.rawValue))
+            }
+            return { try $0.printCompletions(for: shell) }
         },
-        CommandUsage(["man"], .commandMan) { _, _ in ManCommand() },
+        CommandUsage(["man"], .commandMan) { _, _ in { try $0.printManual() } },
     ]
 }
 

@@ -1,65 +1,53 @@
 import KioskAssets
 import ScreenKit
 
-/// `kiosk help`: explains the commands that begin with some words; without words, the whole program.
-struct HelpCommand: RunnableCommand {
-    private let words: [String]
+extension Workshop {
+    /// `kiosk help`: explains the commands that begin with some words; without words, the whole program.
+    func help(about words: [String]) throws -> ExitCode {
+        try console.say(HelpPage(texts: texts).lines(for: words))
+        return .success
+    }
 
-    init(about words: [String]) throws(UsageError) {
-        self.words = words
-        guard let name = words.first else { return }
-        guard CommandUsage.names.contains(name) else { throw .unknownCommand(name) }
-        let subcommands = CommandUsage.subcommands(of: name)
+    /// `kiosk completions`: the script for a shell.
+    func printCompletions(for shell: Shell) throws -> ExitCode {
+        let completions = Completion.all(menu: try menu())
+        try console.say(CompletionScript(shell: shell, completions: completions, texts: texts).lines)
+        return .success
+    }
+
+    /// `kiosk man`: the manual page.
+    func printManual() throws -> ExitCode {
+        try console.say(ManPage(texts: texts, version: Version.number).lines)
+        return .success
+    }
+
+    /// `kiosk --version`.
+    func printVersion() throws -> ExitCode {
+        try console.say("kiosk " + Version.description(commit: buildCommit().map { String(cString: $0) }))
+        return .success
+    }
+}
+
+/// The version of the program.
+enum Version {
+    static let number = "0.1.0"
+
+    /// Returns the version for a person to read, with the commit that was built where the build knows it.
+    static func description(commit: String?) -> String { number + (commit.map { " (\($0))" } ?? "") }
+}
+
+nonisolated extension CommandUsage {
+    /// Returns the words of a command, if there is help about it.
+    static func checkedHelp(about words: [String]) throws(UsageError) -> [String] {
+        guard let name = words.first else { return words }
+        guard names.contains(name) else { throw .unknownCommand(name) }
+        let subcommands = subcommands(of: name)
         if words.count > 1, !subcommands.isEmpty, !subcommands.contains(words[1]) {
             throw .unknownWord(words[1], allowed: subcommands)
         }
         if let extra = words.dropFirst(subcommands.isEmpty ? 1 : 2).first {
             throw .unexpectedArgument(extra, of: "help")
         }
-    }
-
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        try workshop.console.say(HelpPage(texts: workshop.texts).lines(for: words))
-        return .success
-    }
-}
-
-/// `kiosk completions`: the script for a shell.
-struct CompletionsCommand: RunnableCommand {
-    private let shell: Shell
-
-    init(for name: String) throws(UsageError) {
-        guard let shell = Shell(rawValue: name) else {
-            throw .unknownWord(name, allowed: Shell.allCases.map(\.rawValue))
-        }
-        self.shell = shell
-    }
-
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let completions = Completion.all(menu: try workshop.menu())
-        try workshop.console.say(
-            CompletionScript(shell: shell, completions: completions, texts: workshop.texts).lines)
-        return .success
-    }
-}
-
-/// `kiosk man`: the manual page.
-struct ManCommand: RunnableCommand {
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        try workshop.console.say(ManPage(texts: workshop.texts, version: VersionCommand.version).lines)
-        return .success
-    }
-}
-
-/// `kiosk --version`.
-struct VersionCommand: RunnableCommand {
-    static let version = "0.1.0"
-
-    /// Returns the version for a person to read, with the commit that was built where the build knows it.
-    static func description(commit: String?) -> String { version + (commit.map { " (\($0))" } ?? "") }
-
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        try workshop.console.say("kiosk " + Self.description(commit: buildCommit().map { String(cString: $0) }))
-        return .success
+        return words
     }
 }

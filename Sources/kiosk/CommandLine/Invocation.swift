@@ -3,7 +3,7 @@ import ScreenKit
 /// A command line that was understood: a command and its options.
 struct Invocation {
     private(set) var options = Options()
-    private(set) var command: any RunnableCommand = OpenCommand()
+    private(set) var command: Command = { try $0.openKiosk() }
 
     /// Parses the words of a command line. Options may stand anywhere; after `--` nothing is an option. A word such as `-5+3` is a formula
     /// and not an option.
@@ -23,9 +23,10 @@ struct Invocation {
             }
         }
         if seen.contains(.help) {
-            command = try HelpCommand(about: Self.commandWords(of: arguments))
+            let words = try CommandUsage.checkedHelp(about: Self.commandWords(of: arguments))
+            command = { try $0.help(about: words) }
         } else if seen.contains(.version) {
-            command = VersionCommand()
+            command = { try $0.printVersion() }
         } else {
             let usage = try CommandUsage.find(arguments, seen)
             command = try usage.makeCommand(Array(arguments.dropFirst(usage.words.count)), options)

@@ -118,7 +118,7 @@ nonisolated extension Option {
     static let csv = Option("--csv", .optionCSV) { $0.isCSV = true }
     static let reason = Option(
         "--reason", Value(name: "TEXT", rule: .invalidReason), .optionReason,
-        { VoidRecord.isValid(reason: $0) ? $0 : nil }
+        { ReversalRecord.isValid(reason: $0) ? $0 : nil }
     ) { $0.reason = $1 }
     /// The same name as `reason`, for another command.
     static let stockReason = Option(
@@ -133,7 +133,7 @@ nonisolated extension Option {
     /// The same name as `to`, for another command.
     static let salvageFolder = Option("--to", .folder, .optionSalvageFolder) { $0.salvageFolder = $1 }
     static let counter = Option("--counter", .optionCounter)
-    static let idle = Option("--idle", "SECONDS", 10...3600, .optionIdle) { $0.idle = $1 }
+    static let idle = Option("--idle", "SECONDS", 10...3600, .optionIdle) { $0.idleLimit = .seconds($1) }
     static let staffPINFile = Option("--staff-pin-file", .file, .optionStaffPINFile) { $0.staffPINFile = $1 }
     static let pictures = Option("--pictures", .folder, .optionPictures) { $0.pictures = $1 }
     static let cast = Option("--cast", .file, .optionCast) { $0.cast = $1 }

@@ -5,82 +5,47 @@ import ScreenKit
 import Storage
 import Terminal
 
-/// `kiosk void`: cancels an order, and prints what went back.
-struct VoidCommand: RunnableCommand {
-    /// The number of the order, as typed.
-    let number: String
-    let reason: String
-
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let texts = workshop.texts
-        let ledger = try workshop.existingLedger()
-        let number = try texts.orderNumber(number)
+extension Workshop {
+    /// `kiosk void` and `kiosk refund`: cancels an order, or gives the money of an order of a closed day back, and prints what went back.
+    /// The number is as typed.
+    func reverse(_ kind: ReverseOrder.Kind, _ typed: String, reason: String) throws -> ExitCode {
+        let ledger = try existingLedger()
+        let number = try texts.orderNumber(typed)
         // What is to be printed is read before: behind the record, nothing fails.
         let menu = try ledger.soldOrder(number: number)?.menu ?? ledger.books.menu
-        let sale = try ledger.void(number, reason: reason)
-        try workshop.console.say(texts.lines(ofCancelled: sale, in: menu))
+        let sale = try ledger.reverse(kind, number, reason: reason)
+        try console.say(texts.lines(of: kind, sale, in: menu))
         return .success
     }
-}
 
-/// `kiosk refund`: gives the money of an order of a closed day back, and prints it.
-struct RefundCommand: RunnableCommand {
-    /// The number of the order, as typed.
-    let number: String
-    let reason: String
-
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let texts = workshop.texts
-        let ledger = try workshop.existingLedger()
-        let number = try texts.orderNumber(number)
-        let menu = try ledger.soldOrder(number: number)?.menu ?? ledger.books.menu
-        let sale = try ledger.refund(number, reason: reason)
-        try workshop.console.say(texts.lines(ofRefunded: sale, in: menu))
-        return .success
-    }
-}
-
-/// `kiosk receipt`: prints the receipt of an order.
-struct ReceiptCommand: RunnableCommand {
-    /// The number of the order, as typed.
-    let number: String
-
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let texts = workshop.texts
-        let ledger = try workshop.ledger(for: .reading)
-        let number = try texts.orderNumber(number)
+    /// `kiosk receipt`: prints the receipt of an order, whose number is as typed.
+    func printReceipt(_ typed: String) throws -> ExitCode {
+        let ledger = try ledger(for: .reading)
+        let number = try texts.orderNumber(typed)
         guard let order = try ledger.soldOrder(number: number) else { throw VoidError.unknown(number) }
         let receipt = Receipt(
             of: order.sale, isVoided: order.isVoided, isRefunded: order.isRefunded, menu: order.menu)
         let time = LocalCalendar.dayAndMinute(of: order.time)
-        try workshop.console.say(texts.lines(of: receipt, at: time, menu: order.menu))
+        try console.say(texts.lines(of: receipt, at: time, menu: order.menu))
         return .success
     }
-}
 
-/// `kiosk close`: closes the business day and prints the close.
-struct CloseCommand: RunnableCommand {
-    /// The money that a person has counted, as typed; `nil` if it was not counted.
-    let counted: String?
-    let isCSV: Bool
-
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let texts = workshop.texts
-        let ledger = try counted == nil ? workshop.existingLedger() : workshop.ledger()
+    /// `kiosk close`: closes the business day and prints the close. The money that a person has counted is as typed; `nil` if it was not
+    /// counted.
+    func closeDay(counted typed: String?) throws -> ExitCode {
+        let ledger = try typed == nil ? existingLedger() : ledger()
         let currency = ledger.books.menu.currency
-        let counted = try counted.map { text throws(CommandError) in try amount(text, currency, texts) }
+        let counted = try typed.map { text throws(CommandError) in try amount(text, currency) }
         guard let printed = try close(ledger, counted: counted) else {
             let number = ledger.books.accounts.closed.number
             throw CommandError(number == 0 ? texts(.nothingToCloseYet) : texts(.nothingToClose, String(number)), .no)
         }
         // The books have the menu of the record. What fails now must not say that the day is not closed: a name that is missing is an id.
         let menu = ledger.books.menu
-        let earlier = (try? printed.earlierMenus(menu, ledger)) ?? []
-        try printed.print(under: menu, earlier, asCSV: isCSV, texts, workshop.console)
-        return .success
+        return try print(printed, under: menu, earlier: (try? printed.earlierMenus(menu, ledger)) ?? [])
     }
 
-    private func amount(_ text: String, _ currency: Currency?, _ texts: Texts) throws(CommandError) -> Int {
+    private func amount(_ text: String, _ currency: Currency?) throws(CommandError) -> Int {
         guard let currency else { throw CommandError(texts(.countedWithoutCurrency), .usage) }
         guard let amount = currency.amount(of: text, in: Currency.countedAmounts) else {
             throw CommandError(texts(.badAmount, text.printable, currency.code), .badInput)
@@ -101,30 +66,12 @@ struct CloseCommand: RunnableCommand {
         let isNext = before.number + 1 == close.number
         return PrintedClose(
             close: close, record: record,
-            firstNumber: isNext ? before.lastNumber + 1 : close.lastNumber - close.sold.orders + 1)
-    }
-}
-
-/// `kiosk close --reprint`: prints an earlier close again.
-struct ReprintCommand: RunnableCommand {
-    let number: Int
-    let isCSV: Bool
-
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let texts = workshop.texts
-        let ledger = try workshop.ledger(for: .reading)
-        guard let printed = try closed(ledger) else {
-            throw CommandError(texts(.unknownClose, String(number)), .no)
-        }
-        try (ledger as? FileLedger)?.checkCloses()
-        let menu = try ledger.menu(at: printed.record.sequence)
-        let earlier = try printed.earlierMenus(menu, ledger)
-        try printed.print(under: menu, earlier, asCSV: isCSV, texts, workshop.console)
-        return .success
+            firstNumber: isNext ? before.lastNumber + 1 : close.lastNumber - close.sales.sold.orders + 1)
     }
 
-    /// Looks for the close among all records.
-    private func closed(_ ledger: any Ledger) throws(LedgerError) -> PrintedClose? {
+    /// `kiosk close --reprint`: prints an earlier close again.
+    func reprintClose(_ number: Int) throws -> ExitCode {
+        let ledger = try ledger(for: .reading)
         var found: PrintedClose?
         var firstNumber = 1
         try ledger.forEachRecord { record in
@@ -134,7 +81,24 @@ struct ReprintCommand: RunnableCommand {
             }
             firstNumber = close.lastNumber + 1
         }
-        return found
+        guard let found else { throw CommandError(texts(.unknownClose, String(number)), .no) }
+        try (ledger as? FileLedger)?.checkCloses()
+        let menu = try ledger.menu(at: found.record.sequence)
+        return try print(found, under: menu, earlier: found.earlierMenus(menu, ledger))
+    }
+
+    private func print(_ printed: PrintedClose, under menu: Menu, earlier: [Menu]) throws -> ExitCode {
+        let (close, time) = (printed.close, printed.record.time)
+        if options.isCSV {
+            // A row of CSV ends with CR LF; the console adds the LF.
+            try console.say(close.csv(at: time, menu: menu).map { $0 + "\r" })
+        } else {
+            try console.say(
+                texts.lines(
+                    of: close, at: LocalCalendar.dayAndMinute(of: time), firstNumber: printed.firstNumber, menu: menu,
+                    earlier: earlier))
+        }
+        return .success
     }
 }
 
@@ -145,31 +109,12 @@ private struct PrintedClose {
     /// The number of the first order that the day could have.
     let firstNumber: Int
 
-    func print(
-        under menu: Menu, _ earlier: [Menu], asCSV isCSV: Bool, _ texts: Texts, _ console: Console
-    ) throws {
-        if isCSV {
-            // A row of CSV ends with CR LF; the console adds the LF.
-            try console.say(close.csv(at: record.time, menu: menu).map { $0 + "\r" })
-        } else {
-            let time = LocalCalendar.dayAndMinute(of: record.time)
-            try console.say(
-                texts.lines(of: close, at: time, firstNumber: firstNumber, menu: menu, earlier: earlier))
-        }
-    }
-
     /// Returns the menus before the one of the close, the latest first, if that does not have all that the close names.
     func earlierMenus(_ menu: Menu, _ ledger: any Ledger) throws(LedgerError) -> [Menu] {
         let (juices, fruits) = (Set(menu.juices.map(\.id)), Set((menu.fruits + menu.formerFruits).map(\.id)))
-        guard !juices.isSuperset(of: close.sold.juices.keys) || !fruits.isSuperset(of: close.stock.map(\.item)) else {
-            return []
-        }
-        var menus: [Menu] = []
-        try ledger.forEachRecord { record in
-            guard case .menu(let new) = record.entry, record.sequence < self.record.sequence else { return }
-            if let menu = new.menu.menu { menus.insert(menu, at: 0) }
-        }
-        return menus
+        let sold = close.sales.sold.juices.keys
+        guard !juices.isSuperset(of: sold) || !fruits.isSuperset(of: close.stock.map(\.item)) else { return [] }
+        return try ledger.menus(before: record.sequence)
     }
 }
 

@@ -4,46 +4,35 @@ import JuiceMakerApp
 import ScreenKit
 import Terminal
 
-/// `kiosk calc`: the values of formulas as plain numbers.
-struct CalcCommand: RunnableCommand {
-    /// The formula; `nil` for those of standard input, one a line.
-    let expression: String?
-    let digits: Int?
-
+extension Workshop {
     /// The greatest size of a formula in bytes: a batch may have one of a million operands.
     private static let formulaLimit = 64 << 20
 
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let (texts, console) = (workshop.texts, workshop.console)
+    /// `kiosk calc`: the value of a formula as a plain number; without one, those of standard input, one a line.
+    func calculate(_ expression: String?) throws -> ExitCode {
         guard let expression else {
             return try console.answerLines(of: LineReader(descriptor: 0, limit: Self.formulaLimit), texts) {
-                line throws(CommandError) in try value(of: line, texts)
+                line throws(CommandError) in try value(of: line)
             }
         }
-        try console.say(value(of: expression, texts))
+        try console.say(value(of: expression))
         return .success
     }
 
-    private func value(of expression: String, _ texts: Texts) throws(CommandError) -> String {
+    private func value(of expression: String) throws(CommandError) -> String {
         do {
             let formula = try ExpressionParser.parse(expression)
-            return (try? (consume formula).result()).map { NumberFormat.plain($0, digits: digits ?? 20) } ?? "NaN"
+            let digits = options.digits ?? 20
+            return (try? (consume formula).result()).map { NumberFormat.plain($0, digits: digits) } ?? "NaN"
         } catch {
             throw CommandError(texts.explain(error), .badInput)
         }
     }
-}
 
-/// `kiosk calc --keys`: the display after each line of keys, which a fresh calculator receives.
-struct KeysCommand: RunnableCommand {
-    /// The keys; `nil` for those of standard input.
-    let keys: String?
-    let style: CalculatorStyle?
-
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let (texts, console) = (workshop.texts, workshop.console)
+    /// `kiosk calc --keys`: the display after keys, which a fresh calculator receives; without any, after each line of standard input.
+    func press(_ keys: String?) throws -> ExitCode {
         guard let keys else {
-            return try console.answerLines(of: workshop.input, texts) { line throws(CommandError) in
+            return try console.answerLines(of: input, texts) { line throws(CommandError) in
                 do throws(KeyError) {
                     return display(after: try [CalculatorEvent](parsing: line))
                 } catch {
@@ -56,18 +45,13 @@ struct KeysCommand: RunnableCommand {
     }
 
     private func display(after events: [CalculatorEvent]) -> String {
-        var calculator = Calculator(style: style ?? .standard)
+        var calculator = Calculator(style: options.style ?? .standard)
         for event in events { calculator.handle(event) }
         return calculator.display
     }
-}
 
-/// `kiosk compare`: the same keys in every style, with one row per key and one column per style.
-struct CompareCommand: RunnableCommand {
-    let keys: String
-
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let texts = workshop.texts
+    /// `kiosk compare`: the same keys in every style, with one row per key and one column per style.
+    func compareStyles(_ keys: String) throws -> ExitCode {
         let events = try [CalculatorEvent](ofArguments: keys, texts)
         let comparison = StyleComparison()
         var rows = [[texts(.key)] + comparison.calculators.map(\.style.id)]
@@ -75,7 +59,7 @@ struct CompareCommand: RunnableCommand {
             comparison.handle(event)
             rows.append([event.names?.label ?? ""] + comparison.calculators.map(\.display))
         }
-        try workshop.console.say(Table(rows: rows).lines)
+        try console.say(Table(rows: rows).lines)
         return .success
     }
 }

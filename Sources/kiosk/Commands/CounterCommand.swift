@@ -7,34 +7,24 @@ import Shopfront
 import Storage
 import System
 
-/// `kiosk --counter`: the kiosk in a shop, until staff ends it, a signal comes or the input ends.
-struct CounterCommand: RunnableCommand {
-    /// The time without a key before the start page is shown again.
-    let idleLimit: Duration
-    /// The file with the PIN of the staff; `nil` if staff cannot get in.
-    let pinFile: String?
-
-    /// Creates the command. Without a number of seconds, a customer may think for a minute.
-    init(idle: Int?, pinFile: String?) {
-        idleLimit = .seconds(idle ?? 60)
-        self.pinFile = pinFile
-    }
-
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let tries = try workshop.dataDirectory().map { TriesFile(path: $0.path + "/staff.tries") }
-        let lock = try staffLock(workshop, tries)
-        let ledger = try workshop.ledger()
-        let (desk, calculatorFile) = try workshop.calculators()
+extension Workshop {
+    /// `kiosk --counter`: the kiosk in a shop, until staff ends it, a signal comes or the input ends.
+    func openCounter() throws -> ExitCode {
+        let tries = try dataDirectory().map { TriesFile(path: $0.path + "/staff.tries") }
+        let lock = try staffLock(tries)
+        let ledger = try ledger()
+        let (desk, calculatorFile) = try calculators()
         defer {
-            if let notice = calculatorFile?.finish() { workshop.console.complain(workshop.texts.explain(notice)) }
+            if let notice = calculatorFile?.finish() { console.complain(texts.explain(notice)) }
         }
-        let tracer = workshop.inspector.tracer
+        waitNotice.isForCustomers = true
+        let tracer = inspector.tracer
         let bars = CounterBars()
         let tracingLedger = TracingLedger(ledger, tracer: tracer)
-        let makeKiosk = try workshop.makeKiosk(desk)
-        let today = workshop.currentDay.period
+        let makeKiosk = try makeKiosk(desk)
+        let today = currentDay.period
         let counter = Counter(
-            texts: workshop.texts, idleLimit: idleLimit, lock: lock, clock: .local,
+            texts: texts, idleLimit: options.idleLimit, lock: lock, clock: .local,
             makeGuestScreen: { OrderScreen(bar: bars.begin(JuiceBar(ledger: ledger)), calculators: nil, today: today) },
             makeStaffKiosk: { texts in
                 let bar = bars.begin(TracedJuiceBar(ledger: tracingLedger, tracer: tracer))
@@ -43,14 +33,13 @@ struct CounterCommand: RunnableCommand {
             shareTries: { lock, change in
                 if let tries { tries.share(&lock, change) } else { change(&lock) }
             })
-        try workshop.run(counter, calculatorFile, refresh: bars.refresh)
+        try run(counter, calculatorFile, refresh: bars.refresh)
         return .success
     }
 
     /// Returns the lock before the staff's screens; `nil` where no file with a PIN is named.
-    private func staffLock(_ workshop: Workshop, _ tries: TriesFile?) throws(CommandError) -> StaffLock? {
-        guard let path = pinFile else { return nil }
-        let texts = workshop.texts
+    private func staffLock(_ tries: TriesFile?) throws(CommandError) -> StaffLock? {
+        guard let path = options.staffPINFile else { return nil }
         do throws(PrivateFile.Failure) {
             if var lock = StaffLock(pinFile: try PrivateFile.read(path, limit: 64)) {
                 tries?.begin(&lock)
@@ -60,6 +49,7 @@ struct CounterCommand: RunnableCommand {
             let reason =
                 switch error {
                 case .isShared: texts(.pinFileShared)
+                case .isOthers: texts(.pinFileOfOther)
                 case .failed(let error): texts.explain(error.reason)
                 }
             throw CommandError(path.printable + ": " + reason, .inputOutput)

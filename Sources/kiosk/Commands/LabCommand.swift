@@ -2,14 +2,10 @@ import Lab
 import ScreenKit
 import Terminal
 
-/// `kiosk lab`: the experiments, without screens and questions.
-struct LabCommand: RunnableCommand {
-    /// The experiment to run; `nil` for a list of all.
-    let id: ExperimentID?
-
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let (texts, console) = (workshop.texts, workshop.console)
-        let exhibits = try workshop.exhibits()
+extension Workshop {
+    /// `kiosk lab`: an experiment, without screens and questions; without one, a list of all.
+    func runLab(_ id: ExperimentID?) throws -> ExitCode {
+        let exhibits = try exhibits()
         guard let id else {
             let width = exhibits.map { DisplayWidth.of($0.id.rawValue) }.max() ?? 0
             try console.say(
@@ -22,12 +18,10 @@ struct LabCommand: RunnableCommand {
         }
         return .success
     }
-}
 
-/// `kiosk lab handout`: the lesson as a page for paper, in HTML.
-struct HandoutCommand: RunnableCommand {
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        try workshop.console.say(Handout(exhibits: workshop.exhibits(), texts: workshop.texts).lines)
+    /// `kiosk lab handout`: the lesson as a page for paper, in HTML.
+    func printHandout() throws -> ExitCode {
+        try console.say(Handout(exhibits: exhibits(), texts: texts).lines)
         return .success
     }
 }

@@ -6,43 +6,44 @@ import Storage
 import System
 import Terminal
 
-/// `kiosk ledger accept`: a person accepts a ledger that became shorter, was replaced or has no mark.
-struct AcceptCommand: RunnableCommand {
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let texts = workshop.texts
-        let (menu, directory) = try workshop.ledgerFolder()
+extension Workshop {
+    /// `kiosk ledger accept`: a person accepts a ledger that became shorter, was replaced or has no mark.
+    func acceptLedger() throws -> ExitCode {
+        let (menu, directory) = try ledgerFolder()
         let missing: Int?
         do throws(LedgerError) {
             missing = try FileLedger.accept(
-                directory: directory, menu: menu, state: workshop.stateFolder, wait: workshop.wait, now: SystemClock.now
-            )
+                directory: directory, menu: menu, state: stateFolder, wait: wait, now: SystemClock.now)
         } catch {
             if error.isMissingFile { throw CommandError(texts(.noLedger, directory.printable), error.exitCode) }
-            throw workshop.refusal(of: error, in: directory)
+            throw refusal(of: error, in: directory)
         }
         let answer = missing.map { $0 == 0 ? texts(.ledgerAcceptedUnmarked) : texts(.ledgerAccepted, String($0)) }
-        try workshop.console.say(answer ?? texts(.nothingToAccept))
+        try console.say(answer ?? texts(.nothingToAccept))
         return .success
     }
-}
 
-/// `kiosk ledger verify`: reads every line, changes nothing, and prints what is good, and up to where.
-struct VerifyCommand: RunnableCommand {
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let (texts, console) = (workshop.texts, workshop.console)
-        let (proposed, directory) = try workshop.ledgerFolder()
+    /// `kiosk ledger verify`: reads every line, changes nothing, and prints what is good, and up to where.
+    func verifyLedger() throws -> ExitCode {
+        let (proposed, directory) = try ledgerFolder()
         let verification = try texts.working(on: directory) { () throws(LedgerError) in
-            try LedgerVerification(directory: directory, state: workshop.stateFolder, wait: workshop.wait)
+            try LedgerVerification(directory: directory, state: stateFolder, wait: wait)
         }
         // A ledger of an older program has no menu.
         let menu = verification.accounts.menu?.menu ?? proposed
-        workshop.tell(verification.notices)
-        try console.say(summary(of: verification, texts))
+        tell(verification.notices)
+        let records = String(verification.recordCount)
+        let sales = String(verification.accounts.sales.sold.orders)
+        let time = verification.lastTime.map { String(describing: $0) } ?? "–"
+        try console.say(
+            verification.error == nil
+                ? texts(.verifyGood, records, sales, time)
+                : texts(.verifyGoodPart, records, sales, String(verification.goodBytes), time))
         try console.say(texts(.verifyEquation))
         let accounts = verification.accounts.fruits
         for id in menu.fruitIDs(with: accounts.keys) {
             guard let account = accounts[id] else { continue }
-            try console.say("\(texts.name(ofFruit: id, in: menu)): \(equation(of: account))")
+            try console.say("\(texts.name(ofFruit: id, in: menu)): \(account.equation)")
         }
         if verification.unfinishedBytes > 0 {
             try console.say(texts(.verifyTorn, String(verification.unfinishedBytes)))
@@ -53,56 +54,28 @@ struct VerifyCommand: RunnableCommand {
         return .success
     }
 
-    private func summary(of verification: LedgerVerification, _ texts: Texts) -> String {
-        let records = String(verification.recordCount)
-        let sales = String(verification.accounts.sold.orders)
-        let time = verification.lastTime.map { String(describing: $0) } ?? "–"
-        return verification.error == nil
-            ? texts(.verifyGood, records, sales, time)
-            : texts(.verifyGoodPart, records, sales, String(verification.goodBytes), time)
-    }
-
-    /// Opening stock + restocked + counted + spoiled + adjusted − used + returned = stock. What was taken out is below zero.
-    private func equation(of account: FruitAccount) -> String {
-        let changes = [account.opening, account.restocked, account.counted, account.spoiled, account.adjusted]
-        return changes.map { String($0).replacing("-", with: "−") }.joined(separator: " + ")
-            + " − \(account.used) + \(account.returned) = \(account.stock)"
-    }
-}
-
-/// `kiosk ledger backup`: copies the ledger while other kiosks go on selling.
-struct BackUpCommand: RunnableCommand {
-    /// The path of the copy.
-    let path: String
-
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let texts = workshop.texts
-        let directory = try workshop.ledgerFolder().path
+    /// `kiosk ledger backup`: copies the ledger to a path while other kiosks go on selling.
+    func backUpLedger(to path: String) throws -> ExitCode {
+        let directory = try ledgerFolder().path
         let count = try texts.working(on: path) { () throws(LedgerError) in
-            try FileLedger.backUp(directory: directory, to: path, wait: workshop.wait)
+            try FileLedger.backUp(directory: directory, to: path, wait: wait)
         }
-        try workshop.console.say(texts(.backupDone, String(count)))
+        try console.say(texts(.backupDone, String(count)))
         return .success
     }
-}
 
-/// `kiosk ledger salvage`: writes a new ledger of the whole records, and says what is missing, number by number, what was left out, and which
-/// closes have changed. Its answer is no if anything is missing.
-struct SalvageCommand: RunnableCommand {
-    /// The folder of the new ledger.
-    let folder: String
-
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let (texts, console) = (workshop.texts, workshop.console)
-        let directory = try workshop.ledgerFolder().path
+    /// `kiosk ledger salvage`: writes a new ledger of the whole records into a folder, and says what is missing, number by number, what was
+    /// left out, and which closes have changed. Its answer is no if anything is missing.
+    func salvageLedger(to folder: String) throws -> ExitCode {
+        let directory = try ledgerFolder().path
         let salvage = try texts.working(on: folder) { () throws(LedgerError) in
-            try LedgerSalvage.write(from: directory, to: folder, state: workshop.stateFolder)
+            try LedgerSalvage.write(from: directory, to: folder, state: stateFolder)
         }
         if salvage.recordCount == 0 { throw CommandError(directory.printable + ": " + texts(.salvageNothing), .no) }
         try console.say(texts(.salvageDone, String(salvage.recordCount)))
         for gap in salvage.gaps {
             let (first, last) = (String(gap.records.lowerBound), String(gap.records.upperBound))
-            try console.say(texts(.salvageGap, first, last, gap.sales.map(text) ?? "–"))
+            try console.say(texts(.salvageGap, first, last, gap.sales?.text ?? "–"))
         }
         let closes = salvage.changedCloses.map { close in
             close.number == close.printedNumber
@@ -110,22 +83,15 @@ struct SalvageCommand: RunnableCommand {
         }
         let lists: [(KioskText, [String])] = [
             (.salvageRestored, salvage.gaps.flatMap(\.restored).map { String($0) }),
-            (.salvageContradictions, salvage.contradictions.map(text)), (.salvageCloses, closes),
+            (.salvageContradictions, salvage.contradictions.map(\.text)), (.salvageCloses, closes),
         ]
         for (key, list) in lists where !list.isEmpty { try console.say(texts(key, list.joined(separator: ", "))) }
         return salvage.gaps.isEmpty ? .success : .no
     }
 
-    private func text(of range: ClosedRange<Int>) -> String {
-        range.count == 1 ? String(range.lowerBound) : "\(range.lowerBound)–\(range.upperBound)"
-    }
-}
-
-/// `kiosk ledger export --csv`: every record as a row, for a spreadsheet.
-struct ExportCommand: RunnableCommand {
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let console = workshop.console
-        let ledger = try workshop.ledger(for: .reading)
+    /// `kiosk ledger export --csv`: every record as a row, for a spreadsheet.
+    func exportLedger() throws -> ExitCode {
+        let ledger = try ledger(for: .reading)
         var failure: SystemError?
         func say(_ row: String) {
             guard failure == nil else { return }
@@ -139,4 +105,16 @@ struct ExportCommand: RunnableCommand {
         if let failure { throw failure }
         return .success
     }
+}
+
+extension FruitAccount {
+    /// Opening stock + restocked + counted + spoiled + adjusted − used + returned = stock. What was taken out is below zero.
+    fileprivate var equation: String {
+        [opening, restocked, counted, spoiled, adjusted].map { String($0).replacing("-", with: "−") }
+            .joined(separator: " + ") + " − \(used) + \(returned) = \(stock)"
+    }
+}
+
+extension ClosedRange<Int> {
+    fileprivate var text: String { count == 1 ? String(lowerBound) : "\(lowerBound)–\(upperBound)" }
 }

@@ -3,35 +3,25 @@ import JuiceMakerApp
 import ScreenKit
 import Terminal
 
-/// `kiosk menu`: prints the menu of the ledger as a menu file.
-struct MenuCommand: RunnableCommand {
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        try workshop.console.say(workshop.ledger(for: .reading).books.menu.json().lines)
+extension Workshop {
+    /// `kiosk menu`: prints the menu of the ledger as a menu file.
+    func printMenu() throws -> ExitCode {
+        try console.say(ledger(for: .reading).books.menu.json().lines)
         return .success
     }
-}
 
-/// `kiosk menu set`: brings a menu into force for all kiosks of the ledger.
-struct MenuSetCommand: RunnableCommand {
-    let file: String
-
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let texts = workshop.texts
-        let menu = try workshop.menu(ofFile: file)
+    /// `kiosk menu set`: brings the menu of a file into force for all kiosks of the ledger.
+    func setMenu(file: String) throws -> ExitCode {
+        let menu = try menu(ofFile: file)
         // A new ledger begins with this menu.
-        _ = try workshop.ledger(proposing: menu).set(menu)
-        try workshop.console.say(texts(.menuSet, texts.sizes(of: menu)))
+        _ = try ledger(proposing: menu).set(menu)
+        try console.say(texts(.menuSet, texts.sizes(of: menu)))
         return .success
     }
-}
 
-/// `kiosk menu check`: reads a menu file, and changes nothing.
-struct MenuCheckCommand: RunnableCommand {
-    let file: String
-
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let menu = try workshop.menu(ofFile: file)
-        try workshop.console.say(workshop.texts(.menuGood, workshop.texts.sizes(of: menu)))
+    /// `kiosk menu check`: reads a menu file, and changes nothing.
+    func checkMenu(file: String) throws -> ExitCode {
+        try console.say(texts(.menuGood, texts.sizes(of: menu(ofFile: file))))
         return .success
     }
 }

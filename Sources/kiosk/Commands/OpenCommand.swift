@@ -4,32 +4,28 @@ import ScreenKit
 import Storage
 import Terminal
 
-/// `kiosk`: the kiosk with its apps.
-struct OpenCommand: RunnableCommand {
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let bar = try workshop.juiceBar()
-        return try workshop.withKiosk(bar) { kiosk, calculatorFile, traceFile in
-            try workshop.run(kiosk, calculatorFile, refresh: bar.refresh) { try traceFile?.save() }
+extension Workshop {
+    /// `kiosk`: the kiosk with its apps.
+    func openKiosk() throws -> ExitCode {
+        let bar = try juiceBar()
+        return try withKiosk(bar) { kiosk, calculatorFile, traceFile in
+            try run(kiosk, calculatorFile, refresh: bar.refresh) { try traceFile?.save() }
             return .success
         }
     }
-}
 
-/// `kiosk board`: shows the board until a person quits, or where there is no terminal once, as lines.
-struct BoardCommand: RunnableCommand {
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let bar = JuiceBar(ledger: try workshop.ledger(for: .reading))
-        let kiosk = Kiosk(root: BoardScreen(bar: bar, today: workshop.currentDay.period), texts: workshop.texts)
-        if workshop.runner.usesFullScreen {
-            try workshop.runner.run(kiosk, sources: [workshop.changes(refresh: bar.refresh)])
+    /// `kiosk board`: shows the board until a person quits, or where there is no terminal once, as lines.
+    func showBoard() throws -> ExitCode {
+        let bar = JuiceBar(ledger: try ledger(for: .reading))
+        let kiosk = Kiosk(root: BoardScreen(bar: bar, today: currentDay.period), texts: texts)
+        if runner.usesFullScreen {
+            try runner.run(kiosk, sources: [changes(refresh: bar.refresh)])
         } else {
-            LineFront(kiosk: kiosk) { line in try? workshop.console.say(line) }.sayPage()
+            LineFront(kiosk: kiosk) { line in try? console.say(line) }.sayPage()
         }
         return .success
     }
-}
 
-extension Workshop {
     /// Calls a closure with a kiosk, and then saves its calculators and its trace, even if the closure throws. Returns the exit code of the
     /// closure, or that of a trace that could not be written if it is worse.
     func withKiosk(

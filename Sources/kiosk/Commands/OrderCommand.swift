@@ -6,17 +6,14 @@ import Storage
 import System
 import Terminal
 
-/// `kiosk order`: orders without screens, with one line of output per order.
-struct OrderCommand: RunnableCommand {
-    /// The juices of one order, or a single `-` for an order on each line of standard input.
-    let parts: [String]
-    let requestID: String?
-
-    func run(_ workshop: Workshop) throws -> ExitCode {
+extension Workshop {
+    /// `kiosk order`: orders without screens, with one line of output per order: the juices of one order, or with a single `-` an order on
+    /// each line of standard input.
+    func order(_ parts: [String]) throws -> ExitCode {
         let isBatch = parts == ["-"]
-        let ledger = try workshop.ledger(for: isBatch ? .writing : .oneChange)
-        let clerk = OrderClerk(texts: workshop.texts, ledger: ledger, requestID: requestID)
-        return isBatch ? try clerk.run(workshop.input, workshop.console) : try clerk.run(parts, workshop.console)
+        let ledger = try ledger(for: isBatch ? .writing : .oneChange)
+        let clerk = OrderClerk(texts: texts, ledger: ledger, requestID: options.requestID)
+        return isBatch ? try clerk.run(input, console) : try clerk.run(parts, console)
     }
 }
 

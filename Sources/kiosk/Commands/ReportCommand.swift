@@ -6,20 +6,25 @@ import ScreenKit
 import Storage
 import Terminal
 
-/// `kiosk report`: the sales of some days, the accounts of the fruits, and whether the ledger balances.
-struct ReportCommand: RunnableCommand {
-    let from: CivilDate?
-    let to: CivilDate?
+extension Workshop {
+    /// `kiosk report`: the sales of some days, the accounts of the fruits, and whether the ledger balances.
+    func report() throws -> ExitCode {
+        try ReportClerk(texts: texts, from: options.from, to: options.to, isJSON: options.isJSON)
+            .report(on: ledger(for: .reading), console)
+    }
+}
+
+/// Prints the report of `kiosk report`.
+struct ReportClerk {
+    let texts: Texts
+    var from: CivilDate?
+    var to: CivilDate?
     let isJSON: Bool
     /// Returns the hour of a time, 0 to 23.
     var hour: @Sendable (Timestamp) -> Int = LocalCalendar.hour
 
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        try run(on: workshop.ledger(for: .reading), workshop.texts, workshop.console)
-    }
-
     /// Prints the report of a ledger, and returns `.no` if it does not balance.
-    func run(on ledger: any Ledger, _ texts: Texts, _ console: Console) throws -> ExitCode {
+    func report(on ledger: any Ledger, _ console: Console) throws -> ExitCode {
         let period = Period(
             from: from.map { LocalCalendar.start(of: $0) }, to: to?.next.map { LocalCalendar.start(of: $0) })
         let report = try ledger.report(of: period, before: LocalCalendar.today().to, hour: hour)
@@ -28,13 +33,13 @@ struct ReportCommand: RunnableCommand {
         try console.say(
             isJSON
                 ? [report.json(for: menu).text]
-                : ReportPage(report: report, days: days(texts), menu: menu, texts: texts).lines)
+                : ReportPage(report: report, days: days, menu: menu, texts: texts).lines)
         guard let imbalance = report.imbalance else { return .success }
         console.complain(texts.explain(imbalance))
         return .no
     }
 
-    private func days(_ texts: Texts) -> String {
+    private var days: String {
         if from == nil, to == nil { return texts(.allTime) }
         return [from?.description, "–", to?.description].compactMap { $0 }.joined(separator: " ")
     }
@@ -64,22 +69,25 @@ private struct ReportPage {
 
     private var sales: Table {
         let rows = menu.juiceIDs(with: report.juices).map { id in
-            [texts.name(ofJuice: id, in: menu, earlier: earlierMenus), String(report.soldCount(ofJuice: id))]
+            [texts.name(ofJuice: id, in: menu, earlier: earlierMenus), String(report.sales.count(ofJuice: id))]
         }
-        return Table(rows: [[texts(.juice), texts(.sold)]] + rows + [[texts(.total), String(report.soldCount)]])
+        return Table(rows: [[texts(.juice), texts(.sold)]] + rows + [[texts(.total), String(report.sales.count)]])
     }
 
     private var orders: Table {
         var rows = [
-            [texts(.reportOrders), String(report.sold.orders)], [texts(.reportVoids), String(report.voided.orders)],
+            [texts(.reportOrders), String(report.sales.sold.orders)],
+            [texts(.reportVoids), String(report.sales.voided.orders)],
         ]
-        if report.refunded.orders > 0 { rows.append([texts(.reportRefunds), String(report.refunded.orders)]) }
+        if report.sales.refunded.orders > 0 {
+            rows.append([texts(.reportRefunds), String(report.sales.refunded.orders)])
+        }
         rows += report.earlierMoney.map { [label(.reportMoney, $0.currency), $0.currency.text($0.money)] }
         if let currency = menu.currency {
-            if report.refunded.orders > 0 {
-                rows.append([label(.reportRefundedMoney, currency), currency.text(report.refunded.money)])
+            if report.sales.refunded.orders > 0 {
+                rows.append([label(.reportRefundedMoney, currency), currency.text(report.sales.refunded.money)])
             }
-            rows.append([label(.reportMoney, currency), currency.text(report.money)])
+            rows.append([label(.reportMoney, currency), currency.text(report.sales.money)])
         }
         return Table(rows: rows)
     }

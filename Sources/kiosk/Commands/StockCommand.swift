@@ -6,66 +6,52 @@ import ScreenKit
 import System
 import Terminal
 
-/// `kiosk stock`: shows the stock, or changes it first.
-struct StockCommand: RunnableCommand {
-    /// A change of the stock of a fruit, as typed.
-    struct Change {
-        enum Action { case add, set }
+extension Workshop {
+    /// `kiosk stock`: shows the stock.
+    func showStock() throws -> ExitCode { try show(ledger(for: .reading).books.stock) }
 
-        let action: Action
-        let fruit: String
-        let count: String
-        /// The reason; `nil` for the usual one of the action.
-        let reason: StockReason?
-    }
-
-    let change: Change?
-    let isJSON: Bool
-
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let ledger = try workshop.ledger(for: change == nil ? .reading : .writing)
-        if let change { try make(change, in: ledger, workshop.texts) }
-        try show(ledger.books.stock, workshop.texts, workshop.console)
-        return .success
-    }
-
-    func show(_ stock: Stock<Fruit>, _ texts: Texts, _ console: Console) throws(SystemError) {
-        if isJSON {
-            try console.say(stock.json.text)
-        } else {
-            let columns = stock.items.map { DisplayWidth.of($0.id) }.max() ?? 0
-            let digits = max(4, stock.items.map { String(stock[$0]).utf8.count }.max() ?? 0)
-            for fruit in stock.items {
-                let count = DisplayWidth.padded(String(stock[fruit]), to: digits, alignment: .trailing)
-                let id = DisplayWidth.padded(fruit.id, to: columns)
-                try console.say("\(id) \(count)  \(fruit.name[texts.language.rawValue])")
-            }
-        }
-    }
-
-    private func make(_ change: Change, in ledger: any Ledger, _ texts: Texts) throws {
-        guard let fruit = ledger.books.fruit(named: change.fruit) else {
+    /// `kiosk stock add` and `kiosk stock set`: changes the stock of a fruit, and shows the stock. The fruit and the count are as typed.
+    func changeStock(
+        _ typedFruit: String, _ typedCount: String, _ change: (Fruit, Int) -> StockChange
+    ) throws -> ExitCode {
+        let ledger = try ledger()
+        guard let fruit = ledger.books.fruit(named: typedFruit) else {
             let fruits = ledger.books.stock.items
             let message = texts.suggesting(
-                fruits.flatMap { [$0.id] + $0.name.all }, for: change.fruit,
-                in: texts(.unknownFruit, change.fruit.printable),
+                fruits.flatMap { [$0.id] + $0.name.all }, for: typedFruit,
+                in: texts(.unknownFruit, typedFruit.printable),
                 listing: fruits.map { texts.typed($0.name, id: $0.id) })
             throw CommandError(message, .badInput)
         }
         let nameOfFruit = texts.name(ofFruit: fruit.id, in: ledger.books.menu)
-        guard let count = Int(change.count.plainNumber), (0...ledger.books.menu.capacity).contains(count) else {
-            let reason = texts.badCount(change.count, allowed: 0...ledger.books.menu.capacity)
+        guard let count = Int(typedCount.plainNumber), (0...ledger.books.menu.capacity).contains(count) else {
+            let reason = texts.badCount(typedCount, allowed: 0...ledger.books.menu.capacity)
             throw CommandError(nameOfFruit + ": " + reason, .badInput)
         }
         do throws(StockChangeError) {
-            switch change.action {
-            case .add: try ledger.change(.add([Quantity(item: fruit, count: count)]), reason: change.reason)
-            case .set: try ledger.change(.set(fruit, to: count), reason: change.reason)
-            }
+            try ledger.change(change(fruit, count), reason: options.stockReason)
         } catch {
             guard case .impossible(.aboveCapacity(_, _, let capacity)) = error else { throw error }
             let stock = String(ledger.books.stock[fruit])
             throw CommandError(texts(.stockFull, nameOfFruit, String(capacity), stock), .no)
+        }
+        return try show(ledger.books.stock)
+    }
+
+    private func show(_ stock: Stock<Fruit>) throws -> ExitCode {
+        try console.say(options.isJSON ? [stock.json.text] : texts.lines(of: stock))
+        return .success
+    }
+}
+
+extension Texts {
+    /// Returns a line for each fruit of a stock: its id, its count and its name.
+    func lines(of stock: Stock<Fruit>) -> [String] {
+        let columns = stock.items.map { DisplayWidth.of($0.id) }.max() ?? 0
+        let digits = max(4, stock.items.map { String(stock[$0]).utf8.count }.max() ?? 0)
+        return stock.items.map { fruit in
+            let count = DisplayWidth.padded(String(stock[fruit]), to: digits, alignment: .trailing)
+            return "\(DisplayWidth.padded(fruit.id, to: columns)) \(count)  \(fruit.name[language.rawValue])"
         }
     }
 }

@@ -3,17 +3,15 @@ import JuiceMaker
 import ScreenKit
 import Terminal
 
-/// `kiosk play`: plays a script of line-mode input.
-///
-/// A line `expect TEXT` must be met by the output since the line before it, or by the current screen; after the end of the
-/// kiosk it cannot be. A line that starts with `#` is a comment. A line `pause "TEXT"` prints the text; at a terminal, where nothing is
-/// recorded, a person steps from one pause to the next.
-struct PlayCommand: RunnableCommand {
-    let path: String
-
-    func run(_ workshop: Workshop) throws -> ExitCode {
+extension Workshop {
+    /// `kiosk play`: plays a script of line-mode input.
+    ///
+    /// A line `expect TEXT` must be met by the output since the line before it, or by the current screen; after the end of the
+    /// kiosk it cannot be. A line that starts with `#` is a comment. A line `pause "TEXT"` prints the text; at a terminal, where nothing is
+    /// recorded, a person steps from one pause to the next.
+    func play(_ path: String) throws -> ExitCode {
         // A script expects the opening stock, unless a folder is named.
-        let workshop = workshop.savingNothing
+        let workshop = savingNothing
         let bar = try workshop.juiceBar()
         let script = try Script(parsing: workshop.text(ofFile: path), name: path, workshop.texts)
         let isStepped =
@@ -29,7 +27,7 @@ struct PlayCommand: RunnableCommand {
                     tracer: workshop.inspector.tracer, traceFile: try workshop.traceFile(script: path)
                 ) { bar.refresh() }
             }
-            return try step(session, workshop)
+            return try workshop.step(session)
         }
         return try workshop.withKiosk(bar, script: path) { kiosk, _, traceFile in
             let tracer = isStepped ? workshop.inspector.tracer : nil
@@ -37,7 +35,7 @@ struct PlayCommand: RunnableCommand {
                 script, in: kiosk, tracer: tracer, traceFile: traceFile,
                 recorder: try workshop.options.isRecorded ? PlayRecorder(of: kiosk, script, workshop) : nil
             ) { bar.refresh() }
-            if isStepped { return try step(PlaySession(script, canReplay: false) { playback }, workshop) }
+            if isStepped { return try workshop.step(PlaySession(script, canReplay: false) { playback }) }
             while let remark = try playback.play({ try workshop.console.say($0) }) {
                 try workshop.console.say("# " + remark)
             }
@@ -46,14 +44,14 @@ struct PlayCommand: RunnableCommand {
     }
 
     /// Has a person step through a script, on a whole terminal or line by line.
-    private func step(_ session: PlaySession, _ workshop: Workshop) throws -> ExitCode {
+    private func step(_ session: PlaySession) throws -> ExitCode {
         let texts = session.playback.kiosk.texts
-        guard workshop.runner.usesFullScreen else {
+        guard runner.usesFullScreen else {
             defer { try? session.playback.finish() }
-            return try step(session, answers: workshop.input, workshop.console, texts)
+            return try step(session, answers: input, texts)
         }
         let kiosk = Kiosk(root: PlayScreen(session), texts: texts, inspector: session.viewer)
-        let result = Result { try workshop.runner.run(kiosk, willShow: { workshop.waitNotice.screen = $0 }) }
+        let result = Result { try runner.run(kiosk, willShow: { waitNotice.screen = $0 }) }
         try session.playback.finish()
         try result.get()
         if case .failed(let error) = session.state { throw error }
@@ -61,9 +59,7 @@ struct PlayCommand: RunnableCommand {
     }
 
     /// Plays a script on a line terminal, and waits at each pause: Enter goes on, `b` back, and `trace` says the events so far.
-    private func step(
-        _ session: PlaySession, answers: LineReader, _ console: Console, _ texts: Texts
-    ) throws -> ExitCode {
+    private func step(_ session: PlaySession, answers: LineReader, _ texts: Texts) throws -> ExitCode {
         var isNew = true
         while true {
             if isNew { try console.say(session.steps.last ?? []) }

@@ -44,8 +44,8 @@ nonisolated struct Options {
     var counted: String?
     var reprint: Int?
     var salvageFolder: String?
-    /// The seconds without a key before a counter shows its start page; 60 if they are not given.
-    var idle: Int?
+    /// The time without a key before a counter shows its start page. A customer may think for a minute.
+    var idleLimit = Duration.seconds(60)
     var staffPINFile: String?
     var pictures: String?
     var cast: String?

@@ -11,7 +11,7 @@ import Storage
 import System
 import Terminal
 
-/// Builds the objects of the program from the options of the command line.
+/// Builds the objects of the program from the options of the command line, and runs its commands.
 struct Workshop {
     private(set) var options: Options
     let texts: Texts
@@ -20,6 +20,8 @@ struct Workshop {
     let inspector = TraceInspector()
     /// Tells the person what the program waits for.
     let waitNotice: WaitNotice
+    /// The ledgers that were opened, with the number of their notices that were told.
+    private let opened = OpenedLedgers()
     /// The day that all screens show.
     let currentDay = CurrentDay()
 
@@ -104,7 +106,8 @@ extension Workshop {
             }
             throw refusal(of: error, in: directory.path)
         }
-        tell(ledger.notices)
+        opened.ledgers.append((ledger, toldCount: 0))
+        tellNotices()
         if let file = options.menuFile, proposed == nil, !ledger.books.menu.isSame(as: menu) {
             throw CommandError(texts(.otherMenu, directory.path.printable, file.printable), .badInput)
         }
@@ -124,12 +127,23 @@ extension Workshop {
         return CommandError(reason + (hint.map { " " + texts($0) } ?? ""), error.exitCode)
     }
 
-    /// Tells what a person should know about a ledger that was opened.
+    /// Tells what a person should know about the ledgers that were opened, and was not told yet: some of it happens later, on a screen.
+    func tellNotices() {
+        for index in opened.ledgers.indices {
+            let (ledger, toldCount) = opened.ledgers[index]
+            tell(Array(ledger.notices.dropFirst(toldCount)))
+            opened.ledgers[index].toldCount = ledger.notices.count
+        }
+    }
+
+    /// Tells what a person should know about a ledger.
     func tell(_ notices: [LedgerNotice]) {
         for notice in notices {
             switch notice {
             case .setAside(let bytes, let file): console.complain(texts(.ledgerMended, String(bytes), file))
             case .noMark: console.complain(texts(.ledgerWithoutMark))
+            case .menuRecorded(let menu):
+                console.complain(texts(.ledgerMenuRecorded, String(menu.juices.count)))
             case .missingMark: console.complain(texts(.ledgerMarkMissing) + " " + texts(.acceptHint))
             case .missingRecord(let number):
                 console.complain(texts(.ledgerRecordMissing, String(number)) + " " + texts(.acceptHint))
@@ -247,6 +261,10 @@ extension Workshop {
     }
 }
 
+private final class OpenedLedgers {
+    var ledgers: [(ledger: FileLedger, toldCount: Int)] = []
+}
+
 // MARK: - Waiting
 
 /// The notice that the program waits for another one, which has the ledger.
@@ -255,6 +273,8 @@ extension Workshop {
 final class WaitNotice {
     /// The full screen, while there is one.
     weak var screen: FullScreen?
+    /// A Boolean value that indicates whether customers see the screen, who know nothing of processes.
+    var isForCustomers = false
     private let texts: Texts
     private let console: Console
 
@@ -268,7 +288,7 @@ final class WaitNotice {
         let message =
             holder.map { texts(.waitForProcess, String($0.process), $0.command.printable) } ?? texts(.waitForKiosk)
         if let screen {
-            screen.showWhileBusy(message + " – " + texts(.waitEnd))
+            screen.showWhileBusy(isForCustomers ? texts(.waitForCustomer) : message + " – " + texts(.waitEnd))
         } else {
             console.complain(message)
         }

@@ -21,7 +21,7 @@ struct AccountsTests {
         #expect([kiwi.opening, kiwi.restocked, kiwi.adjusted, kiwi.used, kiwi.stock] == [10, 20, 0, 4, 26])
         let mango = try #require(accounts.fruits["mango"])
         #expect([mango.opening, mango.restocked, mango.adjusted, mango.used, mango.stock] == [5, 0, -4, 1, 0])
-        #expect(accounts.sold.juices == ["juice": 2])
+        #expect(accounts.sales.sold.juices == ["juice": 2])
         #expect(accounts.lastNumber == 2)
     }
 
@@ -31,7 +31,7 @@ struct AccountsTests {
         #expect(accounts.latestNumber == 3)
         for (number, latest) in [(3, 2), (1, 2), (2, nil)] {
             guard case .sale(let cancelled) = sale(number, [Quantity(item: "kiwi", count: 1)]) else { return }
-            try accounts.enter(.void(VoidRecord(of: cancelled, reason: "x")))
+            try accounts.enter(.void(ReversalRecord(of: cancelled, reason: "x")))
             #expect(accounts.latestNumber == latest)
         }
         try accounts.enter(sale(4, [Quantity(item: "kiwi", count: 1)]))

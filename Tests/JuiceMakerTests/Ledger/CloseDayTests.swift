@@ -17,7 +17,7 @@ struct CloseDayTests {
     {
         try books.perform(Sell([SaleRequest(order: Order(menu.juice("kiwi")))]))
         let close = try #require(try books.perform(CloseDay(counted: 7)).answer)
-        #expect([close.number, close.lastNumber, close.sold.orders, close.counted] == [1, 1, 1, 7])
+        #expect([close.number, close.lastNumber, close.sales.sold.orders, close.counted] == [1, 1, 1, 7])
         #expect(close.stock.map(\.count) == [10, 10, 10, 7, 10])
         #expect(close.sum == nil)
         #expect(books.accounts.closed.number == 1)

@@ -106,7 +106,7 @@ struct InMemoryLedgerTests {
         #expect(try ledger.close(counted: 0)?.number == 1)
         _ = try ledger.make(menu.juice("kiwi"))
         let written = ledger.lastSequence
-        #expect(try ledger.close(counted: nil)?.sold.orders == 1)
+        #expect(try ledger.close(counted: nil)?.sales.sold.orders == 1)
         #expect(try ledger.close(counted: nil) == nil)
         #expect(ledger.lastSequence == written + 1)
     }

@@ -82,7 +82,7 @@ struct StoredLedgerTests {
                 _ = try? kiosk.change(.add([Quantity(item: menu.fruits[3], count: 9)]))
             case 1:
                 let number = Int.random(in: 1...9, using: &generator)
-                if (try? kiosk.void(number, reason: "spilt")) != nil {
+                if (try? kiosk.reverse(.void, number, reason: "spilt")) != nil {
                     try #require(voided.insert(number).inserted, "seed \(seed)")
                 }
             case 2: _ = try kiosk.close(counted: nil)

@@ -44,7 +44,8 @@ struct MenuParsingTests {
     }
 
     @Test(arguments: [
-        (#""color": "pink","#, MenuError.Reason.invalidColor("pink")), (##""color": "#ff8a1","##, .invalidColor("#ff8a1")),
+        (#""color": "pink","#, MenuError.Reason.invalidColor("pink")),
+        (##""color": "#ff8a1","##, .invalidColor("#ff8a1")),
         (##""color": "#ff8a1g","##, .invalidColor("#ff8a1g")), (#""color": "ff8a1e0","#, .invalidColor("ff8a1e0")),
         (#""color": 7,"#, .wrongKind(.color, expected: .text)),
     ])

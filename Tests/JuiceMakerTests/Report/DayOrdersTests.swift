@@ -26,7 +26,7 @@ struct DayOrdersTests {
         try shop.open(["kiwi": 20], at: 0)
         for time in [110, 120, 130] as [Int64] { try shop.sell("kiwi", ["kiwi": 3], at: time) }
         guard case .sale(let sale) = shop.records[2].entry else { return try #require(Bool(false)) }
-        try shop.add(.void(VoidRecord(of: sale, reason: "spilt")), at: 250)
+        try shop.add(.void(ReversalRecord(of: sale, reason: "spilt")), at: 250)
         #expect(numbers(shop) == [1, 3])
     }
 
@@ -53,7 +53,7 @@ struct DayOrdersTests {
         #expect(orders.orders.map(\.number) == [1, 2, 3])
         // It is set back behind the day, and an order of the day is cancelled.
         time.withLock { $0 = 90 }
-        _ = try ledger.void(1, reason: "spilt")
+        _ = try ledger.reverse(.void, 1, reason: "spilt")
         try order("mango")
         try ledger.read(&orders)
         #expect(orders.orders.map(\.number) == [2, 3])

@@ -50,9 +50,9 @@ struct LedgerReportPropertyTests {
             let first = report(chronicle, from, bounds[1])
             let second = report(chronicle, bounds[1], to)
 
-            let sold = first.sold.juices.merging(second.sold.juices, uniquingKeysWith: +)
-            try #require(whole.sold.juices == sold, "seed \(seed)")
-            try #require(whole.soldCount == first.soldCount + second.soldCount, "seed \(seed)")
+            let sold = first.sales.sold.juices.merging(second.sales.sold.juices, uniquingKeysWith: +)
+            try #require(whole.sales.sold.juices == sold, "seed \(seed)")
+            try #require(whole.sales.count == first.sales.count + second.sales.count, "seed \(seed)")
             for fruit in Self.fruits {
                 let accounts = [whole, first, second].map { $0.fruits[fruit] ?? FruitAccount() }
                 func addsUp(_ count: (FruitAccount) -> Int) -> Bool {
@@ -76,7 +76,7 @@ struct LedgerReportPropertyTests {
             let chronicle = try chronicle(using: &generator)
             let report = report(chronicle, nil, nil)
             try #require(report.fruits == chronicle.accounts.fruits, "seed \(seed)")
-            try #require(report.sold.juices == chronicle.accounts.sold.juices, "seed \(seed)")
+            try #require(report.sales.sold.juices == chronicle.accounts.sales.sold.juices, "seed \(seed)")
         }
     }
 }

@@ -30,7 +30,7 @@ struct ReceiptTests {
             Timestamp(milliseconds: times.withLock { $0.isEmpty ? day : $0.removeFirst() })
         }
         for _ in 0..<2 { _ = try ledger.sell([SaleRequest(order: Order(try menu.juice("kiwi")))]) }
-        _ = try ledger.void(1, reason: "spilled")
+        _ = try ledger.reverse(.void, 1, reason: "spilled")
         _ = try ledger.close(counted: nil)
         #expect(try (1...2).map { try ledger.soldOrder(number: $0)?.isVoided } == [true, false])
     }
@@ -60,7 +60,7 @@ struct ReceiptTests {
             _ = try ledger.sell([SaleRequest(order: Order(try menu.juice("kiwi")))])
         }
         #expect(try ledger.soldOrder(number: 2)?.time == Timestamp(milliseconds: 2_000))
-        _ = try ledger.void(2, reason: "spilled")
+        _ = try ledger.reverse(.void, 2, reason: "spilled")
         func voided() throws -> [Bool?] { try (1...4).map { try ledger.soldOrder(number: $0)?.isVoided } }
         #expect(try voided() == [false, true, false, nil])
         _ = try ledger.close(counted: nil)
@@ -69,7 +69,7 @@ struct ReceiptTests {
         clock.seconds.withLock { $0 = 1_000_000 }
         _ = try ledger.sell([SaleRequest(order: Order(try menu.juice("kiwi")))])
         clock.seconds.withLock { $0 = 7 }
-        _ = try ledger.void(4, reason: "spilled")
+        _ = try ledger.reverse(.void, 4, reason: "spilled")
         _ = try ledger.close(counted: nil)
         #expect(try voided() == [false, true, false, true])
     }

@@ -33,7 +33,7 @@ struct Chronicle {
     /// Adds the cancellation of a sale.
     mutating func void(_ number: Int, reason: String, at time: Int64) throws {
         let sale = try #require(records.compactMap(\.entry.saleChange?.sale).first { $0.number == number })
-        try add(.void(VoidRecord(of: sale, reason: reason)), at: time)
+        try add(.void(ReversalRecord(of: sale, reason: reason)), at: time)
     }
 
     /// Adds the close of the day.

@@ -57,8 +57,8 @@ struct HistoryScreenTests {
         let clock = CalculatorClock(now: { Timestamp(milliseconds: 5) }, text: { "at \($0.milliseconds)" })
         let desk = CalculatorDesk(CalculatorSet(style: .formula), clock: clock)
         for event in try [CalculatorEvent](parsing: "1+2=") { desk.perform(event) }
-        #expect(desk.finishedCalculations.map(\.time) == [Timestamp(milliseconds: 5)])
-        let list = HistoryScreen(calculations: desk.finishedCalculations, time: { desk.time(of: $0) })
+        #expect(desk.calculators.finishedCalculations.map(\.time) == [Timestamp(milliseconds: 5)])
+        let list = HistoryScreen(calculations: desk.calculators.finishedCalculations, time: { desk.time(of: $0) })
         let test = try TestKiosk()
         #expect(list.content(test.texts).list?.rows.map(\.note) == ["at 5  수식"])
     }

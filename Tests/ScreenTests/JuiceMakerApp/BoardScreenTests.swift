@@ -41,7 +41,7 @@ struct BoardScreenTests {
         #expect(try pane().entries.map(\.number) == [1])
         try order("mango")
         #expect(try pane().entries.map(\.number) == [2, 1])
-        _ = try test.ledger.void(2, reason: "spilt")
+        _ = try test.ledger.reverse(.void, 2, reason: "spilt")
         #expect(try pane().entries.map(\.number) == [1])
     }
 

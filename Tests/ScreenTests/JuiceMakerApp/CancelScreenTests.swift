@@ -202,7 +202,7 @@ struct CancelScreenTests {
             _ = try test.ledger.make(test.juice("kiwi"))
             _ = try test.ledger.close(counted: nil)
             _ = try test.ledger.make(test.juice("mango"))
-            _ = try test.ledger.void(2, reason: "x")
+            _ = try test.ledger.reverse(.void, 2, reason: "x")
             try test.openJuiceMaker().handle(.showSales)
             try test.choose(.cancelOrder, on: SalesScreen.self)
             let screen = try test.top(CancelScreen.self)

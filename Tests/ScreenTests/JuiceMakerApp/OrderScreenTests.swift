@@ -261,7 +261,7 @@ struct OrderScreenTests {
         let test = try TestKiosk()
         let screen = try test.openJuiceMaker()
         for juice in ["kiwi", "mango"] { try screen.type(line: juice, test.texts) }
-        _ = try test.ledger.void(1, reason: "spilt")
+        _ = try test.ledger.reverse(.void, 1, reason: "spilt")
         test.readChanges()
         #expect(screen.content(test.texts).lines.map(\.text) == ["2번 망고쥬스  4,500"])
         test.clock.pass(days: 1)

@@ -36,6 +36,18 @@ struct SalesScreenTests {
         #expect(try test.top(SalesScreen.self).message(test.texts) == nil)
     }
 
+    @Test func `a juice that has left the menu keeps the name under which it was sold`() throws {
+        let test = try openedToday()
+        let menu = test.ledger.books.menu
+        let rest = try Menu(
+            capacity: menu.capacity, fruits: menu.fruits.map { Quantity(item: $0, count: menu.openingStock[$0]) },
+            juices: menu.juices.filter { $0.id != "kiwi" }, currency: menu.currency)
+        #expect(try test.ledger.set(rest))
+        test.readChanges()
+        let labels = try chart(test).rows.map(\.label)
+        #expect(labels.contains("키위쥬스") && !labels.contains("kiwi"))
+    }
+
     @Test func `what is sold while it is open shows, today and in all time`() throws {
         let test = try openedToday()
         _ = try test.ledger.make(test.juice("kiwi"))
@@ -78,7 +90,7 @@ struct SalesScreenTests {
 
     @Test func `a juice that the menu has forgotten is called by its id`() throws {
         var accounts = Accounts()
-        accounts.sold.juices = ["cola": 4, "kiwi": 1]
+        accounts.sales.sold.juices = ["cola": 4, "kiwi": 1]
         accounts.lastNumber = 5
         let menu = try TestKiosk().books.menu
         let sale = LedgerEntry.sale(
@@ -111,7 +123,7 @@ struct SalesScreenTests {
                 "오늘: 주문 2건, 취소 0건, 판매 2잔, 매출 9,000원",
                 "아직 마감하지 않음: 주문 5건, 취소 0건, 판매 5잔, 매출 21,500원",
             ])
-        _ = try test.ledger.void(5, reason: "spilled")
+        _ = try test.ledger.reverse(.void, 5, reason: "spilled")
         _ = try test.ledger.close(counted: nil)
         _ = try test.ledger.make(test.juice("kiwi"))
         test.readChanges()

@@ -178,7 +178,7 @@ struct FileLedgerTests {
         #expect(try ledger.lastSequence(before: Timestamp(milliseconds: -1)) == 0)
         var sales = PeriodSales(of: Period(from: Timestamp(milliseconds: 8 * 86_400_000))) { _ in 0 }
         try ledger.read(&sales)
-        #expect(sales.sold.orders == 2_000)
+        #expect(sales.sales.sold.orders == 2_000)
     }
 
     @Test func `an order whose clock was set back between two others is among today's orders, which go on`() throws {
@@ -244,7 +244,7 @@ struct FileLedgerTests {
         let period = Period(from: Timestamp(milliseconds: 1_000_000_000))
         var sales = PeriodSales(of: period) { _ in 0 }
         try ledger.read(&sales)
-        #expect(sales.sold.juices == ["one": 1])
+        #expect(sales.sales.sold.juices == ["one": 1])
     }
 
     @Test func `the records after a place are found, wherever it is, and none without its line feed`() throws {

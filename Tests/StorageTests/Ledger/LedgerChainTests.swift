@@ -31,10 +31,10 @@ struct LedgerChainTests {
             Quantity(item: shop.juice("mango"), count: 2), Quantity(item: shop.juice("mango-kiwi"), count: 1),
         ])
         _ = try ledger.sell([SaleRequest(order: order)])
-        #expect(try ledger.void(1, reason: "쏟음 \"컵\"").count == 3)
+        #expect(try ledger.reverse(.void, 1, reason: "쏟음 \"컵\"").count == 3)
         #expect(ledger.books.stock == before)
         #expect(ledger.books.soldCount == 0)
-        #expect(throws: VoidError.voidedBefore(1)) { try ledger.void(1, reason: "again") }
+        #expect(throws: VoidError.voidedBefore(1)) { try ledger.reverse(.void, 1, reason: "again") }
         #expect(try shop.open().books == ledger.books)
         #expect(try shop.open().books.stock == before)
     }
@@ -42,8 +42,8 @@ struct LedgerChainTests {
     @Test func `two kiosks cancel an order once`() throws {
         let other = try shop.open()
         _ = try shop.sell("mango", from: ledger)
-        _ = try other.void(1, reason: "spilt")
-        #expect(throws: VoidError.voidedBefore(1)) { try ledger.void(1, reason: "spilt") }
+        _ = try other.reverse(.void, 1, reason: "spilt")
+        #expect(throws: VoidError.voidedBefore(1)) { try ledger.reverse(.void, 1, reason: "spilt") }
         #expect(try shop.checkedRecords().count == 3)
     }
 
@@ -51,13 +51,13 @@ struct LedgerChainTests {
     func `a number that was not sold cannot be cancelled`(number: Int) throws {
         _ = try shop.sell("mango", from: ledger)
         _ = try shop.sell("mango", from: ledger)
-        #expect(throws: VoidError.unknown(number)) { try ledger.void(number, reason: "spilt") }
+        #expect(throws: VoidError.unknown(number)) { try ledger.reverse(.void, number, reason: "spilt") }
     }
 
     @Test func `a request that is repeated after its order was cancelled makes nothing again`() throws {
         let key = RequestKey(id: "r", part: 0)
         _ = try shop.sell("mango", from: ledger, key: key)
-        _ = try ledger.void(1, reason: "spilt")
+        _ = try ledger.reverse(.void, 1, reason: "spilt")
         let again = try ledger.sell([SaleRequest(order: Order(try shop.juice("mango")), key: key)])
         guard case .cancelled(let sale)? = again.first else {
             Issue.record("\(again)")
@@ -76,7 +76,7 @@ struct LedgerChainTests {
         #expect(try ledger.saleRecord(number: 1)?.entry.saleChange?.sale.juicesText == "mango-kiwi")
         #expect(try ledger.saleRecord(number: 1_500)?.sequence == 1_502)
         #expect(try ledger.saleRecord(number: 3_002) == nil)
-        #expect(try ledger.void(1, reason: "spilt").juicesText == "mango-kiwi")
+        #expect(try ledger.reverse(.void, 1, reason: "spilt").juicesText == "mango-kiwi")
     }
 
     // MARK: Closing
@@ -84,16 +84,17 @@ struct LedgerChainTests {
     @Test func `a close has the sales since the last one, and the stock`() throws {
         _ = try shop.sell("mango", from: ledger)
         _ = try shop.sell("mango-kiwi", from: ledger)
-        _ = try ledger.void(1, reason: "spilt")
+        _ = try ledger.reverse(.void, 1, reason: "spilt")
         let first = try #require(try ledger.close(counted: 5))
-        #expect([first.number, first.lastNumber, first.sold.orders, first.voided.orders] == [1, 2, 2, 1])
+        #expect([first.number, first.lastNumber, first.sales.sold.orders, first.sales.voided.orders] == [1, 2, 2, 1])
         #expect(first.stock == [Quantity(item: "kiwi", count: 999), Quantity(item: "mango", count: 998)])
         #expect(first.difference == 5)
         _ = try shop.sell("mango", from: ledger)
         let second = try #require(try ledger.close(counted: nil))
-        #expect([second.number, second.lastNumber, second.sold.orders, second.voided.orders] == [2, 3, 1, 0])
-        #expect(second.sold.juices == ["mango": 1])
-        #expect(try ledger.close(counted: 0)?.sold == SalesTotals())
+        #expect(
+            [second.number, second.lastNumber, second.sales.sold.orders, second.sales.voided.orders] == [2, 3, 1, 0])
+        #expect(second.sales.sold.juices == ["mango": 1])
+        #expect(try ledger.close(counted: 0)?.sales.sold == SalesTotals())
         #expect(try verification().error == nil)
     }
 
@@ -101,8 +102,8 @@ struct LedgerChainTests {
         _ = try shop.sell("mango", from: ledger)
         _ = try ledger.close(counted: nil)
         _ = try shop.sell("mango", from: ledger)
-        #expect(throws: VoidError.closed(1)) { try ledger.void(1, reason: "late") }
-        #expect(try ledger.void(2, reason: "in time").number == 2)
+        #expect(throws: VoidError.closed(1)) { try ledger.reverse(.void, 1, reason: "late") }
+        #expect(try ledger.reverse(.void, 2, reason: "in time").number == 2)
     }
 
     @Test func `two kiosks close two days`() throws {
@@ -157,7 +158,7 @@ struct LedgerChainTests {
             return
         }
         let changed = DayClose(
-            number: close.number, lastNumber: close.lastNumber, sold: close.sold, voided: close.voided, counted: 8,
+            number: close.number, lastNumber: close.lastNumber, sales: close.sales, counted: 8,
             stock: close.stock, sum: close.sum)
         record.record = LedgerRecord(sequence: 3, time: record.record.time, entry: .close(changed))
         lines[2] = []
@@ -193,13 +194,13 @@ struct LedgerChainTests {
         _ = try stocked.sell("mango", from: ledger)
         _ = try ledger.close(counted: nil)
         _ = try stocked.sell("mango", from: ledger)
-        _ = try ledger.void(2, reason: "spilt")
+        _ = try ledger.reverse(.void, 2, reason: "spilt")
         let juice = try stocked.juice("mango")
         _ = try ledger.sell(Array(repeating: SaleRequest(order: Order(juice)), count: 3_000))
         let next = try stocked.open()
         #expect(next.books.accounts == ledger.books.accounts)
-        #expect(throws: VoidError.closed(1)) { try next.void(1, reason: "late") }
-        #expect(throws: VoidError.voidedBefore(2)) { try next.void(2, reason: "again") }
+        #expect(throws: VoidError.closed(1)) { try next.reverse(.void, 1, reason: "late") }
+        #expect(throws: VoidError.voidedBefore(2)) { try next.reverse(.void, 2, reason: "again") }
         #expect(try next.close(counted: nil)?.number == 2)
         #expect(try LedgerVerification(directory: "/data", files: stocked.disk).error == nil)
     }

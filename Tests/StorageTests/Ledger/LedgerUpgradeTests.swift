@@ -44,8 +44,8 @@ struct LedgerUpgradeTests {
         try expectOldFigures(ledger.books)
         #expect(try shop.sell("mango", from: ledger)?.number == 3)
         #expect(try shop.sell("mango-kiwi", from: ledger, key: RequestKey(id: "r", part: 0))?.number == 2)
-        #expect(try ledger.void(1, reason: "spilt").juices == [Quantity(item: "mango", count: 1)])
-        #expect(try ledger.close(counted: nil)?.sold.orders == 3)
+        #expect(try ledger.reverse(.void, 1, reason: "spilt").juices == [Quantity(item: "mango", count: 1)])
+        #expect(try ledger.close(counted: nil)?.sales.sold.orders == 3)
         #expect(try shop.checkedRecords().count == 8)
         #expect(try LedgerVerification(directory: "/data", files: shop.disk).error == nil)
     }
@@ -58,6 +58,27 @@ struct LedgerUpgradeTests {
         #expect(upgraded.dropFirst().dropLast().elementsEqual(lines.dropFirst()))
         #expect(upgraded.last?.contains("\"kind\":\"menu\",\"fruits\":{},\"menu\":{") == true)
         #expect(upgraded[0].dropLast(10) == lines[0].dropLast(10))
+    }
+
+    @Test func `the menu that it gets is told once`() throws {
+        #expect(try shop.open().notices == [.menuRecorded(shop.menu)])
+        #expect(try shop.open().notices == [])
+        #expect(try Shop().open().notices == [])
+    }
+
+    @Test func `a reader that was open before the upgrade goes on in the new file`() throws {
+        let reader = try shop.openToRead()
+        try expectOldFigures(reader.books)
+        let ledger = try shop.open()
+        _ = try shop.sell("mango", from: ledger)
+        try reader.refresh()
+        #expect(reader.books == ledger.books)
+        _ = try shop.sell("mango-kiwi", from: ledger)
+        try reader.refresh()
+        #expect(reader.books == ledger.books)
+        // That there is none any more, or another one in the place of a present one, is an error.
+        try shop.disk.remove(Shop.path)
+        #expect(throws: LedgerError.self) { try reader.refresh() }
     }
 
     @Test func `a reader leaves it as it is`() throws {

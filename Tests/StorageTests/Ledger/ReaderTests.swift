@@ -78,7 +78,7 @@ struct ReaderTests {
     @Test func `a report is read without the lock`() throws {
         let ledger = try openForReading()
         let before = shop.disk.bytesReadUnderLock
-        #expect(try ledger.report().soldCount == Self.count)
+        #expect(try ledger.report().sales.count == Self.count)
         #expect(shop.disk.bytesReadUnderLock - before < 100_000)
     }
 

@@ -127,8 +127,11 @@ struct RecordLineTests {
             Issue.record("no close")
             return
         }
-        #expect([close.number, close.lastNumber, close.money, close.difference] == [3, 5, 13_500, -500])
-        #expect([close.sold.orders, close.sold.count, close.voided.orders, close.voided.count] == [5, 5, 1, 2])
+        #expect([close.number, close.lastNumber, close.sales.money, close.difference] == [3, 5, 13_500, -500])
+        #expect(
+            [close.sales.sold.orders, close.sales.sold.count, close.sales.voided.orders, close.sales.voided.count] == [
+                5, 5, 1, 2,
+            ])
         #expect(close.stock == [Quantity(item: "kiwi", count: 10), Quantity(item: "mango", count: 1)])
         #expect(close.sum == "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef")
         let bytes = Array(Self.close.utf8)
@@ -157,7 +160,7 @@ struct RecordLineTests {
             return
         }
         #expect(refund.sale.total == 4_000 && refund.reason == "cold")
-        #expect(close.isCovered && close.money == 9_500)
+        #expect(close.isCovered && close.sales.money == 9_500)
         let line = Array(Self.closed.utf8)
         line.withUnsafeBytes { line in
             let covered = RecordLine.digits(ofClose: line)?.covered
@@ -166,7 +169,7 @@ struct RecordLineTests {
         let spoiled = try read(Self.spoiled)
         #expect(spoiled.record.entry == .stock([Quantity(item: "kiwi", count: -4)], reason: .spoiled))
         let balances = try #require(spoiled.balances)
-        #expect(balances.refundedNumbers == [1] && balances.refundedSinceClose == SalesTotals())
+        #expect(balances.refundedNumbers == [1] && balances.salesSinceClose.refunded == SalesTotals())
         #expect(balances.fruits["kiwi"].map { [$0.returned, $0.counted, $0.spoiled, $0.stock] } == [0, -2, -4, 14])
     }
 
@@ -182,9 +185,9 @@ struct RecordLineTests {
 
     @Test func `balances of format 1 count an order for each juice`() throws {
         let balances = try #require(try read(Self.oldStock).balances)
-        #expect(balances.sold.orders == 1)
-        #expect(balances.sold.juices == ["kiwi": 1])
-        #expect(balances.sold.money == 0)
+        #expect(balances.sales.sold.orders == 1)
+        #expect(balances.sales.sold.juices == ["kiwi": 1])
+        #expect(balances.sales.sold.money == 0)
         #expect(balances.fruits["kiwi"]?.stock == 23)
     }
 
@@ -198,9 +201,11 @@ struct RecordLineTests {
         let balances = try #require(line.balances)
         #expect(line.record.entry == .stock([Quantity(item: "kiwi", count: -4)]))
         #expect(balances.lastNumber == 2)
-        #expect([balances.sold.orders, balances.sold.money, balances.sold.count] == [2, 8_000, 2])
-        #expect([balances.voided.orders, balances.voided.money, balances.voided.count] == [1, 4_000, 1])
-        #expect([balances.closed.number, balances.closed.lastNumber, balances.closed.sold.money] == [1, 1, 4_000])
+        #expect([balances.sales.sold.orders, balances.sales.sold.money, balances.sales.sold.count] == [2, 8_000, 2])
+        #expect(
+            [balances.sales.voided.orders, balances.sales.voided.money, balances.sales.voided.count] == [1, 4_000, 1])
+        #expect(
+            [balances.closed.number, balances.closed.lastNumber, balances.closed.sales.sold.money] == [1, 1, 4_000])
         #expect(balances.voidedNumbers == [2])
         let kiwi = try #require(balances.fruits["kiwi"])
         #expect([kiwi.opening, kiwi.restocked, kiwi.adjusted, kiwi.used, kiwi.returned] == [10, 20, -4, 6, 3])
@@ -248,7 +253,7 @@ struct RecordLineTests {
         for content in [#""void","number":1,"lines":{"a":1},"used":{"b":1}"#, #""stock","changes":{"b":1}"#] {
             #expect(damage(sealed(start + content + #","reason":"\#(reason)""#)) == nil)
         }
-        #expect(!VoidRecord.isValid(reason: reason) && StockReason(reason) == nil)
+        #expect(!ReversalRecord.isValid(reason: reason) && StockReason(reason) == nil)
     }
 
     @Test(arguments: [

@@ -23,7 +23,7 @@ struct SealedLogTests {
 
     /// The error of a function, as a ledger tells it.
     private func error(_ body: () throws(LogError) -> Void) -> LedgerError? {
-        do throws(LogError) { try body() } catch { return LedgerError(error) }
+        do throws(LogError) { try body() } catch { return error }
         return nil
     }
 

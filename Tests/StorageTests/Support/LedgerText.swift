@@ -2,20 +2,12 @@
 
 /// What a person reads in the lines of a ledger, without the code that is tested, apart from the seal of a line.
 struct LedgerText {
-    /// A sale in a line.
-    struct Sale {
-        let number: Int
-        let request: String?
-        let part: Int?
-    }
-
-    private(set) var sales: [Sale] = []
-    /// The numbers of the cancelled orders, and after how many closes each was cancelled.
-    private(set) var voids: [(number: Int, closes: Int)] = []
-    /// The number and the last order of each close.
-    private(set) var closes: [(number: Int, last: Int)] = []
-    /// How many kiwis there are after the last line; nil before the first.
-    private(set) var kiwis: Int?
+    /// The numbers of the orders that were sold.
+    private(set) var sales: [Int] = []
+    /// The numbers of the orders that were cancelled.
+    private(set) var voids: [Int] = []
+    /// The numbers of the closes.
+    private(set) var closes: [Int] = []
     /// The first line whose number is not its place.
     private(set) var wrongLine: Int?
 
@@ -26,19 +18,11 @@ struct LedgerText {
             number += 1
             if Self.integer("{\"seq\":", in: line) != number { wrongLine = wrongLine ?? number }
             if let sale = Self.integer("\"sale\",\"number\":", in: line) {
-                let part = Self.integer(",\"part\":", in: line)
-                let request = Self.place(after: ",\"request\":\"", in: line).map { place in
-                    String(decoding: line[place...].prefix { $0 != 0x22 }, as: UTF8.self)
-                }
-                sales.append(Sale(number: sale, request: request, part: part))
+                sales.append(sale)
             } else if let void = Self.integer("\"void\",\"number\":", in: line) {
-                voids.append((void, closes.count))
+                voids.append(void)
             } else if let close = Self.integer("\"close\",\"number\":", in: line) {
-                closes.append((close, Self.integer(",\"last\":", in: line) ?? -1))
-            } else if Self.place(after: "\"kind\":\"open\"", in: line) != nil {
-                kiwis = Self.integer("\"kiwi\":", in: line)
-            } else if let change = Self.integer("\"changes\":{\"kiwi\":", in: line) {
-                kiwis = kiwis.map { $0 + change }
+                closes.append(close)
             }
         }
     }

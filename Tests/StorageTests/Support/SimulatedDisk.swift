@@ -76,6 +76,8 @@ final class SimulatedDisk: FileSystem {
         var lastNumber: UInt64 = 0
         var calls = 0
         var faults: [Int: Fault] = [:]
+        /// The call from which on all calls fail, and how.
+        var lastingFault: (call: Int, fault: Fault)?
         var failures: [Operation: Int32] = [:]
         /// The process that makes the calls; without one, the test makes them itself.
         var process: SimulatedProcess?
@@ -173,9 +175,17 @@ extension SimulatedDisk {
         state.withLock { $0.faults[call] = fault }
     }
 
-    /// No single call fails any more.
+    /// Lets all calls fail from one on, counted from 1.
+    func fail(callsFrom call: Int, with fault: Fault) {
+        state.withLock { $0.lastingFault = (call, fault) }
+    }
+
+    /// No call that was counted fails any more.
     func forgetFaults() {
-        state.withLock { $0.faults = [:] }
+        state.withLock { state in
+            state.faults = [:]
+            state.lastingFault = nil
+        }
     }
 
     /// From now on a process makes the calls, or the test itself.
@@ -212,7 +222,7 @@ extension SimulatedDisk {
     }
 
     /// The power goes, and whatever was open is closed. Of what was not synced, each page and each size is kept or lost on its own: as many
-    /// percent of them are kept, and a seed determines which. No single call fails any more.
+    /// percent of them are kept, and a seed determines which. No call that was counted fails any more.
     func crash(keeping percent: Int = 0, seed: UInt64 = 0) {
         var generator = SeededGenerator(seed: seed)
         let inodes = state.withLock { state in
@@ -221,7 +231,7 @@ extension SimulatedDisk {
             state.names = state.durableNames.filter { survives($0.key) }
             state.folders = durable.filter { $0 == "/" || survives($0) }
             (state.durableNames, state.durableFolders) = (state.names, state.folders)
-            state.faults = [:]
+            (state.faults, state.lastingFault) = ([:], nil)
             return state.names.sorted { $0.key < $1.key }.map(\.value)
         }
         for inode in inodes {
@@ -244,7 +254,8 @@ extension SimulatedDisk {
         try state.withLock { $0.process }?.willCall(operation)
         let (fault, code) = state.withLock { state in
             state.calls += 1
-            return (state.faults[state.calls], state.failures[operation])
+            let lasting = state.lastingFault.flatMap { state.calls >= $0.call ? $0.fault : nil }
+            return (state.faults[state.calls] ?? lasting, state.failures[operation])
         }
         if let code { throw SystemError(code: code) }
         switch fault {

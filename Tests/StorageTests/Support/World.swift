@@ -6,9 +6,10 @@ import TestSupport
 @testable import Storage
 @testable import System
 
-/// Three kiosks on one disk. A seed determines what each of them does, at which call it is suspended and another one goes on, and
-/// when the disk fails, the power goes, a process is stopped, interrupted or killed, the clock is set back, or somebody changes
-/// the ledger by hand, or puts an older copy of its whole folder in its place. In half of the worlds the store keeps no lock while it decides, and answers behind and unknown at random.
+/// Three kiosks on one disk. A seed determines what each of them does, at which call it is suspended and another one
+/// goes on, and when the disk fails, the power goes, a process is stopped, interrupted or killed, the clock is set
+/// back, or somebody changes the ledger by hand, or puts an older copy of its whole folder in its place. In half of the
+/// worlds the store keeps no lock while it decides, and answers behind and unknown at random.
 final class World {
     /// What must never happen.
     struct BrokenPromise: Error, CustomStringConvertible {
@@ -16,16 +17,13 @@ final class World {
     }
 
     static let folder = "/home/data"
+    private static let newFolder = "/home/new"
     static let path = folder + "/" + FileLedger.fileName
     private static let stateFolder = "/home/state"
-    static let steps = 120
+    static let steps = 160
 
     let disk = SimulatedDisk()
-    let menu: Menu
     let promises: Promises
-    private let mango: Juice
-    private let twoMangos: Order
-    private let kiwi: Fruit
     private let clock = WorldClock()
     private let kiosks: [WorldKiosk]
     private var generator: SeededGenerator
@@ -34,18 +32,20 @@ final class World {
     /// The moods of the store; nil where it locks the file while it decides.
     private let moods: Moods?
     private var step = 0
+    /// The first steps, in which nothing goes wrong, so that there are orders of closed days and older menus
+    /// afterwards.
+    private let quietSteps: Int
     /// A copy of the ledger and of its mark.
     private var copy: (ledger: [UInt8], mark: [UInt8])?
 
     init(seed: Int) throws {
-        let shop = try Shop(disk: disk, stock: 1_000)
-        (menu, mango, kiwi) = (shop.menu, try shop.juice("mango"), try shop.fruit("kiwi"))
-        twoMangos = try Order(juice: mango, count: 2)
+        guard MenuCard.menus.count == MenuCard.all.count else { throw BrokenPromise(description: "a card is no menu") }
         generator = SeededGenerator(seed: UInt64(seed))
-        promises = Promises(about: Self.path, on: disk, openingStock: 1_000)
-        kiosks = [disk, disk, disk].map { WorldKiosk(on: $0) }
-        setsKiwis = Bool.random(using: &generator)
         moods = seed.isMultiple(of: 2) ? Moods(seed: UInt64(seed), goodShare: 80) : nil
+        promises = Promises(about: Self.path, on: disk, openingStock: 1_000, isExact: moods == nil)
+        kiosks = [0, 1, 2].map { [disk, promises] _ in WorldKiosk(on: disk, promises) }
+        setsKiwis = Bool.random(using: &generator)
+        quietSteps = Int.random(in: 0...Self.steps / 3, using: &generator)
     }
 
     /// What has happened so far, in short. Two worlds of one seed have the same at each step.
@@ -56,6 +56,10 @@ final class World {
     /// Does the next thing, and checks the promise.
     func next() throws {
         step += 1
+        if step <= quietSteps {
+            work(undisturbed: true)
+            return try demand()
+        }
         switch Int.random(in: 0..<100, using: &generator) {
         case 0..<66: work()
         case 66..<72: if !promises.isDamaged { breakDisk() }
@@ -78,6 +82,7 @@ final class World {
         promises.check()
         try demand()
         if !promises.isDamaged { try cutPower() }
+        try salvage()
     }
 
     private func demand() throws {
@@ -92,12 +97,14 @@ final class World {
 // MARK: - What the kiosks do
 
 extension World {
-    private func work() {
+    private func work(undisturbed: Bool = false) {
         clock.advance(by: Int64.random(in: -100_000...200_000, using: &generator))
         let kiosk = anyKiosk()
         guard !kiosk.isStopped.withLock({ $0 }) else { return }
         if !kiosk.process.isWorking { begin(on: kiosk) }
-        if chance(25) {
+        if undisturbed {
+            kiosk.process.resume(calls: .max)
+        } else if chance(25) {
             kiosk.process.resume(calls: 100, until: SimulatedDisk.Operation.allCases.randomElement(using: &generator))
         } else {
             kiosk.process.resume(calls: chance(50) ? 100 : Int.random(in: 1...12, using: &generator))
@@ -106,88 +113,77 @@ extension World {
 
     private func begin(on kiosk: WorldKiosk) {
         let wait = chance(30) ? LockWait(limit: .zero) : LockWait()
-        let task = nextTask()
+        let (task, looks) = (nextTask(), chance(60))
+        // Each kiosk brings a menu of its own, which counts only in a new ledger.
+        let menu = MenuCard.menus[Int.random(in: 0..<MenuCard.menus.count, using: &generator)]
         let isShortened = promises.isShortened
-        kiosk.process.begin { [menu, disk, clock, promises, kiwi, moods] in
-            do {
+        kiosk.process.begin { [disk, clock, promises, moods] in
+            do throws(LedgerError) {
                 if case .leave = task { return kiosk.ledger.withLock { $0 = nil } }
-                if case .verify = task { return try kiosk.verify(disk, promises) }
+                if case .verify = task { return try kiosk.verify(disk) }
+                if case .backUp(let path) = task { return try kiosk.backUp(to: path, on: disk) }
                 let opened = kiosk.ledger.withLock { $0 }
-                let ledger = try opened ?? Self.open(menu, on: disk, wait, moods) { clock.now }
-                kiosk.ledger.withLock { $0 = ledger }
-                switch task {
-                case .sell(let wanted):
-                    try kiosk.sell(wanted, from: ledger, promises)
-                    if isShortened { promises.breaks("a sale was made in a ledger that became shorter") }
-                case .add(let count):
-                    promises.willAdd(count)
-                    try ledger.change(.add([Quantity(item: kiwi, count: count)]))
-                    if !kiosk.process.isDead { promises.tellAdded(count) }
-                case .set(let count):
-                    promises.willSet(count)
-                    try ledger.change(.set(kiwi, to: count))
-                    if !kiosk.process.isDead { promises.tellSet(count) }
-                case .void(let number):
-                    do throws(VoidError) {
-                        _ = try ledger.void(number, reason: "spilt")
-                        if !kiosk.process.isDead { promises.tellVoided(number) }
-                    } catch .notRecorded(let error) {
-                        throw error
-                    } catch {}
-                case .close:
-                    let close = try ledger.close(counted: nil)
-                    // Without a close, there was no order since the last one, which therefore has to be durable as well.
-                    let number = close?.number ?? ledger.books.accounts.closed.number
-                    if !kiosk.process.isDead, number > 0 { promises.tellClosed(number) }
-                case .refresh: kiosk.refresh(ledger, promises)
-                case .verify, .leave: break
+                let ledger: any Ledger
+                if let opened {
+                    ledger = opened
+                } else {
+                    ledger = try Self.open(menu, on: disk, wait, moods, clock)
                 }
-            } catch let error as LedgerError {
-                kiosk.meet(error, promises)
-            } catch StockChangeError.notRecorded(let error) {
-                kiosk.meet(error, promises)
+                kiosk.ledger.withLock { $0 = ledger }
+                let told = promises.toldCount
+                try kiosk.perform(task, looks: looks, in: ledger)
+                if isShortened, promises.toldCount > told {
+                    promises.breaks("a sale was made in a ledger that became shorter")
+                }
             } catch {
-                promises.breaks("\(error)")
+                kiosk.meet(error)
             }
         }
     }
 
     private static func open(
-        _ menu: Menu, on disk: SimulatedDisk, _ wait: LockWait, _ moods: Moods?,
-        now: @escaping @Sendable () -> Timestamp
+        _ menu: Menu, on disk: SimulatedDisk, _ wait: LockWait, _ moods: Moods?, _ clock: WorldClock
     ) throws(LedgerError) -> any Ledger {
         guard let moods else {
             return try FileLedger.open(
-                directory: folder, menu: menu, state: stateFolder, files: disk, wait: wait, now: now)
+                directory: folder, menu: menu, state: stateFolder, files: disk, wait: wait
+            ) { clock.now }
         }
         let place = FileLedger.place(in: folder, state: stateFolder, files: disk, wait: wait)
-        let store = try LedgerError.of { () throws(LogError) in try FileStore.open(place, for: .writing) }
-        return try MoodyLedger(store, moods: moods, menu: menu, now: now)
+        let store = try FileStore.open(place, for: .writing)
+        return try MoodyLedger(store, moods: moods, menu: menu) { clock.now }
     }
 
     private func nextTask() -> WorldTask {
         switch Int.random(in: 0..<100, using: &generator) {
-        case 0..<8: return .leave
-        case 8..<16: return .refresh
-        case 16..<20: return .verify
-        case 20..<25: return .void(Int.random(in: 1...max(1, promises.toldCount), using: &generator))
-        case 25..<27: return .close
-        case 27..<40: return setsKiwis ? .set(Int.random(in: 990...1_010, using: &generator)) : .add(2)
-        default:
-            let isKeyed = chance(50)
-            return .sell(
-                (0..<Int.random(in: 1...3, using: &generator)).map { _ in
-                    let part = Int.random(in: 0..<12, using: &generator)
-                    let key = isKeyed ? RequestKey(id: "r", part: part) : nil
-                    return SaleRequest(order: part % 2 == 0 ? Order(mango) : twoMangos, key: key)
-                })
+        case 0..<8: .leave
+        case 8..<15: .refresh
+        case 15..<18: .verify
+        case 18..<19: .backUp("/home/copies/\(step)")
+        case 19..<24: .takeBack(anyOrder(), isRefund: false)
+        case 24..<31: .takeBack(anyOrder(), isRefund: true)
+        case 31..<35: .close(counted: chance(30) ? Int.random(in: 0...100_000, using: &generator) : nil)
+        case 35..<42: .setMenu(Int.random(in: 0..<MenuCard.all.count, using: &generator))
+        case 42..<53:
+            setsKiwis
+                ? .setKiwis(Int.random(in: 990...1_010, using: &generator), anyReason())
+                : .addKiwis(chance(60) ? 2 : -1, anyReason())
+        default: .sell((0..<Int.random(in: 1...3, using: &generator)).map { _ in anyWish() })
         }
     }
-}
 
-/// What a kiosk of a world does next.
-private enum WorldTask {
-    case sell([SaleRequest]), add(Int), set(Int), void(Int), close, refresh, verify, leave
+    private func anyOrder() -> Int { Int.random(in: 1...max(1, promises.toldCount), using: &generator) }
+
+    private func anyReason() -> StockReason? {
+        let reasons: [StockReason?] = [nil, .counted, .words("a gift"), .spoiled, .restocked]
+        return reasons[Int.random(in: 0..<reasons.count, using: &generator)]
+    }
+
+    private func anyWish() -> Wish {
+        let part = Int.random(in: 0..<12, using: &generator)
+        let key = chance(50) ? RequestKey(id: "r", part: part) : nil
+        return Wish(juice: part % 3 == 0 ? "lime" : "mango", count: part % 2 == 0 ? 1 : 2, key: key)
+    }
 }
 
 /// The clock of a world, which may be set back.
@@ -197,60 +193,6 @@ private final class WorldClock: Sendable {
     var now: Timestamp { Timestamp(milliseconds: time.withLock { $0 }) }
 
     func advance(by milliseconds: Int64) { time.withLock { $0 += milliseconds } }
-}
-
-/// A kiosk of a world, and the process in which it runs.
-private final class WorldKiosk: Sendable {
-    let process: SimulatedProcess
-    let ledger = Mutex<(any Ledger)?>(nil)
-    /// Whether it was sent SIGSTOP.
-    let isStopped = Mutex(false)
-    /// Whether it knows that the disk is not to be trusted, and has not read everything again.
-    private let mustRead = Mutex(false)
-
-    init(on disk: SimulatedDisk) { process = SimulatedProcess(on: disk) }
-
-    func sell(_ wanted: [SaleRequest], from ledger: any Ledger, _ promises: Promises) throws(LedgerError) {
-        for (request, outcome) in zip(wanted, try ledger.sell(wanted)) where !process.isDead {
-            guard case .sold(let sale) = outcome else { continue }
-            promises.tell(sale.number, for: request.key)
-            if mustRead.withLock({ $0 }) { promises.breaks("\(sale.number) was sold from a damaged ledger") }
-        }
-    }
-
-    func refresh(_ ledger: any Ledger, _ promises: Promises) {
-        do throws(LedgerError) {
-            try ledger.refresh()
-        } catch {
-            // A kiosk that could not sell says so until it has sold again, whatever others do meanwhile.
-            if case .notDurable = error { return }
-            meet(error, promises)
-        }
-    }
-
-    func verify(_ disk: SimulatedDisk, _ promises: Promises) throws(LedgerError) {
-        if let error = try LedgerVerification(directory: World.folder, files: disk).error { meet(error, promises) }
-    }
-
-    /// The disk may refuse anything, but nothing may ever look damaged that nobody has damaged.
-    func meet(_ error: LedgerError, _ promises: Promises) {
-        if process.isDead { return }
-        switch error {
-        case .failed(_, SystemError(code: EINTR).reason): promises.breaks("an interrupted call was not repeated")
-        case .failed, .busy: break
-        case .notDurable, .unknown:
-            mustRead.withLock { $0 = promises.hasLostBytes }
-            if case .notDurable = error, let ledger = ledger.withLock({ $0 }) { promises.checkRefusal(by: ledger) }
-        case .damaged, .newerFormat: if !promises.isDamaged { promises.breaks("\(error)") }
-        }
-    }
-
-    /// Its process has ended.
-    func end() {
-        ledger.withLock { $0 = nil }
-        mustRead.withLock { $0 = false }
-        isStopped.withLock { $0 = false }
-    }
 }
 
 // MARK: - What happens to them
@@ -299,7 +241,8 @@ extension World {
         disk.crash(keeping: percent, seed: UInt64.random(in: 0...UInt64.max, using: &generator))
         promises.check(afterCrash: true)
         do {
-            let ledger = try Self.open(menu, on: disk, LockWait(), nil) { [clock] in clock.now }
+            let ledger = try Self.open(MenuCard.menus[0], on: disk, LockWait(), nil, clock)
+            promises.keep(ledger)
             if try ledger.report().imbalance != nil { promises.breaks("it does not balance") }
         } catch {
             promises.breaks("after a power cut: \(error)")
@@ -339,6 +282,28 @@ extension World {
             disk[Self.path] = nil
             disk[Self.path] = Array(bytes[..<end])
         }
+    }
+
+    /// Whatever has happened to the ledger: a salvage brings all that was told into a new one, or says what is lost.
+    private func salvage() throws {
+        repairDisk()
+        if disk[Self.path] == nil { return }
+        do {
+            let salvage = try LedgerSalvage.write(
+                from: Self.folder, to: Self.newFolder, state: Self.stateFolder, files: disk)
+            if salvage.recordCount == 0 { return promises.checkSalvage(numbers: [], salvage.gaps) }
+            let ledger = try FileLedger.open(directory: Self.newFolder, menu: MenuCard.menus[0], files: disk) {
+                [clock] in clock.now
+            }
+            var numbers: Set<Int> = []
+            try ledger.forEachRecord { if case .sale(let sale) = $0.entry { numbers.insert(sale.number) } }
+            promises.checkSalvage(numbers: numbers, salvage.gaps)
+            if try ledger.report().imbalance != nil { promises.breaks("what was salvaged does not balance") }
+            if let error = try LedgerVerification(directory: Self.newFolder, files: disk).error { throw error }
+        } catch {
+            promises.breaks("the salvage: \(error)")
+        }
+        try demand()
     }
 
     /// The place up to which the mark outside the folder says so.

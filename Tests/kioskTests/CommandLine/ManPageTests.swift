@@ -58,7 +58,7 @@ struct ManPageTests {
     }
 
     @Test func `a version names the commit where it is known`() {
-        #expect(VersionCommand.description(commit: "a1b2c3d") == "0.1.0 (a1b2c3d)")
-        #expect(VersionCommand.description(commit: nil) == "0.1.0")
+        #expect(Version.description(commit: "a1b2c3d") == "0.1.0 (a1b2c3d)")
+        #expect(Version.description(commit: nil) == "0.1.0")
     }
 }

@@ -8,13 +8,9 @@ import Testing
 
 /// `kiosk --counter`: what its command line makes.
 struct CounterCommandTests {
-    private func command(_ words: String...) throws -> CounterCommand {
-        try #require(try Invocation(parsing: words).command as? CounterCommand)
-    }
-
     @Test func `without --idle a customer may think for a minute`() throws {
-        #expect(try command("--counter").idleLimit == .seconds(60))
-        #expect(try command("--counter", "--idle", "10").idleLimit == .seconds(10))
+        #expect(try Invocation(parsing: ["--counter"]).options.idleLimit == .seconds(60))
+        #expect(try Invocation(parsing: ["--counter", "--idle", "10"]).options.idleLimit == .seconds(10))
     }
 
     @Test func `programs that run at the same time count their wrong tries together`() throws {

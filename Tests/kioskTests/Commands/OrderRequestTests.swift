@@ -108,7 +108,7 @@ struct OrderRequestTests {
     @Test func `a request whose order was cancelled or refunded makes nothing again, and says so`() throws {
         expect(try order("A", "mango"), output: "1 mango\n")
         expect(try order("B", input: "kiwi\nbanana\n"), output: "2 kiwi\n3 banana\n")
-        _ = try ledger.void(1, reason: "x")
+        _ = try ledger.reverse(.void, 1, reason: "x")
         let refusal = "this request made order 1, which was cancelled or refunded; not made again\n"
         expect(try order("A", "mango"), errors: "kiosk: mango: " + refusal, exitCode: 1)
         expect(
@@ -116,7 +116,7 @@ struct OrderRequestTests {
             errors: "kiosk: mango: 이 요청으로 만든 주문 1번은 취소했거나 환불했습니다. 다시 만들지 않았습니다.\n", exitCode: 1)
         _ = try ledger.close(counted: nil)
         expect(try order("A", input: "mango\n"), errors: "kiosk: line 1: mango: " + refusal, exitCode: 1)
-        _ = try ledger.refund(2, reason: "x")
+        _ = try ledger.reverse(.refund, 2, reason: "x")
         expect(
             try order("B", input: "kiwi\nbanana\n"), output: "3 banana\n",
             errors: "kiosk: line 1: kiwi: this request made order 2, which was cancelled or refunded; not made again\n",

@@ -117,8 +117,8 @@ nonisolated struct ReportCommandTests {
         clock.day.withLock { $0 = 100_000 }
         _ = try ledger.sell([SaleRequest(order: Order(kiwi)), SaleRequest(order: Order(kiwi))])
         func report(isJSON: Bool) throws -> Outcome {
-            let command = ReportCommand(from: nil, to: nil, isJSON: isJSON)
-            return try ConsoleRun().outcome { try command.run(on: ledger, Texts(.english), $1) }
+            let command = ReportClerk(texts: Texts(.english), isJSON: isJSON)
+            return try ConsoleRun().outcome { try command.report(on: ledger, $1) }
         }
         let lines = try report(isJSON: false).output.split(separator: "\n")
         #expect(lines.contains("Kiwi juice                  1"))
@@ -145,8 +145,8 @@ nonisolated struct ReportCommandTests {
         #expect(try ledger.set(other))
         _ = try ledger.sell([SaleRequest(order: Order(try #require(other.juice(named: "mango"))))])
         func lines(to day: String?) throws -> [Substring] {
-            let command = ReportCommand(from: nil, to: day.flatMap { CivilDate(parsing: $0) }, isJSON: false)
-            let outcome = try ConsoleRun().outcome { try command.run(on: ledger, Texts(.english), $1) }
+            let command = ReportClerk(texts: Texts(.english), to: day.flatMap { CivilDate(parsing: $0) }, isJSON: false)
+            let outcome = try ConsoleRun().outcome { try command.report(on: ledger, $1) }
             return outcome.lines
         }
         let open = "Since Z 1 – orders: 1, cancelled: 0, cups: 1, money: 4,500 JPY"
@@ -169,9 +169,9 @@ nonisolated struct ReportCommandTests {
             clock.hour.withLock { $0 = Int64(hour) }
             _ = try ledger.sell([SaleRequest(order: Order(try #require(menu.juice(named: juice))))])
         }
-        var command = ReportCommand(from: nil, to: nil, isJSON: false)
+        var command = ReportClerk(texts: Texts(.english), isJSON: false)
         command.hour = { Int($0.milliseconds / 3_600_000 % 24) }
-        let outcome = try ConsoleRun().outcome { try command.run(on: ledger, Texts(.english), $1) }
+        let outcome = try ConsoleRun().outcome { try command.report(on: ledger, $1) }
         #expect(
             outcome.output.contains(
                 """
@@ -200,9 +200,9 @@ nonisolated struct ReportCommandTests {
         for _ in 1...41 { _ = try ledger.sell([SaleRequest(order: Order(kiwi))]) }
         clock.hour.withLock { $0 = 10 }
         _ = try ledger.sell([SaleRequest(order: Order(kiwi))])
-        var command = ReportCommand(from: nil, to: nil, isJSON: false)
+        var command = ReportClerk(texts: Texts(.english), isJSON: false)
         command.hour = { Int($0.milliseconds / 3_600_000 % 24) }
-        let lines = try ConsoleRun().outcome { try command.run(on: ledger, Texts(.english), $1) }.lines
+        let lines = try ConsoleRun().outcome { try command.report(on: ledger, $1) }.lines
         #expect(
             lines.contains { $0.hasPrefix("09:00    41") && $0.hasSuffix("  " + String(repeating: "█", count: 20)) })
         #expect(lines.contains { $0.hasPrefix("10:00     1") && $0.hasSuffix("  █") })

@@ -63,11 +63,7 @@ nonisolated struct StockCommandTests {
         let menu = try Menu(parsing: Array(text.utf8))
         let ledger = InMemoryLedger(menu: menu)
         try ledger.change(.set(try #require(menu.fruit(named: "kiwi")), to: 7))
-        let command = StockCommand(change: nil, isJSON: false)
-        let lines = try ConsoleRun().outcome { _, console in
-            try command.show(ledger.books.stock, Texts(.english), console)
-            return .success
-        }.output.split(separator: "\n")
+        let lines = Texts(.english).lines(of: ledger.books.stock)
         #expect(lines.first == "strawberry 123456  Strawberry")
         #expect(lines.contains("kiwi            7  Kiwi"))
     }

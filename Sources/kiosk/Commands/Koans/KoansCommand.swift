@@ -4,34 +4,28 @@ import ScreenTrace
 import Storage
 import System
 
-/// `kiosk koans`: runs the koans of a folder, on the whole terminal or line by line.
-struct KoansCommand: RunnableCommand {
-    let folder: KoanFolder
-    /// The file for the messages of the last run; `nil` for none.
-    let trace: TraceOption?
-    let isForced: Bool
-
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let texts = workshop.texts
-        let koans = try workshop.koans(in: folder)
+extension Workshop {
+    /// `kiosk koans`: runs the koans of a folder, on the whole terminal or line by line.
+    func openKoans(in folder: KoanFolder) throws -> ExitCode {
+        let koans = try koans(in: folder)
         guard koans.contains(where: { (try? folder.source(of: $0)) != nil }) else {
             throw CommandError(texts(.koansMissing, folder.path.printable), .badInput)
         }
         let session = KoanSession(
-            folder, koans: koans, compiler: try workshop.compiler(in: folder),
-            isWaiting: !workshop.runner.usesFullScreen, afterRun: try traceFile(texts))
+            folder, koans: koans, compiler: try compiler(in: folder), isWaiting: !runner.usesFullScreen,
+            afterRun: try koanTraceFile())
         let kiosk = Kiosk(
             root: KoanScreen(session.desk, folder: folder.path.printable), texts: texts,
             languageKey: .character("L"), inspector: session.desk.viewer, isShowingInspector: true)
         session.start()
-        try workshop.runner.run(kiosk, sources: [session])
+        try runner.run(kiosk, sources: [session])
         return .success
     }
 
     /// Returns a function that writes the messages of a run into the file of the trace.
-    private func traceFile(_ texts: Texts) throws(CommandError) -> (KoanMachine) -> Void {
-        guard let trace else { return { _ in } }
-        let output = OutputFile(path: trace.path, dataFolder: nil, inputs: [], isForced: isForced)
+    private func koanTraceFile() throws(CommandError) -> (KoanMachine) -> Void {
+        guard let trace = options.trace else { return { _ in } }
+        let output = OutputFile(path: trace.path, dataFolder: nil, inputs: [], isForced: options.isForced)
         try output.check(texts, isOwn: trace.format.isTrace)
         let file = try texts.working(on: trace.path, .traceNotWritten) { () throws(SystemError) in
             try SystemFiles().open(trace.path, .creatingAnywhere)
@@ -48,23 +42,16 @@ struct KoansCommand: RunnableCommand {
             try? file.replaceContents(from: 0, with: Array(text.utf8))
         }
     }
-}
 
-/// `kiosk koans init`: writes the koans that are not there yet into a folder.
-struct KoansInitCommand: RunnableCommand {
-    let folder: KoanFolder
-
-    func run(_ workshop: Workshop) throws -> ExitCode {
-        let (texts, console) = (workshop.texts, workshop.console)
-        let koans = try workshop.koans(in: folder)
+    /// `kiosk koans init`: writes the koans that are not there yet into a folder.
+    func writeKoans(into folder: KoanFolder) throws -> ExitCode {
+        let koans = try koans(in: folder)
         let count = try texts.working(on: folder.path) { () throws(SystemError) in try folder.writeMissing(koans) }
         try console.say(texts(.koansWritten, String(count), folder.path.printable))
         try console.say(texts(.koansStart, folder.path.printable))
         return .success
     }
-}
 
-extension Workshop {
     /// Reads the koans of the program and those that a class has put into a folder, or only these.
     func koans(in folder: KoanFolder, onlyAdded: Bool = false) throws(CommandError) -> [Koan] {
         try texts.working(on: folder.path) { () throws(KoanFolderError) in

@@ -59,7 +59,7 @@ struct TextsSlipsTests {
                 "fig ×1", rule, "Total (1)",
             ])
         #expect(
-            texts.lines(ofCancelled: sale, in: menu) == [
+            texts.lines(of: .void, sale, in: menu) == [
                 "Order 1 was cancelled: fig", "Returned to the stock: fig 1",
             ])
         #expect(
@@ -82,7 +82,7 @@ struct TextsSlipsTests {
     @Test func `a close has what was sold, cancelled, counted and left, and its checksum in groups`() throws {
         let (ledger, menu) = try ledger()
         _ = try ledger.sell([SaleRequest(order: try Order(parsing: "kiwi 2", menu: menu))])
-        _ = try ledger.void(1, reason: "spilled")
+        _ = try ledger.reverse(.void, 1, reason: "spilled")
         let sum = String(repeating: "0123456789abcdef", count: 4)
         var close = try #require(try ledger.close(counted: 8_500))
         close.sum = sum

@@ -14,20 +14,21 @@ struct LineScanner {
     ///   - range: The part of the file. It begins at the beginning of a line.
     ///   - body: A function that takes a line without its line feed, and the place after both, and returns `true` to go on.
     /// - Returns: The place after the last line for which the function returned `true`.
-    /// - Throws: `SystemError` when the file cannot be read.
+    /// - Throws: `LogError` when the file cannot be read.
     /// - Complexity: O(*n*) in the number of bytes.
+    @discardableResult
     func forEachLine(
         in range: Range<Int>, _ body: (UnsafeRawBufferPointer, Int) -> Bool
-    ) throws(SystemError) -> Int {
+    ) throws(LogError) -> Int {
         var buffer = [UInt8](repeating: 0, count: min(Self.chunk, range.count))
         var (position, kept, goesOn) = (range.lowerBound, 0, true)
         while goesOn, position < range.upperBound {
             if kept == Self.longestLine { break }
             if kept == buffer.count { buffer.append(contentsOf: repeatElement(0, count: buffer.count)) }
             let room = kept..<min(buffer.count, kept + range.upperBound - position)
-            let count = try buffer.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
+            let count = try buffer.withUnsafeMutableBufferPointer { buffer throws(LogError) in
                 let bytes = UnsafeMutableRawBufferPointer(buffer)
-                let count = try file.readFully(into: .init(rebasing: bytes[room]), at: position)
+                let count = try attempt(.read, try file.readFully(into: .init(rebasing: bytes[room]), at: position))
                 let filled = UnsafeRawBufferPointer(rebasing: bytes[..<(kept + count)])
                 let used: Int
                 (used, goesOn) = Self.lines(in: filled, at: position - kept, body)

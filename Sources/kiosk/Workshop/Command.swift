@@ -5,12 +5,9 @@ import Storage
 import System
 import Terminal
 
-/// A command of the program with all that its command line says, as a value.
-protocol RunnableCommand {
-    /// Runs the command to its end, and returns the exit code of the program. It throws an `EndingError`, or a `SystemError` where the
-    /// input or the output fails.
-    func run(_ workshop: Workshop) throws -> ExitCode
-}
+/// A command of the program with all that its command line says: runs to its end, and returns the exit code of the program. It throws an
+/// `EndingError`, or a `SystemError` where the input or the output fails.
+typealias Command = @MainActor (Workshop) throws -> ExitCode
 
 /// The exit code of the program; the numbers above 1 are those of BSD's `sysexits.h`.
 nonisolated enum ExitCode: Int32 {
@@ -97,34 +94,19 @@ nonisolated extension LedgerError: EndingError {
 }
 
 nonisolated extension VoidError: EndingError {
-    var exitCode: ExitCode {
-        switch self {
-        case .unknown, .closed, .open, .voidedBefore, .refundedBefore, .otherCurrency: .no
-        case .notRecorded(let error): error.exitCode
-        }
-    }
+    var exitCode: ExitCode { if case .notRecorded(let error) = self { error.exitCode } else { .no } }
 
     func message(_ texts: Texts) -> String { texts.explain(self) }
 }
 
 nonisolated extension MenuChangeError: EndingError {
-    var exitCode: ExitCode {
-        switch self {
-        case .dayHasOrders: .no
-        case .notRecorded(let error): error.exitCode
-        }
-    }
+    var exitCode: ExitCode { if case .notRecorded(let error) = self { error.exitCode } else { .no } }
 
     func message(_ texts: Texts) -> String { texts.explain(self) }
 }
 
 nonisolated extension StockChangeError: EndingError {
-    var exitCode: ExitCode {
-        switch self {
-        case .impossible, .unfitReason: .no
-        case .notRecorded(let error): error.exitCode
-        }
-    }
+    var exitCode: ExitCode { if case .notRecorded(let error) = self { error.exitCode } else { .no } }
 
     func message(_ texts: Texts) -> String { texts.explain(self) }
 }

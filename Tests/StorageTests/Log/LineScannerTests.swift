@@ -61,7 +61,7 @@ struct LineScannerTests {
     @Test func `a file that cannot be read is an error`() throws {
         let scanner = try scanner("a\nb\n")
         disk.fail(call: disk.calls + 1, with: .inputOutputError)
-        #expect(throws: SystemError.self) { try scanner.forEachLine(in: 0..<4) { _, _ in true } }
+        #expect(throws: LogError.self) { try scanner.forEachLine(in: 0..<4) { _, _ in true } }
     }
 
     @Test func `short and interrupted reads lose nothing`() throws {
