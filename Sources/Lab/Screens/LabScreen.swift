@@ -3,8 +3,40 @@ import ScreenKit
 extension App {
     /// Returns the lab as an app of the home menu.
     package static func lab(exhibits: [Exhibit]) -> App {
-        App(id: "lab", title: LabText.lab, summary: .labSummary) { LabScreen(exhibits: exhibits) }
+        let progress = LabProgress()
+        return App(
+            id: "lab", title: LabText.lab, summary: .labSummary, picture: picture,
+            news: {
+                let count = progress.done.count
+                return { texts in count == 0 ? "" : texts(.labDone, String(count), String(exhibits.count)) }
+            },
+            makeRootScreen: { LabScreen(exhibits: exhibits, progress: progress) })
     }
+
+    private static let picture = Bitmap(
+        [
+            "....gggggggg....",
+            ".....g....g.....",
+            ".....g....g.....",
+            ".....g....g.....",
+            ".....g..v.g.....",
+            ".....g....g.....",
+            "....g..v...g....",
+            "....g......g....",
+            "...gvvvwvvvvg...",
+            "...gvvvvvvvvg...",
+            "..gvvwvvvvwvvg..",
+            "..gvvvvvvvvvvg..",
+            ".gvvvvvvwvvvvvg.",
+            ".gvvvvvvvvvvvvg.",
+            "gvvvvvvvvvvvvvvg",
+            "gggggggggggggggg",
+        ], colors: ["g": .glass, "v": Color.things[5], "w": .straw])
+}
+
+/// The experiments that have run since the program was started.
+final class LabProgress {
+    fileprivate(set) var done: Set<ExperimentID> = []
 }
 
 /// The screen that lists the experiments. It keeps what a class has predicted until the class leaves the lab.
@@ -19,11 +51,13 @@ package final class LabScreen: Screen {
     let exhibits: [Exhibit]
     /// The number of hands for each answer of an experiment.
     private var hands: [ExperimentID: [Int]] = [:]
-    private var done: Set<ExperimentID> = []
+    private let progress: LabProgress
 
     /// Creates the screen with the exhibits in the order of the list.
-    package init(exhibits: [Exhibit]) {
-        self.exhibits = exhibits
+    package convenience init(exhibits: [Exhibit]) { self.init(exhibits: exhibits, progress: LabProgress()) }
+
+    init(exhibits: [Exhibit], progress: LabProgress) {
+        (self.exhibits, self.progress) = (exhibits, progress)
     }
 
     package func title(_ texts: Texts) -> String { texts(.lab) }
@@ -37,9 +71,9 @@ package final class LabScreen: Screen {
                     keys: .number(index),
                     words: [exhibit.id.rawValue]
                 ),
-                detail: exhibit.id.rawValue,
-                note: done.contains(exhibit.id) ? texts.spelled("✓") : "",
-                tone: .good
+                note: progress.done.contains(exhibit.id) ? texts.spelled("✓") : "",
+                tone: .good,
+                spokenName: exhibit.id.rawValue
             )
         }
         return ScreenContent(
@@ -65,7 +99,7 @@ extension LabScreen: ExperimentScreenDelegate {
     }
 
     package func experimentScreen(_ screen: ExperimentScreen, didRunWith answer: Int) {
-        done.insert(screen.exhibit.id)
+        progress.done.insert(screen.exhibit.id)
     }
 
     package func experimentScreenShowNext(_ screen: ExperimentScreen) {

@@ -53,6 +53,8 @@ extension ScreenContent {
 
     /// The only list of the screen.
     var list: ListPane<Event>? { pane() }
+    /// The only cards of the screen.
+    var cards: CardsPane<Event>? { pane() }
     /// The only tape of the screen.
     var tape: TapePane? { pane() }
     /// The only display of the screen.
