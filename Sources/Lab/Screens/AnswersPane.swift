@@ -74,5 +74,8 @@ struct AnswersPane: Pane {
         part.drawButton(firstButton + 1, at: GridPoint(column: raise, row: row))
     }
 
-    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { list.lines(texts, firstNumber: firstNumber) }
+    /// The rows of the list. There are as many sections as the outcome has, because line mode takes it for the same page.
+    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
+        list.lines(texts, firstNumber: firstNumber) + Array(repeating: LineSection(.rows, []), count: 2)
+    }
 }

@@ -108,7 +108,8 @@ extension ExperimentScreen {
                 .pane(
                     TextPane(lines: LazyRows([Message(text: "")] + texts.lines(for: outcome)), isProse: true),
                     named: "outcome"),
-                .pane(TextPane(lines: LazyRows(reason(texts)), isProse: true), named: "reason"),
+                .pane(
+                    ReasonPane(text: TextPane(lines: LazyRows(reason(texts)), isProse: true)), named: "reason"),
             ],
             layout: Self.layout, hints: [source, again, next], help: [texts(.labHelp)])
     }

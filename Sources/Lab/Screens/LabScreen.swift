@@ -3,14 +3,15 @@ import ScreenKit
 extension App {
     /// Returns the lab as an app of the home menu.
     package static func lab(exhibits: [Exhibit]) -> App {
-        let progress = LabProgress()
+        // The experiments that have run since the program was started.
+        var done: Set<ExperimentID> = []
         return App(
             id: "lab", title: LabText.lab, summary: .labSummary, picture: picture,
             news: {
-                let count = progress.done.count
+                let count = done.count
                 return { texts in count == 0 ? "" : texts(.labDone, String(count), String(exhibits.count)) }
             },
-            makeRootScreen: { LabScreen(exhibits: exhibits, progress: progress) })
+            makeRootScreen: { LabScreen(exhibits: exhibits, done: done) { done.insert($0) } })
     }
 
     private static let picture = Bitmap(
@@ -34,11 +35,6 @@ extension App {
         ], colors: ["g": .glass, "v": Color.things[5], "w": .straw])
 }
 
-/// The experiments that have run since the program was started.
-final class LabProgress {
-    fileprivate(set) var done: Set<ExperimentID> = []
-}
-
 /// The screen that lists the experiments. It keeps what a class has predicted until the class leaves the lab.
 package final class LabScreen: Screen {
     /// A choice on the screen.
@@ -51,13 +47,14 @@ package final class LabScreen: Screen {
     let exhibits: [Exhibit]
     /// The number of hands for each answer of an experiment.
     private var hands: [ExperimentID: [Int]] = [:]
-    private let progress: LabProgress
+    private var done: Set<ExperimentID>
+    private let didRun: (ExperimentID) -> Void
 
-    /// Creates the screen with the exhibits in the order of the list.
-    package convenience init(exhibits: [Exhibit]) { self.init(exhibits: exhibits, progress: LabProgress()) }
-
-    init(exhibits: [Exhibit], progress: LabProgress) {
-        (self.exhibits, self.progress) = (exhibits, progress)
+    /// Creates the screen with the exhibits in the order of the list, and with those that have run. The function is called with each that runs.
+    package init(
+        exhibits: [Exhibit], done: Set<ExperimentID> = [], didRun: @escaping (ExperimentID) -> Void = { _ in }
+    ) {
+        (self.exhibits, self.done, self.didRun) = (exhibits, done, didRun)
     }
 
     package func title(_ texts: Texts) -> String { texts(.lab) }
@@ -71,7 +68,7 @@ package final class LabScreen: Screen {
                     keys: .number(index),
                     words: [exhibit.id.rawValue]
                 ),
-                note: progress.done.contains(exhibit.id) ? texts.spelled("✓") : "",
+                note: done.contains(exhibit.id) ? texts.spelled("✓") : "",
                 tone: .good,
                 spokenName: exhibit.id.rawValue
             )
@@ -99,7 +96,8 @@ extension LabScreen: ExperimentScreenDelegate {
     }
 
     package func experimentScreen(_ screen: ExperimentScreen, didRunWith answer: Int) {
-        progress.done.insert(screen.exhibit.id)
+        done.insert(screen.exhibit.id)
+        didRun(screen.exhibit.id)
     }
 
     package func experimentScreenShowNext(_ screen: ExperimentScreen) {

@@ -32,3 +32,18 @@ struct VerdictPane: Pane, Equatable {
         [LineSection(.rows, [verdict.spoken] + predictions.map(\.text))]
     }
 }
+
+/// The reason for an outcome, which takes no more rows than it has.
+struct ReasonPane: Pane {
+    let text: TextPane
+
+    func size(in room: GridSize, of page: GridSize) -> PaneSize {
+        let size = text.size(in: room, of: page)
+        return PaneSize(
+            columns: size.columns, rows: Extent(least: size.rows.least, ideal: size.rows.ideal, most: size.rows.ideal))
+    }
+
+    func draw(on part: inout PagePart) { text.draw(on: &part) }
+
+    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { text.lines(texts, firstNumber: firstNumber) }
+}

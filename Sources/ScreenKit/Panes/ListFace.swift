@@ -23,7 +23,8 @@ import Terminal
     func lines(firstNumber: Int) -> [LineSection] {
         let lines = rows.enumerated().map { index, row in
             "\(firstNumber + index). "
-                + [row.control.label, row.detail, row.spokenName, row.note].filter { !$0.isEmpty }.joined(separator: "  ")
+                + [row.control.label, row.detail, row.spokenName, row.note].filter { !$0.isEmpty }.joined(
+                    separator: "  ")
         }
         let all = [heading] + (lines.isEmpty ? [placeholder] : lines) + [footer]
         return [LineSection(.rows, all.filter { !$0.isEmpty })]

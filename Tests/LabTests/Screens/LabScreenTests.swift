@@ -9,7 +9,7 @@ struct LabScreenTests {
         let test = try LabKiosk(.english)
         let content = try test.openLab().content(test.texts)
         let list = try #require(content.panes.first?.content as? ListPane<LabScreen.Event>)
-        #expect(list.rows.map(\.detail) == ExperimentID.allCases.map(\.rawValue))
+        #expect(list.rows.map(\.spokenName) == ExperimentID.allCases.map(\.rawValue))
         #expect(list.rows.first?.control.label == "A memory leak: weak or strong")
     }
 
@@ -40,7 +40,7 @@ struct LabScreenTests {
         #expect(lines.contains("1. A memory leak: weak or strong  leak"))
         #expect(lines.contains("2. The forgotten delegate  forgotten  ✓"))
         #expect(lines.count { $0.contains("✓") } == 1)
-        let row = try #require(test.body(GridSize(columns: 80, rows: 24)).first { $0.contains("forgotten") })
+        let row = try #require(test.body(GridSize(columns: 80, rows: 24)).first { $0.contains("2  The forgotten") })
         #expect(row.hasSuffix("✓"))
     }
 

@@ -9,7 +9,8 @@ struct CardsPaneTests {
 
     private func cards(_ count: Int, picture: Bitmap? = lamp) -> CardsPane<Int> {
         CardsPane(
-            heading: "Choose", cards: (0..<count).map { index in
+            heading: "Choose",
+            cards: (0..<count).map { index in
                 CardsPane.Card(
                     control: Control(label: "Lamp \(index + 1)", event: index, keys: .number(index)), picture: picture,
                     detail: "A lamp that can be switched on and off", note: "on for \(index) days")
@@ -44,7 +45,7 @@ struct CardsPaneTests {
         #expect(canvas.find("1  Lamp 1") == GridPoint(column: 4, row: plate[1]))
         #expect(canvas.find("2  Lamp 2")?.column == 42)
         // A pixel is two columns wide and a row high.
-        #expect((18...21).allSatisfy { canvas[GridPoint(column: $0, row: plate[0] - 2)].style.background != .default })
+        #expect((17...20).allSatisfy { canvas[GridPoint(column: $0, row: plate[0] - 2)].style.background != .default })
     }
 
     @Test func `the whole card can be clicked, and only the row with the name shows the focus`() throws {
