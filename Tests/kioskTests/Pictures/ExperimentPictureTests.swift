@@ -16,7 +16,7 @@ nonisolated struct ExperimentPictureTests {
     }
 
     @Test func `the question of an experiment in Korean at 80×24`() throws {
-        try leak(until: "▸1  0", .korean, .small).expectPicture(
+        try leak(until: "▸1   0", .korean, .small).expectPicture(
             """
              키오스크 › 실험실 › 메모리 누수: weak와 strong                     l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────
@@ -46,7 +46,7 @@ nonisolated struct ExperimentPictureTests {
     }
 
     @Test func `the question of an experiment in English at 80×24`() throws {
-        try leak(until: "▸1  0", .english, .small).expectPicture(
+        try leak(until: "▸1   0", .english, .small).expectPicture(
             """
              Kiosk › Lab › A memory leak: weak or strong                        l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────
@@ -76,7 +76,7 @@ nonisolated struct ExperimentPictureTests {
     }
 
     @Test func `the question of an experiment in Korean at 120×40`() throws {
-        try leak(until: "▸1  0", .korean, .large).expectPicture(
+        try leak(until: "▸1   0", .korean, .large).expectPicture(
             """
              키오스크 › 실험실 › 메모리 누수: weak와 strong                                                             l 한국어/EN
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -122,7 +122,7 @@ nonisolated struct ExperimentPictureTests {
     }
 
     @Test func `the question of an experiment in English at 120×40`() throws {
-        try leak(until: "▸1  0", .english, .large).expectPicture(
+        try leak(until: "▸1   0", .english, .large).expectPicture(
             """
              Kiosk › Lab › A memory leak: weak or strong                                                                l EN/한국어
             ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -170,9 +170,16 @@ nonisolated struct ExperimentPictureTests {
     @Test func `the outcome of an experiment in Korean at 80×24`() throws {
         try leak("2", until: "init → deinit", .korean, .small).expectPicture(
             """
-             키오스크 › 실험실 › 메모리 누수: weak와 strong                     l 한국어/EN
-            ────────────────────────────────────────────────────────────────────────────────
-             맞았습니다! 3개: 모두 남는다
+             키오스크 › 실험실 › 메모리 누수: weak와 strong                    l  한국어/EN
+              ✓ 맞았습니다! 3개: 모두 남는다
+
+             왜 그럴까요?
+             화면은 폼을, 폼의 delegate는 화면을 강하게 참조합니다. 이것이 순환
+             참조입니다. 내비게이터가 화면을 놓아도 참조 횟수가 0이 되지 않아
+             deinit이 호출되지 않습니다.
+             delegate를 weak로 선언하면 순환이 끊기고, 화면은 닫히자마자 해제됩니다.
+             강한 참조라고 늘 누수가 생기지는 않습니다. 델리게이트가 화면을 연
+             객체이고 그 객체가 화면을 참조하지 않으면 순환이 없습니다.
 
              weak 델리게이트
                screen1          init → deinit
@@ -185,24 +192,25 @@ nonisolated struct ExperimentPictureTests {
                screen2          init
                screen3          init
                screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (순환 참조)
-               screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (순환 참조)
-               screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (순환 참조)
-               살아 있는 화면   3
-
-             순환 참조를 끊은 뒤
-               screen1          deinit                                                 ↓ 17
-
-            ────────────────────────────────────────────────────────────────────────────────
-             s 소스  r 다시  n 다음 실험  Esc 뒤로  F2 추적  ? 도움말
+               screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (순환 참조)          ↓ 14
+              s  소스   r  다시   n  다음 실험             Esc  뒤로   F2  추적   ?  도움말
             """)
     }
 
     @Test func `the outcome of an experiment in English at 80×24`() throws {
         try leak("2", until: "init → deinit", .english, .small).expectPicture(
             """
-             Kiosk › Lab › A memory leak: weak or strong                        l EN/한국어
-            ────────────────────────────────────────────────────────────────────────────────
-             Right! 3: all of them
+             Kiosk › Lab › A memory leak: weak or strong                       l  EN/한국어
+              ✓ Right! 3: all of them
+
+             Why?
+             The screen owns the form, and the form's delegate holds the screen: a
+             retain cycle. When the navigator releases the screen, its reference
+             count does not reach 0, so deinit does not run.
+             A weak delegate breaks the cycle, so a closed screen is released at
+             once.
+             A strong delegate alone is not a leak: if the delegate is the opener and
+             the opener does not hold the screen, there is no cycle.
 
              weak delegate
                screen1        init → deinit
@@ -214,108 +222,100 @@ nonisolated struct ExperimentPictureTests {
                screen1        init
                screen2        init
                screen3        init
-               screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (retain cycle)
-               screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (retain cycle)
-               screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (retain cycle)
-               live screens   3
-
-             after the cycle is broken
-               screen1        deinit                                                   ↓ 18
-
-            ────────────────────────────────────────────────────────────────────────────────
-             s Source  r Again  n Next experiment  Esc Back  F2 Trace  ? Help
+               screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (retain cycle)       ↓ 15
+              s  Source   r  Again   n  Next experiment     Esc  Back   F2  Trace   ?  Help
             """)
     }
 
     @Test func `the outcome of an experiment in Korean at 120×40`() throws {
         try leak("2", until: "init → deinit", .korean, .large).expectPicture(
             """
-             키오스크 › 실험실 › 메모리 누수: weak와 strong                                                             l 한국어/EN
-            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             맞았습니다! 3개: 모두 남는다
+             키오스크 › 실험실 › 메모리 누수: weak와 strong                                                            l  한국어/EN
+               ✓ 맞았습니다! 3개: 모두 남는다
 
-             weak 델리게이트
-               screen1          init → deinit
-               screen2          init → deinit
-               screen3          init → deinit
-               살아 있는 화면   0
+              왜 그럴까요?
+              화면은 폼을, 폼의 delegate는 화면을 강하게 참조합니다. 이것이 순환 참조입니다. 내비게이터가 화면을 놓아도 참조
+              횟수가 0이 되지 않아 deinit이 호출되지 않습니다.
+              delegate를 weak로 선언하면 순환이 끊기고, 화면은 닫히자마자 해제됩니다.
+              강한 참조라고 늘 누수가 생기지는 않습니다. 델리게이트가 화면을 연 객체이고 그 객체가 화면을 참조하지 않으면
+              순환이 없습니다.
 
-             strong 델리게이트
-               screen1          init
-               screen2          init
-               screen3          init
-               screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (순환 참조)
-               screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (순환 참조)
-               screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (순환 참조)
-               살아 있는 화면   3
+              weak 델리게이트
+                screen1          init → deinit
+                screen2          init → deinit
+                screen3          init → deinit
+                살아 있는 화면   0
 
-             순환 참조를 끊은 뒤
-               screen1          deinit
-               screen2          deinit
-               screen3          deinit
-               살아 있는 화면   0
+              strong 델리게이트
+                screen1          init
+                screen2          init
+                screen3          init
+                screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (순환 참조)
+                screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (순환 참조)
+                screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (순환 참조)
+                살아 있는 화면   3
 
-             strong 델리게이트가 화면을 연 객체일 때
-               screen1          init → deinit
-               screen2          init → deinit
-               screen3          init → deinit
-               살아 있는 화면   0
+              순환 참조를 끊은 뒤
+                screen1          deinit
+                screen2          deinit
+                screen3          deinit
+                살아 있는 화면   0
 
-             왜 그럴까요?
-             화면은 폼을, 폼의 delegate는 화면을 강하게 참조합니다. 이것이 순환 참조입니다. 내비게이터가 화면을 놓아도 참조
-             횟수가 0이 되지 않아 deinit이 호출되지 않습니다.
-             delegate를 weak로 선언하면 순환이 끊기고, 화면은 닫히자마자 해제됩니다.
-             강한 참조라고 늘 누수가 생기지는 않습니다. 델리게이트가 화면을 연 객체이고 그 객체가 화면을 참조하지 않으면
-             순환이 없습니다.
+              strong 델리게이트가 화면을 연 객체일 때
+                screen1          init → deinit
+                screen2          init → deinit
+                screen3          init → deinit
+                살아 있는 화면   0
 
-            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             s 소스  r 다시  n 다음 실험  Esc 뒤로  F2 추적  ? 도움말
+
+
+              s  소스   r  다시   n  다음 실험                                                     Esc  뒤로   F2  추적   ?  도움말
             """)
     }
 
     @Test func `the outcome of an experiment in English at 120×40`() throws {
         try leak("2", until: "init → deinit", .english, .large).expectPicture(
             """
-             Kiosk › Lab › A memory leak: weak or strong                                                                l EN/한국어
-            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             Right! 3: all of them
+             Kiosk › Lab › A memory leak: weak or strong                                                               l  EN/한국어
+               ✓ Right! 3: all of them
 
-             weak delegate
-               screen1        init → deinit
-               screen2        init → deinit
-               screen3        init → deinit
-               live screens   0
+              Why?
+              The screen owns the form, and the form's delegate holds the screen: a retain cycle. When the navigator
+              releases the screen, its reference count does not reach 0, so deinit does not run.
+              A weak delegate breaks the cycle, so a closed screen is released at once.
+              A strong delegate alone is not a leak: if the delegate is the opener and the opener does not hold the screen,
+              there is no cycle.
 
-             strong delegate
-               screen1        init
-               screen2        init
-               screen3        init
-               screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (retain cycle)
-               screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (retain cycle)
-               screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (retain cycle)
-               live screens   3
+              weak delegate
+                screen1        init → deinit
+                screen2        init → deinit
+                screen3        init → deinit
+                live screens   0
 
-             after the cycle is broken
-               screen1        deinit
-               screen2        deinit
-               screen3        deinit
-               live screens   0
+              strong delegate
+                screen1        init
+                screen2        init
+                screen3        init
+                screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (retain cycle)
+                screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (retain cycle)
+                screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (retain cycle)
+                live screens   3
 
-             strong delegate that opened the screen
-               screen1        init → deinit
-               screen2        init → deinit
-               screen3        init → deinit
-               live screens   0
+              after the cycle is broken
+                screen1        deinit
+                screen2        deinit
+                screen3        deinit
+                live screens   0
 
-             Why?
-             The screen owns the form, and the form's delegate holds the screen: a retain cycle. When the navigator releases
-             the screen, its reference count does not reach 0, so deinit does not run.
-             A weak delegate breaks the cycle, so a closed screen is released at once.
-             A strong delegate alone is not a leak: if the delegate is the opener and the opener does not hold the screen,
-             there is no cycle.
+              strong delegate that opened the screen
+                screen1        init → deinit
+                screen2        init → deinit
+                screen3        init → deinit
+                live screens   0
 
-            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             s Source  r Again  n Next experiment  Esc Back  F2 Trace  ? Help
+
+
+              s  Source   r  Again   n  Next experiment                                             Esc  Back   F2  Trace   ?  Help
             """)
     }
 }

@@ -132,7 +132,8 @@ struct WholeTextTests {
         }) { test, page, name in
             let reason = test.texts.explain(LedgerError.failed(.write, .noSpace))
             let text = test.texts(.orderFailed, try test.juice("banana").name(test.texts), reason)
-            #expect(letters(page).contains(letters(text)) || letters(page, on: [.bad]).contains(letters(text)), "\(name)")
+            #expect(
+                letters(page).contains(letters(text)) || letters(page, on: [.bad]).contains(letters(text)), "\(name)")
         }
     }
 
