@@ -177,7 +177,15 @@ extension LogPlace {
         guard try identity() == nil else { throw .failed(.write, .alreadyThere) }
         let (newPlace, file) = try createFree(".new")
         try newPlace.keeping { () throws(LogError) in
-            try fill(file)
+            do throws(LogError) {
+                try fill(file)
+            } catch {
+                // The file is removed, and no other one has changed.
+                switch error {
+                case .notDurable(let reason), .unknown(let reason): throw .failed(.sync, reason)
+                case .damaged, .newerFormat, .busy, .failed: throw error
+                }
+            }
             try attempt(.write, try files.renameIfFree(newPlace.path, to: path))
         }
         try keeping { () throws(LogError) in try syncNames(isNew: true) }

@@ -121,35 +121,39 @@ struct CommandFaultTests {
 
     // MARK: Troubles
 
-    /// What goes wrong with one call of some work, or with all from there on.
+    /// What goes wrong with one call of some work, with all from there on, or with all of some kinds.
     private struct Trouble: CustomStringConvertible {
-        let fault: SimulatedDisk.Fault
-        let call: Int
-        let lasts: Bool
+        enum Cause {
+            case call(Int, SimulatedDisk.Fault), allFrom(Int, SimulatedDisk.Fault), kinds([SimulatedDisk.Operation])
+        }
+
+        let cause: Cause
         /// How much of what was not synced a power cut leaves; nil without one.
         let kept: Int?
 
-        var description: String {
-            "call \(call): \(fault)\(lasts ? " for ever" : "")\(kept.map { ", power cut, \($0) %" } ?? "")"
-        }
+        var description: String { "\(cause)\(kept.map { ", power cut, \($0) %" } ?? "")" }
 
         func begin(on disk: SimulatedDisk) {
-            let call = disk.calls + call
-            if lasts { disk.fail(callsFrom: call, with: fault) } else { disk.fail(call: call, with: fault) }
+            switch cause {
+            case .call(let call, let fault): disk.fail(call: disk.calls + call, with: fault)
+            case .allFrom(let call, let fault): disk.fail(callsFrom: disk.calls + call, with: fault)
+            case .kinds(let kinds): for kind in kinds { disk.fail(kind, with: EIO) }
+            }
         }
 
         func end(on disk: SimulatedDisk) {
             disk.forgetFaults()
-            if let kept { disk.crash(keeping: kept, seed: UInt64(call)) }
+            if case .kinds(let kinds) = cause { for kind in kinds { disk.fail(kind, with: nil) } }
+            if let kept { disk.crash(keeping: kept, seed: UInt64(disk.calls)) }
         }
     }
 
-    /// Two troubles of each of as many calls, by turns: it fails, all from there on fail, or it is interrupted or takes
-    /// a half; and then the power goes, or not.
+    /// A trouble of each of as many calls, by turns, from one on: it fails, all from there on fail, or it is interrupted
+    /// or takes a half; and one of each kind of calls that all fail. Then the power goes, or not.
     ///
     /// With `KIOSK_EVERY_FAULT=1 swift test --filter CommandFaultTests` they are all that there are, which takes less
     /// than a minute.
-    private func troubles(of calls: Int) -> [Trouble] {
+    private func troubles(of calls: Int, from first: Int = 0) -> [Trouble] {
         // A call that is interrupted for ever is repeated for ever.
         let faults: [(SimulatedDisk.Fault, lasts: Bool)] = [
             (.inputOutputError, false), (.noSpace, true), (.interrupted, false), (.shortWrite, false),
@@ -158,13 +162,19 @@ struct CommandFaultTests {
         let cuts = [nil, 0, 60, 100]
         let all = faults.flatMap { fault in cuts.map { (fault.0, fault.lasts, $0) } }
         let isWhole = CurrentProcess.variable("KIOSK_EVERY_FAULT") != nil
-        return (1...calls).flatMap { call in
+        let ofCalls = (1...calls).flatMap { call in
             // Steps that have no common divisor with the number of troubles lead to all of them.
-            (isWhole ? Array(all.indices) : [call * 5, call * 5 + 11]).map { place in
+            (isWhole ? Array(all.indices) : [first + call * 5]).map { place in
                 let (fault, lasts, kept) = all[place % all.count]
-                return Trouble(fault: fault, call: call, lasts: lasts, kept: kept)
+                return Trouble(cause: lasts ? .allFrom(call, fault) : .call(call, fault), kept: kept)
             }
         }
+        let kinds =
+            SimulatedDisk.Operation.allCases.map { [$0] } + [[.sync, .truncate], [.write, .truncate, .rename]]
+        let ofKinds = kinds.enumerated().flatMap { place, kinds in
+            (isWhole ? cuts : [cuts[(first + place) % cuts.count]]).map { Trouble(cause: .kinds(kinds), kept: $0) }
+        }
+        return ofCalls + ofKinds
     }
 
     /// Returns how many calls some work makes.
@@ -196,7 +206,8 @@ struct CommandFaultTests {
         let count = try calls { disk in
             _ = try perform(on: disk, isRunning ? Self.open(on: disk) : nil)
         }
-        for trouble in troubles(of: count) {
+        let turn = 2 * (Command.allCases.firstIndex(of: command) ?? 0) + (isRunning ? 1 : 0)
+        for trouble in troubles(of: count, from: turn) {
             let disk = copy()
             let running = isRunning ? try Self.open(on: disk) : nil
             trouble.begin(on: disk)
@@ -228,28 +239,38 @@ struct CommandFaultTests {
 
     // MARK: Files
 
+    /// Returns what was made; nil for a failure. No failure of a new file says that the ledger was changed, or may be.
+    private func made<Value>(_ work: () throws(LedgerError) -> Value) throws(LedgerError) -> Value? {
+        do throws(LedgerError) {
+            return try work()
+        } catch {
+            if case .failed = error { return nil }
+            throw error
+        }
+    }
+
     @Test func `whatever call of a copy fails, once or for ever, there is a whole copy or none, and the ledger stays`()
         throws
     {
-        func copyLedger(on disk: SimulatedDisk) throws -> Int {
+        func copyLedger(on disk: SimulatedDisk) throws(LedgerError) -> Int {
             try FileLedger.backUp(directory: "/data", to: "/copies/copy", files: disk)
         }
         for trouble in troubles(of: try calls { _ = try copyLedger(on: $0) }) {
             let disk = copy()
             trouble.begin(on: disk)
-            let count = try? copyLedger(on: disk)
+            let count = try made { () throws(LedgerError) in try copyLedger(on: disk) }
             trouble.end(on: disk)
-            let made = disk["/copies/copy"]
-            try #require(made == bytes || made == nil && count == nil, "\(trouble)")
+            let copied = disk["/copies/copy"]
+            try #require(copied == bytes || copied == nil && count == nil, "\(trouble)")
             try #require(count == nil || count == 7, "\(trouble)")
-            if made == nil { try #require(try copyLedger(on: disk) == 7, "\(trouble)") }
+            if copied == nil { try #require(try copyLedger(on: disk) == 7, "\(trouble)") }
             try #require(disk[Shop.path] == bytes, "\(trouble)")
         }
     }
 
     @Test func `whatever call of a salvage fails, once or for ever, there is a whole new ledger or none`() throws {
         let place = bytes.count / 2
-        func salvage(on disk: SimulatedDisk) throws -> LedgerSalvage {
+        func salvage(on disk: SimulatedDisk) throws(LedgerError) -> LedgerSalvage {
             try LedgerSalvage.write(from: "/data", to: "/new", state: Self.state, files: disk)
         }
         base.change(Shop.path) { $0[place] ^= 1 }
@@ -257,10 +278,10 @@ struct CommandFaultTests {
         for trouble in troubles(of: try calls { _ = try salvage(on: $0) }) {
             let disk = copy()
             trouble.begin(on: disk)
-            let made = try? salvage(on: disk)
+            let salvaged = try made { () throws(LedgerError) in try salvage(on: disk) }
             trouble.end(on: disk)
             let isThere = disk["/new/ledger.jsonl"] != nil
-            try #require(isThere || made == nil, "\(trouble)")
+            try #require(isThere || salvaged == nil, "\(trouble)")
             if !isThere { try #require(try salvage(on: disk).gaps.count == 1, "\(trouble)") }
             let ledger = try FileLedger.open(directory: "/new", menu: MenuCard.menus[0], files: disk) {
                 Timestamp(milliseconds: 0)
