@@ -1,3 +1,4 @@
+import Calculator
 import KioskAssets
 import ScreenKit
 
@@ -11,15 +12,39 @@ extension App {
 
     /// Creates the calculator for the home menu. Its desk outlives the screens.
     package static func calculator(desk: CalculatorDesk) -> App {
-        App(id: "calc", title: CalculatorText.calculator, summary: .calculatorSummary) {
-            CalculatorScreen(desk: desk)
-        }
+        App(
+            id: "calc", title: CalculatorText.calculator, summary: .calculatorSummary, picture: picture,
+            news: {
+                let last = desk.latestCalculations(1).last.map { NumberFormat.display($0.result) }
+                return { texts in last.map { texts(.lastResult, $0) } ?? "" }
+            },
+            makeRootScreen: { CalculatorScreen(desk: desk) })
     }
+
+    private static let picture = Bitmap(
+        [
+            "################",
+            "#==============#",
+            "#==========000=#",
+            "#==========0=0=#",
+            "#==========0=0=#",
+            "#==========000=#",
+            "#==============#",
+            "################",
+            "################",
+            "################",
+            "#ooo#ooo#ooo#++#",
+            "################",
+            "#ooo#ooo#ooo#++#",
+            "################",
+            "#ooo#ooo#ooo#++#",
+            "################",
+        ], colors: ["#": .cap, "=": .display, "0": .onDisplay, "o": .glass, "+": .primary])
 }
 
 /// The calculator's texts. The name of a case is the key of the text in `CalculatorApp.xcstrings`.
 nonisolated enum CalculatorText: String, TextKey {
-    case calculator, calculatorSummary, keypadKeys, calculatorHelp, erase, undo, redo, deletedValues
+    case calculator, calculatorSummary, lastResult, keypadKeys, calculatorHelp, erase, undo, redo, deletedValues
     case deletedValuesCount, deletedValuesHeading, deletedValuesHelp, noDeletedValues, remove, removeAll, styles
     case stylesHeading, stylesHelp, inUse, styleStandard, styleFormula, styleAppending, styleTwoOperand
     case styleRecovering, returnValue, divisionByZero, overflow, atColumn, emptyFormula, missingOperand

@@ -68,9 +68,7 @@ extension App {
     public static func juiceMaker(menu: Menu? = nil) throws(MenuError) -> App {
         let menu = if let menu { menu } else { try Menu(parsing: Asset.menu.content) }
         let bar = JuiceBar(ledger: InMemoryLedger(menu: menu))
-        return App(id: "juice", title: JuiceMakerText.juiceMaker, summary: .juiceMakerSummary) {
-            OrderScreen(staffOf: bar, today: { Period() })
-        }
+        return juiceMaker(bar: bar, today: { Period() }) { OrderScreen(staffOf: bar, today: { Period() }) }
     }
 
     /// Creates the juice maker for the home menu. Its bar outlives the screens, and the day of its sales begins at the start of
@@ -78,15 +76,55 @@ extension App {
     package static func juiceMaker(
         bar: JuiceBar, calculators: any CalculatorProvider, today: @escaping () -> Period
     ) -> App {
-        App(id: "juice", title: JuiceMakerText.juiceMaker, summary: .juiceMakerSummary) {
-            OrderScreen(bar: bar, calculators: calculators, today: today)
-        }
+        juiceMaker(bar: bar, today: today) { OrderScreen(bar: bar, calculators: calculators, today: today) }
     }
+
+    private static func juiceMaker(
+        bar: JuiceBar, today: @escaping () -> Period, makeRootScreen: @escaping () -> any Screen
+    ) -> App {
+        var orders = TodaysOrders(today: today)
+        return App(
+            id: "juice", title: JuiceMakerText.juiceMaker, summary: .juiceMakerSummary, picture: picture,
+            news: {
+                bar.refresh()
+                orders.read(from: bar)
+                // What cannot be read is said where it matters, behind the menu.
+                guard orders.error == nil else { return { _ in "" } }
+                let (count, books) = (orders.orders.orders.count, bar.books)
+                let soldOut = books.menu.juices.count { books.servings(of: $0) == 0 }
+                return { texts in
+                    let sold = count == 1 ? texts(.homeOneOrder) : texts(.homeOrders, String(count))
+                    return soldOut == 0 ? sold : sold + ", " + texts(.homeSoldOut, String(soldOut))
+                }
+            },
+            makeRootScreen: makeRootScreen)
+    }
+
+    private static let picture = Bitmap(
+        [
+            ".........///....",
+            "........//......",
+            "g.......//.....g",
+            "g......//......g",
+            "gyyyyyyyyyyyyyyg",
+            "gyyyyyyyyyyyyyyg",
+            ".gyyyyyyyyyyyyg.",
+            ".gyyyyyyyyyyyyg.",
+            ".gyyyyyyyyyyyyg.",
+            ".gyyyyyyyyyyyyg.",
+            "..grrrrrrrrrrg..",
+            "..grrrrrrrrrrg..",
+            "..grrrrrrrrrrg..",
+            "..grrrrrrrrrrg..",
+            "...grrrrrrrrg...",
+            "...gggggggggg...",
+        ], colors: ["g": .glass, "/": .straw, "y": Color.things[1], "r": Color.things[0]])
 }
 
 /// The juice maker's texts. The name of a case is the key of the text in `JuiceMakerApp.xcstrings`.
 nonisolated enum JuiceMakerText: String, TextKey {
-    case calculator, juiceMaker, juiceMakerSummary, stock, editStock, orderHelp, orderKeysHelp, oneMore, oneFewer
+    case calculator, homeOneOrder, homeOrders, homeSoldOut, juiceMaker, juiceMakerSummary, stock, editStock, orderHelp,
+        orderKeysHelp, oneMore, oneFewer
     case cart, cartHint, cartIsFull, cartLine, cupCount, emptyCart, emptyCartLine, emptyCartMeaning, order, total, won
     case fruitOfNeed, soldOutOf, todaysOrders, numberedOrder, callStaff, cancelOrder, suggestion, askToSave, discard
     case keepEditing, soldOut, servings, noOrdersYet, juiceCount, waitingOrders, makePart, ready, notMade, shortfall

@@ -3,8 +3,36 @@ import ScreenKit
 extension App {
     /// Returns the lab as an app of the home menu.
     package static func lab(exhibits: [Exhibit]) -> App {
-        App(id: "lab", title: LabText.lab, summary: .labSummary) { LabScreen(exhibits: exhibits) }
+        // The experiments that have run since the program was started.
+        var done: Set<ExperimentID> = []
+        return App(
+            id: "lab", title: LabText.lab, summary: .labSummary, picture: picture,
+            news: {
+                let count = done.count
+                return { texts in count == 0 ? "" : texts(.labDone, String(count), String(exhibits.count)) }
+            },
+            makeRootScreen: { LabScreen(exhibits: exhibits, done: done) { done.insert($0) } })
     }
+
+    private static let picture = Bitmap(
+        [
+            "....gggggggg....",
+            ".....g....g.....",
+            ".....g....g.....",
+            ".....g....g.....",
+            ".....g..v.g.....",
+            ".....g....g.....",
+            "....g..v...g....",
+            "....g......g....",
+            "...gvvvwvvvvg...",
+            "...gvvvvvvvvg...",
+            "..gvvwvvvvwvvg..",
+            "..gvvvvvvvvvvg..",
+            ".gvvvvvvwvvvvvg.",
+            ".gvvvvvvvvvvvvg.",
+            "gvvvvvvvvvvvvvvg",
+            "gggggggggggggggg",
+        ], colors: ["g": .glass, "v": Color.things[5], "w": .straw])
 }
 
 /// The screen that lists the experiments. It keeps what a class has predicted until the class leaves the lab.
@@ -19,11 +47,14 @@ package final class LabScreen: Screen {
     let exhibits: [Exhibit]
     /// The number of hands for each answer of an experiment.
     private var hands: [ExperimentID: [Int]] = [:]
-    private var done: Set<ExperimentID> = []
+    private var done: Set<ExperimentID>
+    private let didRun: (ExperimentID) -> Void
 
-    /// Creates the screen with the exhibits in the order of the list.
-    package init(exhibits: [Exhibit]) {
-        self.exhibits = exhibits
+    /// Creates the screen with the exhibits in the order of the list, and with those that have run. The function is called with each that runs.
+    package init(
+        exhibits: [Exhibit], done: Set<ExperimentID> = [], didRun: @escaping (ExperimentID) -> Void = { _ in }
+    ) {
+        (self.exhibits, self.done, self.didRun) = (exhibits, done, didRun)
     }
 
     package func title(_ texts: Texts) -> String { texts(.lab) }
@@ -37,9 +68,9 @@ package final class LabScreen: Screen {
                     keys: .number(index),
                     words: [exhibit.id.rawValue]
                 ),
-                detail: exhibit.id.rawValue,
                 note: done.contains(exhibit.id) ? texts.spelled("✓") : "",
-                tone: .good
+                tone: .good,
+                spokenName: exhibit.id.rawValue
             )
         }
         return ScreenContent(
@@ -66,6 +97,7 @@ extension LabScreen: ExperimentScreenDelegate {
 
     package func experimentScreen(_ screen: ExperimentScreen, didRunWith answer: Int) {
         done.insert(screen.exhibit.id)
+        didRun(screen.exhibit.id)
     }
 
     package func experimentScreenShowNext(_ screen: ExperimentScreen) {

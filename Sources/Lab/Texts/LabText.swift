@@ -4,7 +4,7 @@ import ScreenKit
 /// The lab's texts. The name of a case is the key of the text in `Lab.xcstrings`.
 package nonisolated enum LabText: String, TextKey {
     case labHands, labOneHand, labMoreHands, labFewerHands, labHandsHelp, labKeptHelp, labNext
-    case lab, labSummary, labHeading, labHelp, labSourceHelp, labSource, labAgain, labRight, labWrong, labCycle
+    case lab, labDone, labSummary, labHeading, labHelp, labSourceHelp, labSource, labAgain, labRight, labWrong, labCycle
     case labNobodyHeard, labLeak, labLeakQuestion, labLeakAnswers, labLeakExplanation, labWeakDelegate
     case labStrongDelegate, labCycleCut, labLiveObjects, labForgotten, labForgottenQuestion, labForgottenAnswers
     case labForgottenExplanation, labNoDelegate, labNoDelegateTraced, labDelegateSetTraced, labMangoes

@@ -10,6 +10,8 @@ package final class HomeScreen: Screen {
     private let title: ((Texts) -> String)?
     private let heading: ((Texts) -> String)?
     private let footer: ((Texts) -> String)?
+    /// The news about each app, as they were when the menu came into view.
+    private var news: [(Texts) -> String] = []
 
     init(
         apps: [App], title: ((Texts) -> String)? = nil, heading: ((Texts) -> String)? = nil,
@@ -22,21 +24,24 @@ package final class HomeScreen: Screen {
     package func title(_ texts: Texts) -> String { title?(texts) ?? texts(.kiosk) }
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let rows = apps.enumerated().map { index, app in
-            ListPane<Event>.Row(
+        let cards = zip(apps.indices, apps).map { index, app in
+            CardsPane<Event>.Card(
                 control: Control(
                     label: app.title(texts),
                     event: .open(index),
                     keys: .number(index),
                     words: [app.id] + Self.firstWords(ofTitleOf: app, texts)
                 ),
-                detail: app.summary(texts)
+                picture: app.picture,
+                detail: app.summary(texts),
+                note: news.indices.contains(index) ? news[index](texts) : ""
             )
         }
         return ScreenContent(
             panes: [
                 .pane(
-                    ListPane(heading: heading?(texts) ?? texts(.homeHeading), rows: rows, footer: footer?(texts) ?? ""))
+                    CardsPane(
+                        heading: heading?(texts) ?? texts(.homeHeading), cards: cards, footer: footer?(texts) ?? ""))
             ],
             help: [texts(.homeHelp)]
         )
@@ -47,6 +52,8 @@ package final class HomeScreen: Screen {
             app.title(texts.translated(to: language)).split(separator: " ").first.map(String.init)
         }
     }
+
+    package func willAppear() { news = apps.map { $0.news() } }
 
     package func handle(_ event: Event) {
         switch event {

@@ -162,7 +162,9 @@ extension Arrangement {
         case .toward(let direction):
             let nearest = focuses.areas.nearest(to: focuses.areas[place], direction)
             // In a single row, up and down go through it as left and right do.
-            if nearest == place, places.count > 1 { return self.focus(direction == .up ? .previous : .next, from: focus) }
+            if nearest == place, places.count > 1 {
+                return self.focus(direction == .up ? .previous : .next, from: focus)
+            }
             return nearest.map { places[$0] }
         }
     }

@@ -75,6 +75,7 @@ extension PagePart {
     ///   - colors: The colours of the key.
     ///   - note: What stands quietly at the right of the label, such as the key of the keyboard; an empty text for none.
     ///   - label: The text of the key, instead of that of its control.
+    ///   - hasLip: Whether there is an edge below the face; `nil` for one where the key has more than one row.
     ///   - flashes: Whether the key is drawn pressed for a moment when its key on the keyboard is pressed.
     public mutating func drawKey(
         _ index: Int, in area: GridRect, _ colors: KeyColors, note: String = "", label: String? = nil,

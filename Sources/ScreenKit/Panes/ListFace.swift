@@ -23,7 +23,8 @@ import Terminal
     func lines(firstNumber: Int) -> [LineSection] {
         let lines = rows.enumerated().map { index, row in
             "\(firstNumber + index). "
-                + [row.control.label, row.detail, row.note].filter { !$0.isEmpty }.joined(separator: "  ")
+                + [row.control.label, row.detail, row.spokenName, row.note].filter { !$0.isEmpty }.joined(
+                    separator: "  ")
         }
         let all = [heading] + (lines.isEmpty ? [placeholder] : lines) + [footer]
         return [LineSection(.rows, all.filter { !$0.isEmpty })]
@@ -49,9 +50,11 @@ extension ListFace {
         let least = ListColumns.labelStart + min(label, Self.leastLabel) + leastDetail + 1
         let whole = ListColumns(label: label, note: 0).detailStart + detail + 1
         let all = whole + 1 + longestNote
+        // Notes stand beside short labels, and not at the other edge of the window.
+        let isShort = detail == 0 && rows.allSatisfy { $0.buttons.isEmpty }
         let columns = Extent(
             least: least + notes.least, ideal: whole + notes.ideal,
-            most: noteColumns.map { whole + $0.most } ?? max(all, Self.widest))
+            most: noteColumns.map { whole + $0.most } ?? (isShort ? all + 2 : max(all, Self.widest)))
         let headingRows = heading.isEmpty ? 0 : headingLines(columns: room.columns).count + 1
         let otherRows = headingRows + (footer.isEmpty ? 0 : 2)
         let count = max(1, rows.count)
@@ -72,8 +75,10 @@ extension ListFace {
 // MARK: - Drawing
 
 extension ListFace {
-    func draw(on part: inout PagePart) {
-        var room = drawHeading(on: &part)
+    func draw(on part: inout PagePart) { draw(in: GridRect(part.size), on: &part) }
+
+    func draw(in area: GridRect, on part: inout PagePart) {
+        var room = drawHeading(in: area, on: &part)
         // The rows come first: where they need all the room, the footer is left out.
         let footerRows = footer.isEmpty ? 0 : min(2, max(0, room.size.rows - max(1, rows.count)))
         room.size.rows -= footerRows
@@ -89,14 +94,13 @@ extension ListFace {
             at: GridPoint(column: room.minColumn, row: lastRow + footerRows), style: part.theme.quiet)
     }
 
-    private func drawHeading(on part: inout PagePart) -> GridRect {
-        let area = GridRect(part.size)
+    private func drawHeading(in area: GridRect, on part: inout PagePart) -> GridRect {
         // The rows come first here too: where all of them fit, the heading has the rows that are left. Elsewhere their pages are
         // turned, and a second row for the heading costs nothing.
         let room = rows.count < area.size.rows ? area.size.rows - rows.count : 2
         let lines = headingLines(columns: area.size.columns).prefix(room)
         for (index, line) in lines.enumerated() {
-            part.write(line, row: index, in: area, style: part.theme.style(headingTone))
+            part.write(line, row: area.minRow + index, in: area, style: part.theme.style(headingTone))
         }
         let hasBlank = !lines.isEmpty && area.size.rows > rows.count + lines.count
         return area.droppingRows(lines.count + (hasBlank ? 1 : 0))

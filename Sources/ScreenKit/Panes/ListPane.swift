@@ -25,12 +25,14 @@ public struct ListPane<Event: Equatable>: Pane {
         public var buttons: [Control<Event>]
         /// Keys that work while the row has the focus.
         public var bindings: [Control<Event>]
+        /// The word by which a line of input chooses the row, for line mode alone; an empty text where the label says it.
+        public var spokenName: String
 
         /// Creates a row. Only the control is needed: the other parts of the row are left out.
         @inlinable public init(
             control: Control<Event>, detail: String = "", note: String = "", shortNotes: [String] = [],
             tone: Tone = .plain, labelTone: Tone = .plain, buttons: [Control<Event>] = [],
-            bindings: [Control<Event>] = []
+            bindings: [Control<Event>] = [], spokenName: String = ""
         ) {
             self.control = control
             self.detail = detail
@@ -40,13 +42,14 @@ public struct ListPane<Event: Equatable>: Pane {
             self.labelTone = labelTone
             self.buttons = buttons
             self.bindings = bindings
+            self.spokenName = spokenName
         }
 
         /// The row as it is drawn: without its events.
         @inlinable var drawn: ListPane<Int>.Row {
             ListPane<Int>.Row(
                 control: control.mapEvent { _ in 0 }, detail: detail, note: note, shortNotes: shortNotes, tone: tone,
-                labelTone: labelTone, buttons: buttons.map { $0.mapEvent { _ in 0 } })
+                labelTone: labelTone, buttons: buttons.map { $0.mapEvent { _ in 0 } }, spokenName: spokenName)
         }
     }
 

@@ -12,6 +12,7 @@ package enum KitText: String, TextKey {
     case systemDeviceError, systemBusy, systemProgramBusy, systemLockedByOther, systemNoLocks, systemNotSupported
     case systemBadDescriptor, systemClosedPipe, systemNoMemory, lineExamples, lineChoices, helpChoose, helpScroll
     case helpMove, invalidUTF8, lineTooLong, low, copy, copyMeaning, copied, copyNeedsScreen, noSuchKey
+    case helpThisScreen, helpAnywhere, helpMouse, helpClick, helpWheel
     case idleLineHint, language, none, fieldIsFull, fieldMeaning, fieldRefusesCharacter
 
     package static let catalog = TextCatalog<KitText>(parsing: Asset.screenKitTexts.content)

@@ -32,7 +32,7 @@ struct LineDifference {
                 writer.erase(end - column)
                 column = end
             } else {
-                reach(column, row: row, for: appearance(column), &writer)
+                reach(column, row: row, for: pen(at: column, writer.pen), &writer)
                 writer.put(after[column].glyph, columns: after.count)
                 column += after[column].width
             }
@@ -47,6 +47,18 @@ struct LineDifference {
 extension LineDifference {
     private func appearance(_ column: Int) -> Appearance {
         Appearance(after[column], styles)
+    }
+
+    /// Returns the look in which a cell is written. A blank on a fill takes that of the text behind it on the same fill, so that the pen
+    /// changes once and not twice.
+    private func pen(at column: Int, _ pen: PackedStyle?) -> Appearance {
+        let wanted = appearance(column)
+        guard wanted.isBlank, wanted != .empty, !wanted.accepts(pen) else { return wanted }
+        var next = column + 1
+        while next < after.count, appearance(next) == wanted { next += 1 }
+        guard next < after.count, isChanged(next) else { return wanted }
+        let text = appearance(next)
+        return wanted.accepts(text.style) ? text : wanted
     }
 
     /// Returns whether a cell has to be written. A second column changes only together with its first one.
@@ -150,7 +162,7 @@ extension LineDifference {
 /// same background can write it.
 struct Appearance: Equatable {
     let style: PackedStyle
-    private let isBlank: Bool
+    fileprivate let isBlank: Bool
 
     /// A space on the default background, the result of erasing.
     static let empty = Appearance(style: .plain, isBlank: true)

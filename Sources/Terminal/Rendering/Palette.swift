@@ -190,7 +190,7 @@ extension Palette {
         Entry(231, 231, sixteen: 15),  // onFocus
         Entry(75, 26, sixteen: 14, light: 4, asText: .bold),  // accent
         Entry(240, 252, sixteen: 8, asFill: .reverse),  // cap
-        Entry(255, 16, sixteen: 15),  // onCap
+        Entry(231, 16, sixteen: 15),  // onCap
         Entry(239, 252, sixteen: 8),  // key
         Entry(231, 16, sixteen: 15),  // onKey
         Entry(237, 247, sixteen: 0),  // keyLip

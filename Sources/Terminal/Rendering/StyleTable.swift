@@ -14,14 +14,19 @@ final class StyleTable: Sendable {
 
     /// Creates the table of a palette. With high contrast, only things have colours, and nothing is dim.
     init(_ palette: Palette, isHighContrast: Bool) {
+        // Colours that look the same are one colour: from one to the other, nothing is written.
+        let shades = (0..<UInt8(Color.count)).map { palette.shade(of: Color(number: $0)) }
+        let first = shades.map { shade in UInt16(shades.firstIndex(of: shade) ?? 0) }
         func bits(_ color: UInt8, isFill: Bool, isOnGround: Bool = false) -> UInt16 {
             let color = Color(number: color)
             if color == .default { return 0 }
             let isShown = !isHighContrast || color.isOfThing
             // On a ground that is not known, an accent might not be read.
-            let isReadable = !isOnGround || palette.ground != .unknown || palette.mode != .indexed && palette.mode != .direct
-                || color.isOfThing
-            if isShown, isReadable, palette.shade(of: color) != .none { return UInt16(color.number) << (isFill ? 6 : 0) }
+            let hasFixedColors = palette.mode == .indexed || palette.mode == .direct
+            let isReadable = !isOnGround || palette.ground != .unknown || !hasFixedColors || color.isOfThing
+            if isShown, isReadable, shades[Int(color.number)] != .none {
+                return first[Int(color.number)] << (isFill ? 6 : 0)
+            }
             guard color.ownIndex == nil else { return 0 }
             let entry = Palette.entries[Int(color.number)]
             return (isFill ? entry.asFill : entry.asText).bits
