@@ -101,12 +101,26 @@ extension ExperimentScreen {
         let again = Control<Event>(
             label: texts(.labAgain), event: .ask, keys: [.character("r")], words: ["again", texts(.labAgain)])
         return ScreenContent(
-            panes: [.pane(TextPane(lines: LazyRows(result(prediction, outcome, texts)), isProse: true))],
-            hints: [source, again, next], help: [texts(.labHelp)])
+            panes: [
+                .pane(
+                    VerdictPane(verdict: verdict(on: prediction, texts), predictions: predictions(texts)),
+                    named: "verdict"),
+                .pane(
+                    TextPane(lines: LazyRows([Message(text: "")] + texts.lines(for: outcome)), isProse: true),
+                    named: "outcome"),
+                .pane(
+                    ReasonPane(text: TextPane(lines: LazyRows(reason(texts)), isProse: true)), named: "reason"),
+            ],
+            layout: Self.layout, hints: [source, again, next], help: [texts(.labHelp)])
     }
 
-    private func question(_ texts: Texts) -> ListPane<Event> {
-        ListPane(
+    /// The reason stands where it is read first. Line by line, it comes when the outcome is known.
+    private static let layout = PaneLayout.firstFitting(
+        .rows("verdict", .pane("reason").rows(least: 3), .pane("outcome").rows(least: 4), hasGaps: false),
+        .rows("verdict", "outcome", "reason", hasGaps: false))
+
+    private func question(_ texts: Texts) -> AnswersPane {
+        let list = ListPane(
             heading: texts(exhibit.question),
             headingTone: .strong,
             rows: exhibit.answers(texts).enumerated().map { index, answer in
@@ -123,12 +137,13 @@ extension ExperimentScreen {
                         Control(label: texts(.labFewerHands), event: fewer, keys: [.character("-"), .left]),
                     ])
             })
+        return AnswersPane(
+            list: list, question: texts(exhibit.question),
+            hands: list.rows.indices.map { texts.hands(hands(for: $0), showsNone: true) })
     }
 
-    private func result(_ prediction: Int, _ outcome: Outcome, _ texts: Texts) -> [Message] {
-        [verdict(on: prediction, texts)] + predictions(texts) + [Message(text: "")]
-            + texts.lines(for: outcome)
-            + [Message(text: ""), Message(text: texts(.labWhy), tone: .strong)]
+    private func reason(_ texts: Texts) -> [Message] {
+        [Message(text: ""), Message(text: texts(.labWhy), tone: .strong)]
             + exhibit.explanation(texts).map { Message(text: $0) }
     }
 

@@ -29,6 +29,15 @@ public struct NamedPane<Event: Equatable> {
     }
 }
 
+/// The part of some work that is done, which the row above a screen shows.
+public struct ScreenProgress: Equatable, Sendable {
+    /// The number of steps that are done, and that of all.
+    public let done, count: Int
+
+    /// Creates a part from the number of steps that are done, and that of all.
+    public init(done: Int, of count: Int) { (self.done, self.count) = (done, count) }
+}
+
 /// The content of a screen, as a value: two fronts draw it, full screen and line by line.
 ///
 /// Making it reads no file, waits for nothing and changes nothing: it shows the state of the screen. What surrounds the panes is numbered
@@ -51,9 +60,9 @@ public struct ScreenContent<Event: Equatable> {
     /// lines has examples of lines that the screen understands, besides numbers and names.
     @inlinable public init(
         panes: [NamedPane<Event>], layout: PaneLayout? = nil, accessories: [Control<Event>] = [],
-        message: Message? = nil, hints: [Control<Event>] = [], bindings: [Control<Event>] = [],
-        copyText: String? = nil, alert: AlertContent<Event>? = nil, help: [String] = [], drawingHelp: [String] = [],
-        lineHelp: [String] = []
+        progress: ScreenProgress? = nil, message: Message? = nil, hints: [Control<Event>] = [],
+        bindings: [Control<Event>] = [], copyText: String? = nil, alert: AlertContent<Event>? = nil,
+        help: [String] = [], drawingHelp: [String] = [], lineHelp: [String] = []
     ) {
         var panes = panes
         for index in panes.indices where panes[index].name.isEmpty { panes[index].name = String(index) }
@@ -64,7 +73,7 @@ public struct ScreenContent<Event: Equatable> {
         frame = ShownFrame(
             layout ?? .standard(for: panes.map(\.name)), PaneControls(accessories.map { PaneControl($0) }),
             PaneControls(hints.map { PaneControl($0) }), PaneControls(bindings.map { PaneControl($0) }), help,
-            drawingHelp, lineHelp)
+            drawingHelp, lineHelp, progress)
     }
 
     /// The parts of the body, in reading order.
@@ -91,13 +100,14 @@ public struct ScreenContent<Event: Equatable> {
     let layout: PaneLayout
     let accessories, hints, bindings: NumberedControls
     let help, drawingHelp, lineHelp: [String]
+    let progress: ScreenProgress?
 
     @usableFromInline init(
         _ layout: PaneLayout, _ accessories: NumberedControls, _ hints: NumberedControls, _ bindings: NumberedControls,
-        _ help: [String], _ drawingHelp: [String], _ lineHelp: [String]
+        _ help: [String], _ drawingHelp: [String], _ lineHelp: [String], _ progress: ScreenProgress?
     ) {
         self.layout = layout
         (self.accessories, self.hints, self.bindings) = (accessories, hints, bindings)
-        (self.help, self.drawingHelp, self.lineHelp) = (help, drawingHelp, lineHelp)
+        (self.help, self.drawingHelp, self.lineHelp, self.progress) = (help, drawingHelp, lineHelp, progress)
     }
 }

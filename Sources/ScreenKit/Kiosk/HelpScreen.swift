@@ -20,26 +20,52 @@ package final class HelpScreen: Screen {
     package func title(_ texts: Texts) -> String { texts(.help) }
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let lines = subject.map { explanation(of: $0.shown(texts), texts) } ?? []
-        return ScreenContent(panes: [.pane(TextPane(lines: LazyRows(lines), isProse: true))])
-    }
-
-    package func handle(_ event: Event) {}
-
-    private func explanation(of screen: ShownScreen, _ texts: Texts) -> [Message] {
+        guard let screen = subject?.shown(texts) else { return ScreenContent(panes: []) }
         let paragraphs = (screen.frame.help + screen.frame.drawingHelp).flatMap {
             $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         }
         let keys = screen.keyExplanations(texts)
-        let keyColumns = keys.map { DisplayWidth.of($0.keys) }.max() ?? 0
-        let explanations = keys.map { "  " + DisplayWidth.padded($0.keys, to: keyColumns) + "  " + $0.meaning }
+        let pane = KeysPane(
+            paragraphs: paragraphs,
+            groups: [
+                KeysPane.Group(title: texts(.helpThisScreen), entries: Self.inOneRow(keys)),
+                KeysPane.Group(title: texts(.helpAnywhere), entries: commands.entries(texts)),
+                KeysPane.Group(
+                    title: texts(.helpMouse),
+                    entries: [
+                        KeyMeaning(keys: [texts(.helpClick)], meaning: texts(.helpChoose)),
+                        KeyMeaning(keys: [texts(.helpWheel)], meaning: texts(.helpScroll)),
+                    ]),
+            ], text: TextPane(lines: LazyRows(lines(paragraphs, keys, texts)), isProse: true))
+        return ScreenContent(panes: [.pane(pane)])
+    }
+
+    package func handle(_ event: Event) {}
+
+    /// Returns the entries with those in one row that only name other keys for a sign, such as `*` for `×`.
+    private static func inOneRow(_ entries: [KeyMeaning]) -> [KeyMeaning] {
+        let signs = entries.filter { $0.keys.contains($0.meaning) }
+        guard signs.count > 1, let first = entries.firstIndex(where: { $0.keys.contains($0.meaning) }) else {
+            return entries
+        }
+        let row = KeyMeaning(
+            keys: signs.compactMap(\.keys.first), meaning: signs.map(\.meaning).joined(separator: " "))
+        var rest = entries.filter { !$0.keys.contains($0.meaning) }
+        rest.insert(row, at: first)
+        return rest
+    }
+
+    private func lines(_ paragraphs: [String], _ keys: [KeyMeaning], _ texts: Texts) -> [Message] {
+        let names = keys.map { $0.keys.joined(separator: " ") }
+        let columns = names.map { DisplayWidth.of($0) }.max() ?? 0
+        let explanations = zip(names, keys).map { "  " + DisplayWidth.padded($0, to: columns) + "  " + $1.meaning }
         return (paragraphs + [""] + explanations + ["", commands.keys(texts)]).map { Message(text: $0) }
     }
 }
 
 extension ShownScreen {
     /// The keys with their effects, in reading order, without keys that do only what is written on them.
-    fileprivate func keyExplanations(_ texts: Texts) -> [(keys: String, meaning: String)] {
+    fileprivate func keyExplanations(_ texts: Texts) -> [KeyMeaning] {
         var explained: Set<String> = []
         let copying: [(keys: [Key], meaning: String)] =
             copyText == nil || alert != nil ? [] : [([.character("c")], texts(.copyMeaning))]
@@ -49,7 +75,7 @@ extension ShownScreen {
             guard !keys.isEmpty, !meaning.isEmpty, names != [meaning], explained.insert(meaning).inserted else {
                 return nil
             }
-            return (names.joined(separator: " "), meaning)
+            return KeyMeaning(keys: names, meaning: meaning)
         }
     }
 

@@ -51,6 +51,14 @@ extension KioskCommand {
         return texts(.helpEverywhere, keys.joined(separator: ", "))
     }
 
+    /// Returns the keys that work on every screen.
+    func entries(_ texts: Texts) -> [KeyMeaning] {
+        var entries = [("Esc", texts(.back)), ("?", texts(.help)), ("l", texts(.language))]
+        if let inspector { entries.append((texts.name(of: inspector.key), inspector.title(texts))) }
+        if policy.contains(.quit) { entries.append(("Ctrl-C", texts(.quit))) }
+        return entries.map { KeyMeaning(keys: [$0], meaning: $1.asSentence) }
+    }
+
     func lines(_ texts: Texts) -> String {
         let languages = Language.allCases.map { "lang " + $0.rawValue }
         let english = words(languages, texts.translated(to: .english))

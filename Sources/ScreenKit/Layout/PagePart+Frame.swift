@@ -25,7 +25,37 @@ extension PagePart {
             draw(hint, on: .titleBar)
             right = hint.point.column - Hint.gap
         }
-        drawBreadcrumb(page.frame.state.breadcrumb, columns: right - 1)
+        let crumbs = page.frame.state.breadcrumb
+        if let progress = page.screen.frame.progress {
+            let needed = crumbs.reduce(0) { $0 + DisplayWidth.of($1) + 3 }
+            right = drawProgress(progress, between: needed, and: right)
+        }
+        drawBreadcrumb(crumbs, columns: right - 1)
+    }
+
+    private static let progressColumns = 8
+
+    /// Draws a part of some work as numbers and as a bar that ends at a column, and returns the column where what stands before it must end.
+    /// Where there is no room for both behind another column, only the numbers are there.
+    private mutating func drawProgress(_ progress: ScreenProgress, between start: Int, and end: Int) -> Int {
+        let numbers = "\(progress.done)/\(progress.count)"
+        var point = GridPoint(column: end, row: 0)
+        if start + DisplayWidth.of(numbers) + 1 + Self.progressColumns <= end {
+            // The bar is full only when all is done.
+            let share = progress.done * Self.progressColumns / max(1, progress.count)
+            let filled = progress.done > 0 ? min(max(1, share), Self.progressColumns) : 0
+            point.column -= Self.progressColumns
+            canvas.write(
+                String(repeating: "▆", count: filled), at: point,
+                style: TextStyle(foreground: .onBar, background: .titleBar))
+            canvas.write(
+                String(repeating: "▁", count: Self.progressColumns - filled), at: point.offset(columns: filled),
+                style: TextStyle(foreground: .muted, background: .titleBar))
+            point.column -= 1
+        }
+        point.column -= DisplayWidth.of(numbers)
+        canvas.write(numbers, at: point, style: TextStyle(foreground: .onBar, background: .titleBar, bold: true))
+        return point.column - Hint.gap
     }
 
     /// Draws the names of the screens, a click on which leads back to them. Where there is no room for all, the first ones are left out.

@@ -77,13 +77,8 @@ extension LabKiosk {
         }
     }
 
-    /// Returns the rows between the two lines of the frame.
-    func body(_ size: GridSize) -> [String] {
-        let rows = rows(size)
-        let frame = rows.indices.filter { rows[$0].hasPrefix("────") }
-        guard let top = frame.first, let bottom = frame.last else { return [] }
-        return Array(rows[(top + 1)..<bottom])
-    }
+    /// Returns the rows between the title and the status bar.
+    func body(_ size: GridSize) -> [String] { Array(rows(size).dropFirst().dropLast()) }
 
     /// Returns the text of all pages from the first row to the last without white space. A part that is on two pages is there
     /// twice.

@@ -53,6 +53,8 @@ extension ScreenContent {
 
     /// The only list of the screen.
     var list: ListPane<Event>? { pane() }
+    /// The only cards of the screen.
+    var cards: CardsPane<Event>? { pane() }
     /// The only tape of the screen.
     var tape: TapePane? { pane() }
     /// The only display of the screen.
@@ -75,6 +77,8 @@ extension ScreenContent {
     var text: TextPane? { pane() }
     /// The lines to read.
     var lines: [Message] {
-        panes.compactMap { $0.content as? TextPane }.flatMap { text in (0..<text.lines.count).map { text.lines[$0] } }
+        panes.compactMap { $0.content as? TextPane ?? ($0.content as? KeysPane)?.text }.flatMap { text in
+            (0..<text.lines.count).map { text.lines[$0] }
+        }
     }
 }

@@ -12,7 +12,7 @@ nonisolated struct LabStoryTests {
         try run.wait(for: "몇 개가 남을까요?")
         run.press(TerminalKey.down + TerminalKey.enter)
         try run.wait(for: "맞았습니다! 3개")
-        try run.wait(for: "살아 있는 화면   3")
+        try run.wait(for: "살아 있는 화면   0")
         run.press("s")
         try run.wait(for: "struct LeakExperiment: Experiment {")
         run.press(TerminalKey.escape)

@@ -16,21 +16,24 @@ nonisolated struct ExperimentPictureTests {
     }
 
     @Test func `the question of an experiment in Korean at 80×24`() throws {
-        try leak(until: "▸1  0", .korean, .small).expectPicture(
+        try leak(until: "▸1   0", .korean, .small).expectPicture(
             """
-             키오스크 › 실험실 › 메모리 누수: weak와 strong                     l 한국어/EN
-            ────────────────────────────────────────────────────────────────────────────────
+             키오스크 › 실험실 › 메모리 누수: weak와 strong                    l  한국어/EN
+
+
+             화면을 세 번 열고 닫습니다. 화면 속 폼의 delegate가 그 화면을 강하게 참조하면,
+             화면은 몇 개가 남을까요?
+
+
+              ▸1   0개: 닫으면 해제된다                                       −  손 0  +
 
 
 
-                화면을 세 번 열고 닫습니다. 화면 속 폼의 delegate가 그 화면을 강하게
-                참조하면, 화면은 몇 개가 남을까요?
+               2   3개: 모두 남는다                                           −  손 0  +
 
-                ▸1  0개: 닫으면 해제된다                                          [−][+]
 
-                 2  3개: 모두 남는다                                              [−][+]
 
-                 3  1개: 마지막 것만 남는다                                       [−][+]
+               3   1개: 마지막 것만 남는다                                    −  손 0  +
 
 
 
@@ -38,29 +41,29 @@ nonisolated struct ExperimentPictureTests {
 
 
 
-
-
-            ────────────────────────────────────────────────────────────────────────────────
-             s 소스  Esc 뒤로  F2 추적  ? 도움말
+              s  소스                                      Esc  뒤로   F2  추적   ?  도움말
             """)
     }
 
     @Test func `the question of an experiment in English at 80×24`() throws {
-        try leak(until: "▸1  0", .english, .small).expectPicture(
+        try leak(until: "▸1   0", .english, .small).expectPicture(
             """
-             Kiosk › Lab › A memory leak: weak or strong                        l EN/한국어
-            ────────────────────────────────────────────────────────────────────────────────
+             Kiosk › Lab › A memory leak: weak or strong                       l  EN/한국어
+
+
+             A screen is opened and closed three times. The form inside it holds the screen
+             as a strong delegate. How many screens stay alive?
+
+
+              ▸1   0: each is released when closed                         −  0 hands  +
 
 
 
-                A screen is opened and closed three times. The form inside it holds the
-                screen as a strong delegate. How many screens stay alive?
+               2   3: all of them                                          −  0 hands  +
 
-                ▸1  0: each is released when closed                               [−][+]
 
-                 2  3: all of them                                                [−][+]
 
-                 3  1: only the last one                                          [−][+]
+               3   1: only the last one                                    −  0 hands  +
 
 
 
@@ -68,18 +71,14 @@ nonisolated struct ExperimentPictureTests {
 
 
 
-
-
-            ────────────────────────────────────────────────────────────────────────────────
-             s Source  Esc Back  F2 Trace  ? Help
+              s  Source                                     Esc  Back   F2  Trace   ?  Help
             """)
     }
 
     @Test func `the question of an experiment in Korean at 120×40`() throws {
-        try leak(until: "▸1  0", .korean, .large).expectPicture(
+        try leak(until: "▸1   0", .korean, .large).expectPicture(
             """
-             키오스크 › 실험실 › 메모리 누수: weak와 strong                                                             l 한국어/EN
-            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+             키오스크 › 실험실 › 메모리 누수: weak와 strong                                                            l  한국어/EN
 
 
 
@@ -88,21 +87,19 @@ nonisolated struct ExperimentPictureTests {
 
 
 
-                                    화면을 세 번 열고 닫습니다. 화면 속 폼의 delegate가 그 화면을 강하게
-                                    참조하면, 화면은 몇 개가 남을까요?
+                      화면을 세 번 열고 닫습니다. 화면 속 폼의 delegate가 그 화면을 강하게 참조하면, 화면은 몇 개가
+                      남을까요?
 
-                                    ▸1  0개: 닫으면 해제된다                                          [−][+]
 
-                                     2  3개: 모두 남는다                                              [−][+]
-
-                                     3  1개: 마지막 것만 남는다                                       [−][+]
+                       ▸1   0개: 닫으면 해제된다                                                             −  손 0  +
 
 
 
+                        2   3개: 모두 남는다                                                                 −  손 0  +
 
 
 
-
+                        3   1개: 마지막 것만 남는다                                                          −  손 0  +
 
 
 
@@ -116,16 +113,18 @@ nonisolated struct ExperimentPictureTests {
 
 
 
-            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             s 소스  Esc 뒤로  F2 추적  ? 도움말
+
+
+
+
+              s  소스                                                                              Esc  뒤로   F2  추적   ?  도움말
             """)
     }
 
     @Test func `the question of an experiment in English at 120×40`() throws {
-        try leak(until: "▸1  0", .english, .large).expectPicture(
+        try leak(until: "▸1   0", .english, .large).expectPicture(
             """
-             Kiosk › Lab › A memory leak: weak or strong                                                                l EN/한국어
-            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+             Kiosk › Lab › A memory leak: weak or strong                                                               l  EN/한국어
 
 
 
@@ -134,21 +133,19 @@ nonisolated struct ExperimentPictureTests {
 
 
 
-                                    A screen is opened and closed three times. The form inside it holds the
-                                    screen as a strong delegate. How many screens stay alive?
+                      A screen is opened and closed three times. The form inside it holds the screen as a strong delegate.
+                      How many screens stay alive?
 
-                                    ▸1  0: each is released when closed                               [−][+]
 
-                                     2  3: all of them                                                [−][+]
-
-                                     3  1: only the last one                                          [−][+]
+                       ▸1   0: each is released when closed                                               −  0 hands  +
 
 
 
+                        2   3: all of them                                                                −  0 hands  +
 
 
 
-
+                        3   1: only the last one                                                          −  0 hands  +
 
 
 
@@ -162,17 +159,27 @@ nonisolated struct ExperimentPictureTests {
 
 
 
-            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             s Source  Esc Back  F2 Trace  ? Help
+
+
+
+
+              s  Source                                                                             Esc  Back   F2  Trace   ?  Help
             """)
     }
 
     @Test func `the outcome of an experiment in Korean at 80×24`() throws {
         try leak("2", until: "init → deinit", .korean, .small).expectPicture(
             """
-             키오스크 › 실험실 › 메모리 누수: weak와 strong                     l 한국어/EN
-            ────────────────────────────────────────────────────────────────────────────────
-             맞았습니다! 3개: 모두 남는다
+             키오스크 › 실험실 › 메모리 누수: weak와 strong                    l  한국어/EN
+              ✓ 맞았습니다! 3개: 모두 남는다
+
+             왜 그럴까요?
+             화면은 폼을, 폼의 delegate는 화면을 강하게 참조합니다. 이것이 순환
+             참조입니다. 내비게이터가 화면을 놓아도 참조 횟수가 0이 되지 않아
+             deinit이 호출되지 않습니다.
+             delegate를 weak로 선언하면 순환이 끊기고, 화면은 닫히자마자 해제됩니다.
+             강한 참조라고 늘 누수가 생기지는 않습니다. 델리게이트가 화면을 연
+             객체이고 그 객체가 화면을 참조하지 않으면 순환이 없습니다.
 
              weak 델리게이트
                screen1          init → deinit
@@ -185,24 +192,25 @@ nonisolated struct ExperimentPictureTests {
                screen2          init
                screen3          init
                screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (순환 참조)
-               screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (순환 참조)
-               screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (순환 참조)
-               살아 있는 화면   3
-
-             순환 참조를 끊은 뒤
-               screen1          deinit                                                 ↓ 17
-
-            ────────────────────────────────────────────────────────────────────────────────
-             s 소스  r 다시  n 다음 실험  Esc 뒤로  F2 추적  ? 도움말
+               screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (순환 참조)          ↓ 14
+              s  소스   r  다시   n  다음 실험             Esc  뒤로   F2  추적   ?  도움말
             """)
     }
 
     @Test func `the outcome of an experiment in English at 80×24`() throws {
         try leak("2", until: "init → deinit", .english, .small).expectPicture(
             """
-             Kiosk › Lab › A memory leak: weak or strong                        l EN/한국어
-            ────────────────────────────────────────────────────────────────────────────────
-             Right! 3: all of them
+             Kiosk › Lab › A memory leak: weak or strong                       l  EN/한국어
+              ✓ Right! 3: all of them
+
+             Why?
+             The screen owns the form, and the form's delegate holds the screen: a
+             retain cycle. When the navigator releases the screen, its reference
+             count does not reach 0, so deinit does not run.
+             A weak delegate breaks the cycle, so a closed screen is released at
+             once.
+             A strong delegate alone is not a leak: if the delegate is the opener and
+             the opener does not hold the screen, there is no cycle.
 
              weak delegate
                screen1        init → deinit
@@ -214,108 +222,100 @@ nonisolated struct ExperimentPictureTests {
                screen1        init
                screen2        init
                screen3        init
-               screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (retain cycle)
-               screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (retain cycle)
-               screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (retain cycle)
-               live screens   3
-
-             after the cycle is broken
-               screen1        deinit                                                   ↓ 18
-
-            ────────────────────────────────────────────────────────────────────────────────
-             s Source  r Again  n Next experiment  Esc Back  F2 Trace  ? Help
+               screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (retain cycle)       ↓ 15
+              s  Source   r  Again   n  Next experiment     Esc  Back   F2  Trace   ?  Help
             """)
     }
 
     @Test func `the outcome of an experiment in Korean at 120×40`() throws {
         try leak("2", until: "init → deinit", .korean, .large).expectPicture(
             """
-             키오스크 › 실험실 › 메모리 누수: weak와 strong                                                             l 한국어/EN
-            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             맞았습니다! 3개: 모두 남는다
+             키오스크 › 실험실 › 메모리 누수: weak와 strong                                                            l  한국어/EN
+               ✓ 맞았습니다! 3개: 모두 남는다
 
-             weak 델리게이트
-               screen1          init → deinit
-               screen2          init → deinit
-               screen3          init → deinit
-               살아 있는 화면   0
+              왜 그럴까요?
+              화면은 폼을, 폼의 delegate는 화면을 강하게 참조합니다. 이것이 순환 참조입니다. 내비게이터가 화면을 놓아도 참조
+              횟수가 0이 되지 않아 deinit이 호출되지 않습니다.
+              delegate를 weak로 선언하면 순환이 끊기고, 화면은 닫히자마자 해제됩니다.
+              강한 참조라고 늘 누수가 생기지는 않습니다. 델리게이트가 화면을 연 객체이고 그 객체가 화면을 참조하지 않으면
+              순환이 없습니다.
 
-             strong 델리게이트
-               screen1          init
-               screen2          init
-               screen3          init
-               screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (순환 참조)
-               screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (순환 참조)
-               screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (순환 참조)
-               살아 있는 화면   3
+              weak 델리게이트
+                screen1          init → deinit
+                screen2          init → deinit
+                screen3          init → deinit
+                살아 있는 화면   0
 
-             순환 참조를 끊은 뒤
-               screen1          deinit
-               screen2          deinit
-               screen3          deinit
-               살아 있는 화면   0
+              strong 델리게이트
+                screen1          init
+                screen2          init
+                screen3          init
+                screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (순환 참조)
+                screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (순환 참조)
+                screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (순환 참조)
+                살아 있는 화면   3
 
-             strong 델리게이트가 화면을 연 객체일 때
-               screen1          init → deinit
-               screen2          init → deinit
-               screen3          init → deinit
-               살아 있는 화면   0
+              순환 참조를 끊은 뒤
+                screen1          deinit
+                screen2          deinit
+                screen3          deinit
+                살아 있는 화면   0
 
-             왜 그럴까요?
-             화면은 폼을, 폼의 delegate는 화면을 강하게 참조합니다. 이것이 순환 참조입니다. 내비게이터가 화면을 놓아도 참조
-             횟수가 0이 되지 않아 deinit이 호출되지 않습니다.
-             delegate를 weak로 선언하면 순환이 끊기고, 화면은 닫히자마자 해제됩니다.
-             강한 참조라고 늘 누수가 생기지는 않습니다. 델리게이트가 화면을 연 객체이고 그 객체가 화면을 참조하지 않으면
-             순환이 없습니다.
+              strong 델리게이트가 화면을 연 객체일 때
+                screen1          init → deinit
+                screen2          init → deinit
+                screen3          init → deinit
+                살아 있는 화면   0
 
-            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             s 소스  r 다시  n 다음 실험  Esc 뒤로  F2 추적  ? 도움말
+
+
+              s  소스   r  다시   n  다음 실험                                                     Esc  뒤로   F2  추적   ?  도움말
             """)
     }
 
     @Test func `the outcome of an experiment in English at 120×40`() throws {
         try leak("2", until: "init → deinit", .english, .large).expectPicture(
             """
-             Kiosk › Lab › A memory leak: weak or strong                                                                l EN/한국어
-            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             Right! 3: all of them
+             Kiosk › Lab › A memory leak: weak or strong                                                               l  EN/한국어
+               ✓ Right! 3: all of them
 
-             weak delegate
-               screen1        init → deinit
-               screen2        init → deinit
-               screen3        init → deinit
-               live screens   0
+              Why?
+              The screen owns the form, and the form's delegate holds the screen: a retain cycle. When the navigator
+              releases the screen, its reference count does not reach 0, so deinit does not run.
+              A weak delegate breaks the cycle, so a closed screen is released at once.
+              A strong delegate alone is not a leak: if the delegate is the opener and the opener does not hold the screen,
+              there is no cycle.
 
-             strong delegate
-               screen1        init
-               screen2        init
-               screen3        init
-               screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (retain cycle)
-               screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (retain cycle)
-               screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (retain cycle)
-               live screens   3
+              weak delegate
+                screen1        init → deinit
+                screen2        init → deinit
+                screen3        init → deinit
+                live screens   0
 
-             after the cycle is broken
-               screen1        deinit
-               screen2        deinit
-               screen3        deinit
-               live screens   0
+              strong delegate
+                screen1        init
+                screen2        init
+                screen3        init
+                screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (retain cycle)
+                screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (retain cycle)
+                screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (retain cycle)
+                live screens   3
 
-             strong delegate that opened the screen
-               screen1        init → deinit
-               screen2        init → deinit
-               screen3        init → deinit
-               live screens   0
+              after the cycle is broken
+                screen1        deinit
+                screen2        deinit
+                screen3        deinit
+                live screens   0
 
-             Why?
-             The screen owns the form, and the form's delegate holds the screen: a retain cycle. When the navigator releases
-             the screen, its reference count does not reach 0, so deinit does not run.
-             A weak delegate breaks the cycle, so a closed screen is released at once.
-             A strong delegate alone is not a leak: if the delegate is the opener and the opener does not hold the screen,
-             there is no cycle.
+              strong delegate that opened the screen
+                screen1        init → deinit
+                screen2        init → deinit
+                screen3        init → deinit
+                live screens   0
 
-            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             s Source  r Again  n Next experiment  Esc Back  F2 Trace  ? Help
+
+
+              s  Source   r  Again   n  Next experiment                                             Esc  Back   F2  Trace   ?  Help
             """)
     }
 }

@@ -61,6 +61,7 @@ extension KoanScreen {
         let machine = desk.machine
         return ScreenContent(
             panes: [.pane(TextPane(lines: LazyRows(lines(machine, texts)), isProse: true))],
+            progress: ScreenProgress(done: machine.solvedCount, of: machine.koans.count),
             message: message(machine, texts), hints: controls(machine, texts),
             alert: machine.isAsking
                 ? .confirmation(

@@ -309,7 +309,7 @@ struct FullScreenFrontTests {
     }
 
     @Test func `a text that was scrolled to its end is at its beginning after the window grew and shrank`() throws {
-        let person = Terminalist(try TestKiosk(.menuHelp, .english), columns: 60, rows: 14)
+        let person = Terminalist(try TestKiosk(.menuHelp, .english), columns: 60, rows: 12)
         let beginning = person.look()
         person.press(.end)
         #expect(person.look() != beginning)

@@ -1,3 +1,4 @@
+import JuiceMaker
 import Terminal
 import Testing
 
@@ -9,7 +10,7 @@ struct HomeScreenTests {
     @Test(arguments: Language.allCases)
     func `the menu lists the apps in their order, with number, name and summary`(language: Language) throws {
         let test = try TestKiosk(language)
-        let rows = try #require(test.top(HomeScreen.self).content(test.texts).list?.rows)
+        let rows = try #require(test.top(HomeScreen.self).content(test.texts).cards?.cards)
         #expect(
             rows.map(\.control.label)
                 == (language == .korean ? ["계산기", "쥬스 메이커"] : ["Calculator", "Juice maker"]))
@@ -22,9 +23,10 @@ struct HomeScreenTests {
     func `the footer stands below the menu in both fronts`(language: Language) throws {
         let test = try TestKiosk(language, footer: { $0.language == .korean ? "저장 위치: ~/쥬스" : "Saved in ~/juice" })
         let footer = language == .korean ? "저장 위치: ~/쥬스" : "Saved in ~/juice"
-        #expect(try test.top(HomeScreen.self).content(test.texts).list?.footer == footer)
-        let page = test.arrange(GridSize(columns: 80, rows: 24))
-        #expect(page.canvas.text.contains { $0.trimmed == footer })
+        for size in [GridSize(columns: 60, rows: 20), .small, .large] {
+            let page = test.arrange(size)
+            #expect(page.canvas.text.contains { $0.trimmed == footer })
+        }
         var said: [String] = []
         LineFront(kiosk: test.kiosk) { said.append($0) }.sayPage()
         #expect(said.contains(footer))
@@ -80,6 +82,32 @@ struct HomeScreenTests {
         var said: [String] = []
         LineFront(kiosk: try TestKiosk(language).kiosk) { said.append($0) }.sayPage()
         #expect(said.last == line)
+    }
+
+    @Test func `the news about an app are those of the moment at which the menu comes into view`() throws {
+        let test = try TestKiosk(.english)
+        func news() -> [String] { test.arrange(.small).canvas.text.filter { $0.contains("sold out") }.map(\.trimmed) }
+        #expect(news() == ["0 orders, 1 sold out"])
+        let screen = try test.openJuiceMaker()
+        screen.handle(.request(Order(try test.juice("mango"))))
+        test.kiosk.perform(.back)
+        #expect(news() == ["1 order, 1 sold out"])
+        // The text is made anew, the news are not read again.
+        _ = try test.ledger.make(try test.juice("mango"))
+        #expect(news() == ["1 order, 1 sold out"])
+        test.kiosk.perform(.switchLanguage)
+        #expect(test.arrange(.small).canvas.find("오늘 주문 1건, 품절 1") != nil)
+        _ = try test.openCalculator(typing: "12+48=")
+        test.kiosk.perform(.back)
+        #expect(test.arrange(.small).canvas.find("마지막 결과 60") != nil)
+        #expect(test.arrange(.small).canvas.find("오늘 주문 2건, 품절 1") != nil)
+    }
+
+    @Test func `line by line the menu has no news`() throws {
+        var said: [String] = []
+        LineFront(kiosk: try TestKiosk(.english).kiosk) { said.append($0) }.sayPage()
+        #expect(said.contains("2. Juice maker  Order juice and manage the stock"))
+        #expect(!said.contains { $0.contains("sold out") })
     }
 
     @Test func `choosing an app pushes its root screen`() throws {

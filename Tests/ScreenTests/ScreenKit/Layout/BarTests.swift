@@ -28,7 +28,7 @@ struct BarTests {
 
     /// The cells of the bar in a row of the body, from its first block to its last.
     private func bar(_ canvas: Canvas, row: Int = 0) -> [Cell] {
-        let cells = (0..<canvas.size.columns).map { canvas[GridPoint(column: $0, row: 2 + row)] }
+        let cells = (0..<canvas.size.columns).map { canvas[GridPoint(column: $0, row: 1 + row)] }
         let blocks = cells.indices.filter { "█░┊+".contains(cells[$0].text) }
         guard let first = blocks.first, let last = blocks.last else { return [] }
         return Array(cells[first...last])
@@ -91,12 +91,12 @@ struct BarTests {
 
     @Test func `a low count has a sign besides its colour`() throws {
         let gauges = gauges(.init(label: "Mango", count: 3, lowMark: 4), .init(label: "Kiwi", count: 4, lowMark: 4))
-        #expect(gauges.text(row: 2).hasSuffix("3 !"))
-        #expect(gauges.text(row: 4).hasSuffix("4"))
+        #expect(gauges.text(row: 1).hasSuffix("3 !"))
+        #expect(gauges.text(row: 3).hasSuffix("4"))
         let low = CountBar(count: 3, fullCount: 10, lowMark: 4)
         let steppers = steppers(low, CountBar(count: 4, fullCount: 10, lowMark: 4))
-        #expect(steppers.text(row: 2).contains("3 !"))
-        #expect(!steppers.text(row: 4).contains("!"))
+        #expect(steppers.text(row: 1).contains("3 !"))
+        #expect(!steppers.text(row: 3).contains("!"))
     }
 
     @Test func `bars of different things have different colours, which do not depend on the count`() {
@@ -118,7 +118,7 @@ struct BarTests {
     @Test(arguments: [(0, 0), (5, 0), (5, Int.max), (Int.max, 10), (Int.max, Int.max)])
     func `any scale and any mark are drawn without a trap`(count: Int, fullCount: Int) {
         for lowMark in [Int.min, -1, 0, 1, 10, .max] {
-            let row = gauges(.init(label: "Mango", count: count, fullCount: fullCount, lowMark: lowMark)).text(row: 2)
+            let row = gauges(.init(label: "Mango", count: count, fullCount: fullCount, lowMark: lowMark)).text(row: 1)
             #expect(row.hasPrefix(" Mango  "))
         }
     }

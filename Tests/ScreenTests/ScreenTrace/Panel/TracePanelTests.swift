@@ -255,7 +255,7 @@ struct TracePanelTests {
         let person = try Terminalist(.shortage)
         person.press(.function(2))
         #expect(person.look().find("객체") != nil)
-        #expect(person.look().find("[ 예 ⏎ ]") != nil)
+        #expect(person.look().find(" 예 ⏎ ") != nil)
         try person.click(#require(person.look().find("F2")))
         #expect(person.look().find("객체") == nil)
         person.press(.enter)

@@ -1,0 +1,49 @@
+import ScreenKit
+
+/// The verdict on what a class has predicted, as a banner, and the hands that were counted below it.
+struct VerdictPane: Pane, Equatable {
+    let verdict: Message
+    let predictions: [Message]
+
+    func size(in room: GridSize, of page: GridSize) -> PaneSize {
+        PaneSize(
+            columns: Extent(least: 20),
+            rows: .exactly(banner(columns: room.columns).count + (predictions.isEmpty ? 0 : 1 + predictions.count)))
+    }
+
+    private func banner(columns: Int) -> [String] { DisplayWidth.wrapped(verdict.text, to: max(1, columns - 4)) }
+
+    func draw(on part: inout PagePart) {
+        let isRight = verdict.tone == .good
+        let lines = banner(columns: part.size.columns)
+        let fill = TextStyle(foreground: .onState, background: isRight ? .good : .bad, bold: true)
+        let style = part.showsFills ? fill : part.theme.style(isRight ? .good : .bad)
+        part.fill(
+            GridRect(column: 0, row: 0, columns: part.size.columns, rows: lines.count), with: Cell(" ", style: style))
+        part.write(part.texts.spelled(isRight ? "✓" : "✗"), at: GridPoint(column: 1, row: 0), style: style)
+        for (row, line) in lines.enumerated() { part.write(line, at: GridPoint(column: 3, row: row), style: style) }
+        for (row, line) in predictions.enumerated() {
+            part.write(
+                line.text, row: lines.count + 1 + row, in: GridRect(part.size), style: part.theme.style(line.tone))
+        }
+    }
+
+    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
+        [LineSection(.rows, [verdict.spoken] + predictions.map(\.text))]
+    }
+}
+
+/// The reason for an outcome, which takes no more rows than it has.
+struct ReasonPane: Pane {
+    let text: TextPane
+
+    func size(in room: GridSize, of page: GridSize) -> PaneSize {
+        let size = text.size(in: room, of: page)
+        return PaneSize(
+            columns: size.columns, rows: Extent(least: size.rows.least, ideal: size.rows.ideal, most: size.rows.ideal))
+    }
+
+    func draw(on part: inout PagePart) { text.draw(on: &part) }
+
+    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { text.lines(texts, firstNumber: firstNumber) }
+}
