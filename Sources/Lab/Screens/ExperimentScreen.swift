@@ -143,7 +143,8 @@ extension ExperimentScreen {
     }
 
     private func reason(_ texts: Texts) -> [Message] {
-        [Message(text: ""), Message(text: texts(.labWhy), tone: .strong)] + exhibit.explanation(texts).map { Message(text: $0) }
+        [Message(text: ""), Message(text: texts(.labWhy), tone: .strong)]
+            + exhibit.explanation(texts).map { Message(text: $0) }
     }
 
     private func verdict(on prediction: Int, _ texts: Texts) -> Message {

@@ -60,9 +60,9 @@ public struct ScreenContent<Event: Equatable> {
     /// lines has examples of lines that the screen understands, besides numbers and names.
     @inlinable public init(
         panes: [NamedPane<Event>], layout: PaneLayout? = nil, accessories: [Control<Event>] = [],
-        progress: ScreenProgress? = nil, message: Message? = nil, hints: [Control<Event>] = [], bindings: [Control<Event>] = [],
-        copyText: String? = nil, alert: AlertContent<Event>? = nil, help: [String] = [], drawingHelp: [String] = [],
-        lineHelp: [String] = []
+        progress: ScreenProgress? = nil, message: Message? = nil, hints: [Control<Event>] = [],
+        bindings: [Control<Event>] = [], copyText: String? = nil, alert: AlertContent<Event>? = nil,
+        help: [String] = [], drawingHelp: [String] = [], lineHelp: [String] = []
     ) {
         var panes = panes
         for index in panes.indices where panes[index].name.isEmpty { panes[index].name = String(index) }

@@ -37,8 +37,6 @@ package final class HelpScreen: Screen {
         return ScreenContent(panes: [.pane(pane)])
     }
 
-    package func handle(_ event: Event) {}
-
     /// Returns the entries with those in one row that only name other keys for a sign, such as `*` for `×`.
     private static func inOneRow(_ entries: [KeyMeaning]) -> [KeyMeaning] {
         let signs = entries.filter { $0.keys.contains($0.meaning) }

@@ -22,9 +22,8 @@ final class StyleTable: Sendable {
             if color == .default { return 0 }
             let isShown = !isHighContrast || color.isOfThing
             // On a ground that is not known, an accent might not be read.
-            let isReadable =
-                !isOnGround || palette.ground != .unknown || palette.mode != .indexed && palette.mode != .direct
-                || color.isOfThing
+            let hasFixedColors = palette.mode == .indexed || palette.mode == .direct
+            let isReadable = !isOnGround || palette.ground != .unknown || !hasFixedColors || color.isOfThing
             if isShown, isReadable, shades[Int(color.number)] != .none {
                 return first[Int(color.number)] << (isFill ? 6 : 0)
             }

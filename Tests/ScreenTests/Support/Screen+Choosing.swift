@@ -77,6 +77,8 @@ extension ScreenContent {
     var text: TextPane? { pane() }
     /// The lines to read.
     var lines: [Message] {
-        panes.compactMap { $0.content as? TextPane ?? ($0.content as? KeysPane)?.text }.flatMap { text in (0..<text.lines.count).map { text.lines[$0] } }
+        panes.compactMap { $0.content as? TextPane ?? ($0.content as? KeysPane)?.text }.flatMap { text in
+            (0..<text.lines.count).map { text.lines[$0] }
+        }
     }
 }

@@ -1,9 +1,17 @@
-/// A number in digits of three rows, as a person reads it. The shapes are drawn here once more by hand.
+/// A number in digits of three rows, as a person reads it: in the usual font, or in the narrow one for long numbers. The shapes are drawn
+/// here once more by hand.
 package struct LargeNumber {
-    /// The rows of the number, all of the same width.
-    package let lines: [String]
+    /// The rows of the number in each font.
+    private let fonts: [[String]]
+    /// The rows of the number in the narrowest font, all of the same width.
+    package var lines: [String] { fonts[1] }
 
-    private static let shapes: [Character: [String]] = [
+    private static let usual: [Character: [String]] = [
+        "0": ["█▀█", "█ █", "▀▀▀"], "1": ["▄█ ", " █ ", "▀▀▀"], "2": ["▀▀█", "█▀▀", "▀▀▀"], "3": ["▀▀█", "▀▀█", "▀▀▀"],
+        "4": ["█ █", "▀▀█", "  ▀"], "5": ["█▀▀", "▀▀█", "▀▀▀"], "6": ["█▀▀", "█▀█", "▀▀▀"], "7": ["▀▀█", "  █", "  ▀"],
+        "8": ["█▀█", "█▀█", "▀▀▀"], "9": ["█▀█", "▀▀█", "▀▀▀"], "-": ["   ", "▀▀▀", "   "],
+    ]
+    private static let narrow: [Character: [String]] = [
         "0": ["▛▜", "▌▐", "▙▟"], "1": [" ▜", " ▐", " ▐"], "2": ["▀▜", "▛▀", "▙▄"], "3": ["▀▜", "▀▜", "▄▟"],
         "4": ["▌▐", "▀▜", " ▐"], "5": ["▛▀", "▀▜", "▄▟"], "6": ["▛▀", "▛▜", "▙▟"], "7": ["▀▜", " ▐", " ▐"],
         "8": ["▛▜", "▛▜", "▙▟"], "9": ["▛▜", "▀▜", "▄▟"], "-": ["  ", "▀▀", "  "],
@@ -11,25 +19,31 @@ package struct LargeNumber {
 
     /// Creates the picture of a number; nil for a text that is none.
     package init?(_ text: String) {
+        let fonts = [Self.usual, Self.narrow].compactMap { Self.lines(text, $0) }
+        guard !text.isEmpty, fonts.count == 2 else { return nil }
+        self.fonts = fonts
+    }
+
+    private static func lines(_ text: String, _ shapes: [Character: [String]]) -> [String]? {
         var lines = ["", "", ""]
         for character in text {
-            if let shape = Self.shapes[character] {
+            if let shape = shapes[character] {
                 for row in 0..<3 { lines[row] += shape[row] + " " }
             } else {
                 guard character == "," || character == ".", !lines[0].isEmpty else { return nil }
                 lines[2] = lines[2].dropLast() + String(character)
             }
         }
-        guard !text.isEmpty else { return nil }
-        self.lines = lines
+        return lines
     }
 
     /// Returns whether the number begins at a cell. The function returns the text of some cells from the column of that cell on, so
     /// many rows below it.
     package func begins(textOfCells: (_ columns: Int, _ rowsBelow: Int) -> String) -> Bool {
-        lines.enumerated().allSatisfy { row, line in
-            let shown = textOfCells(line.count, row)
-            return Self.trimmed(shown) == Self.trimmed(line)
+        fonts.contains { lines in
+            lines.enumerated().allSatisfy { row, line in
+                Self.trimmed(textOfCells(line.count, row)) == Self.trimmed(line)
+            }
         }
     }
 

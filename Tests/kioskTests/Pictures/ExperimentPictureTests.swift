@@ -18,19 +18,22 @@ nonisolated struct ExperimentPictureTests {
     @Test func `the question of an experiment in Korean at 80×24`() throws {
         try leak(until: "▸1   0", .korean, .small).expectPicture(
             """
-             키오스크 › 실험실 › 메모리 누수: weak와 strong                     l 한국어/EN
-            ────────────────────────────────────────────────────────────────────────────────
+             키오스크 › 실험실 › 메모리 누수: weak와 strong                    l  한국어/EN
+
+
+             화면을 세 번 열고 닫습니다. 화면 속 폼의 delegate가 그 화면을 강하게 참조하면,
+             화면은 몇 개가 남을까요?
+
+
+              ▸1   0개: 닫으면 해제된다                                       −  손 0  +
 
 
 
-                화면을 세 번 열고 닫습니다. 화면 속 폼의 delegate가 그 화면을 강하게
-                참조하면, 화면은 몇 개가 남을까요?
+               2   3개: 모두 남는다                                           −  손 0  +
 
-                ▸1  0개: 닫으면 해제된다                                          [−][+]
 
-                 2  3개: 모두 남는다                                              [−][+]
 
-                 3  1개: 마지막 것만 남는다                                       [−][+]
+               3   1개: 마지막 것만 남는다                                    −  손 0  +
 
 
 
@@ -38,29 +41,29 @@ nonisolated struct ExperimentPictureTests {
 
 
 
-
-
-            ────────────────────────────────────────────────────────────────────────────────
-             s 소스  Esc 뒤로  F2 추적  ? 도움말
+              s  소스                                      Esc  뒤로   F2  추적   ?  도움말
             """)
     }
 
     @Test func `the question of an experiment in English at 80×24`() throws {
         try leak(until: "▸1   0", .english, .small).expectPicture(
             """
-             Kiosk › Lab › A memory leak: weak or strong                        l EN/한국어
-            ────────────────────────────────────────────────────────────────────────────────
+             Kiosk › Lab › A memory leak: weak or strong                       l  EN/한국어
+
+
+             A screen is opened and closed three times. The form inside it holds the screen
+             as a strong delegate. How many screens stay alive?
+
+
+              ▸1   0: each is released when closed                         −  0 hands  +
 
 
 
-                A screen is opened and closed three times. The form inside it holds the
-                screen as a strong delegate. How many screens stay alive?
+               2   3: all of them                                          −  0 hands  +
 
-                ▸1  0: each is released when closed                               [−][+]
 
-                 2  3: all of them                                                [−][+]
 
-                 3  1: only the last one                                          [−][+]
+               3   1: only the last one                                    −  0 hands  +
 
 
 
@@ -68,18 +71,14 @@ nonisolated struct ExperimentPictureTests {
 
 
 
-
-
-            ────────────────────────────────────────────────────────────────────────────────
-             s Source  Esc Back  F2 Trace  ? Help
+              s  Source                                     Esc  Back   F2  Trace   ?  Help
             """)
     }
 
     @Test func `the question of an experiment in Korean at 120×40`() throws {
         try leak(until: "▸1   0", .korean, .large).expectPicture(
             """
-             키오스크 › 실험실 › 메모리 누수: weak와 strong                                                             l 한국어/EN
-            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+             키오스크 › 실험실 › 메모리 누수: weak와 strong                                                            l  한국어/EN
 
 
 
@@ -88,21 +87,19 @@ nonisolated struct ExperimentPictureTests {
 
 
 
-                                    화면을 세 번 열고 닫습니다. 화면 속 폼의 delegate가 그 화면을 강하게
-                                    참조하면, 화면은 몇 개가 남을까요?
+                      화면을 세 번 열고 닫습니다. 화면 속 폼의 delegate가 그 화면을 강하게 참조하면, 화면은 몇 개가
+                      남을까요?
 
-                                    ▸1  0개: 닫으면 해제된다                                          [−][+]
 
-                                     2  3개: 모두 남는다                                              [−][+]
-
-                                     3  1개: 마지막 것만 남는다                                       [−][+]
+                       ▸1   0개: 닫으면 해제된다                                                             −  손 0  +
 
 
 
+                        2   3개: 모두 남는다                                                                 −  손 0  +
 
 
 
-
+                        3   1개: 마지막 것만 남는다                                                          −  손 0  +
 
 
 
@@ -116,16 +113,18 @@ nonisolated struct ExperimentPictureTests {
 
 
 
-            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             s 소스  Esc 뒤로  F2 추적  ? 도움말
+
+
+
+
+              s  소스                                                                              Esc  뒤로   F2  추적   ?  도움말
             """)
     }
 
     @Test func `the question of an experiment in English at 120×40`() throws {
         try leak(until: "▸1   0", .english, .large).expectPicture(
             """
-             Kiosk › Lab › A memory leak: weak or strong                                                                l EN/한국어
-            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+             Kiosk › Lab › A memory leak: weak or strong                                                               l  EN/한국어
 
 
 
@@ -134,21 +133,19 @@ nonisolated struct ExperimentPictureTests {
 
 
 
-                                    A screen is opened and closed three times. The form inside it holds the
-                                    screen as a strong delegate. How many screens stay alive?
+                      A screen is opened and closed three times. The form inside it holds the screen as a strong delegate.
+                      How many screens stay alive?
 
-                                    ▸1  0: each is released when closed                               [−][+]
 
-                                     2  3: all of them                                                [−][+]
-
-                                     3  1: only the last one                                          [−][+]
+                       ▸1   0: each is released when closed                                               −  0 hands  +
 
 
 
+                        2   3: all of them                                                                −  0 hands  +
 
 
 
-
+                        3   1: only the last one                                                          −  0 hands  +
 
 
 
@@ -162,8 +159,11 @@ nonisolated struct ExperimentPictureTests {
 
 
 
-            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             s Source  Esc Back  F2 Trace  ? Help
+
+
+
+
+              s  Source                                                                             Esc  Back   F2  Trace   ?  Help
             """)
     }
 

@@ -15,10 +15,10 @@ struct CanvasSVGTests {
         #expect(
             canvas.svg == """
                 <svg class="kiosk-screen" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40" width="80" height="40">
-                <rect width="80" height="40" fill="#16181d"/>
+                <rect width="80" height="40" fill="#1e1e1e"/>
                 <g shape-rendering="crispEdges">
                 <rect x="20" y="20" width="10" height="20" fill="#d8dbe2"/>
-                <rect x="0" y="20" width="15" height="20" fill="#ef6b73" fill-opacity="0.60"/>
+                <rect x="0" y="20" width="15" height="20" fill="#ff5f5f" fill-opacity="0.60"/>
                 <rect x="60" y="20" width="1.25" height="20" fill="#d8dbe2"/>
                 </g>
                 <g>
@@ -28,9 +28,9 @@ struct CanvasSVGTests {
                 <rect x="50" y="37" width="10" height="1" fill="#d8dbe2"/>
                 </g>
                 <g font-family="D2Coding, 'Noto Sans Mono CJK KR', monospace" font-size="17">
-                <text x="0 20" y="15" fill="#8fca6c" font-weight="bold">한글</text>
-                <text x="50" y="15" textLength="20" fill="#8fca6c" font-weight="bold">&lt;b</text>
-                <text x="20" y="35" fill="#16181d">x</text>
+                <text x="0 20" y="15" fill="#87d787" font-weight="bold">한글</text>
+                <text x="50" y="15" textLength="20" fill="#87d787" font-weight="bold">&lt;b</text>
+                <text x="20" y="35" fill="#1e1e1e">x</text>
                 <text x="50" y="35" fill="#d8dbe2">y</text>
                 </g>
                 </svg>

@@ -34,7 +34,7 @@ struct CopyTests {
     }
 
     @Test func `the hint can be clicked`() throws {
-        let person = try Terminalist(.calculator, .english)
+        let person = Terminalist(try TestKiosk(.calculator, .english), columns: 120, rows: 40)
         person.type("42")
         person.click(try #require(person.look().find(" c  Copy")))
         #expect(person.front.takeCopiedText() == "42")

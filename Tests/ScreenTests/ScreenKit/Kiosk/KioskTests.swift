@@ -1,3 +1,4 @@
+import Terminal
 import Testing
 
 @testable import CalculatorApp
@@ -236,7 +237,8 @@ struct KioskTests {
         kiosk.perform(.quit)
         #expect(kiosk.isFinished == policy.contains(.quit))
         kiosk.perform(.help)
-        let page = FullScreenFront(kiosk: kiosk).draw(size: .small).text.map(\.trimmed).joined(separator: " ")
+        let page = FullScreenFront(kiosk: kiosk).draw(size: GridSize(columns: 60, rows: 24)).text.map(\.trimmed).joined(
+            separator: " ")
         #expect(page.contains(keys))
     }
 

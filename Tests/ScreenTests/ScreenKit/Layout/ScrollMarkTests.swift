@@ -10,7 +10,7 @@ struct ScrollMarkTests {
         let lines = (1...30).map { Message(text: "line \($0) " + String(repeating: "x", count: 70)) }
         let text = TextPane(lines: LazyRows(lines), isProse: isProse, followsEnd: followsEnd)
         let canvas = PagePicture([text], .rows("0")).arrange(.small, scroll: scroll).canvas
-        return (2...20).map { canvas.text(row: $0) }
+        return (1...22).map { canvas.text(row: $0) }
     }
 
     private func mark(_ row: String?) -> String? {
@@ -18,10 +18,10 @@ struct ScrollMarkTests {
     }
 
     @Test func `lines that fill their rows say how many are above and below`() {
-        // Nineteen of thirty lines are in view.
-        let scrolled = [0, 4, 11].map { body(followsEnd: false, scroll: $0) }
-        #expect(scrolled.map { mark($0.first) } == [nil, "↑ 4", "↑ 11"])
-        #expect(scrolled.map { mark($0.last) } == ["↓ 11", "↓ 7", nil])
+        // Twenty-two of thirty lines are in view.
+        let scrolled = [0, 4, 8].map { body(followsEnd: false, scroll: $0) }
+        #expect(scrolled.map { mark($0.first) } == [nil, "↑ 4", "↑ 8"])
+        #expect(scrolled.map { mark($0.last) } == ["↓ 8", "↓ 4", nil])
         #expect(scrolled[1].first?.hasPrefix(" line 5 xxx") == true)
         #expect(scrolled[1].dropFirst().dropLast().allSatisfy { mark($0) == nil })
     }
@@ -32,7 +32,7 @@ struct ScrollMarkTests {
         #expect(rest.last?.hasPrefix(" line 30 xxx") == true)
         #expect(rest.last?.hasSuffix("x") == true)
         let scrolled = body(followsEnd: true, scroll: 4)
-        #expect(mark(scrolled.first) == "↑ 7")
+        #expect(mark(scrolled.first) == "↑ 4")
         #expect(mark(scrolled.last) == "↓ 4")
     }
 }

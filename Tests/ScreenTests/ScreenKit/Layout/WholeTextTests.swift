@@ -108,7 +108,12 @@ struct WholeTextTests {
                 let limit = test.arrange(size).scrollLimit
                 let pages = (0...limit).map { letters(test.arrange(size, view: ViewState(scroll: $0))) }
                 for line in lines where line.hasPrefix("  ") {
-                    #expect(pages.contains { $0.contains(letters(line)) }, "\(size.columns)×\(size.rows): \(line)")
+                    // In two columns, a meaning of several rows stands beside others.
+                    let isInColumns = size.columns >= 74
+                    let parts = isInColumns ? line.split(separator: " ").map(String.init) : [letters(line)]
+                    #expect(
+                        parts.allSatisfy { part in pages.contains { $0.contains(part) } },
+                        "\(size.columns)×\(size.rows): \(line)")
                 }
             }
         }

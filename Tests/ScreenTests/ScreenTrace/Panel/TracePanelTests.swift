@@ -255,7 +255,7 @@ struct TracePanelTests {
         let person = try Terminalist(.shortage)
         person.press(.function(2))
         #expect(person.look().find("객체") != nil)
-        #expect(person.look().find("[ 예 ⏎ ]") != nil)
+        #expect(person.look().find(" 예 ⏎ ") != nil)
         try person.click(#require(person.look().find("F2")))
         #expect(person.look().find("객체") == nil)
         person.press(.enter)
@@ -364,7 +364,8 @@ struct TracePanelTests {
         let before = person.look().text.suffix(9)
         person.press(.character("2"))
         let typing = person.look().text
-        #expect(person.look().findLarge("42") != nil)
+        // Beside the panel there may be no room for large digits.
+        #expect(person.look().findLarge("42") != nil || person.look().find(" 42") != nil)
         #expect(typing.suffix(9) == before)
         #expect(before.contains { $0.contains("perform(4)") })
         person.front.timeHasPassed()
