@@ -254,7 +254,7 @@ struct OrderScreenTests {
         test.readChanges()
         #expect(lines().count == 3)
         #expect(screen.content(test.texts).text?.heading == "오늘 주문 3건")
-        #expect(screen.content(test.texts).hints.contains { $0.label == "계산기 (오늘 5잔)" })
+        #expect(screen.content(test.texts).hints.contains { $0.label == "오늘 5잔" })
     }
 
     @Test func `a cancelled order and those of yesterday are not among today's`() throws {
@@ -593,7 +593,7 @@ struct OrderScreenTests {
         let test = try TestKiosk()
         let orders = try test.openJuiceMaker()
         try orders.type(line: "banana:3", test.texts)
-        try orders.choose("계산기 (오늘 3잔)", test.texts)
+        try orders.choose("오늘 3잔", test.texts)
         let calculator = try test.top(CalculatorScreen.self)
         #expect(calculator.content(test.texts).display?.text == "3")
         try calculator.type(line: "*4500=", test.texts)
@@ -667,7 +667,7 @@ struct OrderScreenTests {
     @Test func `none sold is a number, too`() throws {
         let test = try TestKiosk(.english)
         let orders = try test.openJuiceMaker()
-        try orders.choose("Calculator (cups: 0)", test.texts)
+        try orders.choose("Cups: 0", test.texts)
         #expect(try test.top(CalculatorScreen.self).content(test.texts).display?.text == "0")
     }
 }
