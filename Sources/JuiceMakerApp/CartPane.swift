@@ -94,7 +94,11 @@ nonisolated struct CartPane: Pane {
         }
     }
 
-    private func orderText(_ part: PagePart) -> String { "\(order.label)  \(part.texts.name(of: .enter))" }
+    /// The label of the button. Its key stands on it only while it works, and leaves its place blank.
+    private func orderText(_ part: PagePart) -> String {
+        let key = "  " + part.texts.name(of: .enter)
+        return order.label + (canOrder ? key : String(repeating: " ", count: DisplayWidth.of(key)))
+    }
 
     private func clearText(_ part: PagePart) -> String {
         [clear.keys.first.map(part.texts.name), clear.label].compactMap(\.self).joined(separator: " ")
@@ -135,7 +139,7 @@ nonisolated extension CartPane {
             drawReceiptLines(heading: area, in: middle, on: &part)
             drawReceiptTotal(in: total, on: &part)
         }
-        part.drawPrimaryButton(0, in: button, label: canOrder ? orderText(part) : order.label, isReady: canOrder)
+        part.drawPrimaryButton(0, in: button, label: orderText(part), isReady: canOrder)
     }
 
     private func drawReceiptLines(heading: GridRect, in area: GridRect, on part: inout PagePart) {
@@ -146,7 +150,8 @@ nonisolated extension CartPane {
         let room = (area.size.rows + pitch - 2) / pitch
         let hidden = max(0, lines.count - room)
         let mark = hidden > 0 ? "  ↑ \(hidden)" : ""
-        part.write(heading.isEmpty ? "" : self.heading.uppercased() + mark, row: heading.minRow, in: heading, style: strong)
+        part.write(
+            heading.isEmpty ? "" : self.heading.uppercased() + mark, row: heading.minRow, in: heading, style: strong)
         let clear = clearText(part)
         let columns = DisplayWidth.of(clear)
         let start = GridPoint(column: heading.maxColumn + 1 - columns, row: heading.minRow)
@@ -157,7 +162,9 @@ nonisolated extension CartPane {
             let line = lines[index]
             let row = area.minRow + place * pitch
             let style = line.count == 0 ? part.quietPaper : part.paper
-            part.write(line.label, row: row, in: area, style: style)
+            // A long name goes on into the margin.
+            let room = GridRect(column: area.minColumn, row: row, columns: area.size.columns + 2, rows: 1)
+            part.write(line.label, row: row, in: room, style: style)
             let button = part.showsFills ? TextStyle(foreground: .ink, background: .paperLine, bold: true) : nil
             let first = GridPoint(column: area.minColumn, row: row + 1)
             part.drawButton(2 + index * 2, at: first, style: button)
@@ -211,7 +218,11 @@ nonisolated extension CartPane {
             part.drawPrimaryButton(0, in: button, label: orderText(part))
         } else {
             part.place(0, in: button)
-            part.write("[ \(order.label) ]", row: 2, in: GridRect(column: button.minColumn + 5, row: 2, columns: 19, rows: 1))
+            let text = orderText(part)
+            part.write(
+                text,
+                at: GridPoint(
+                    column: button.minColumn + (button.size.columns - DisplayWidth.of(text)) / 2, row: button.minRow + 1))
         }
         let unitEnd = button.minColumn - 2
         let unitStart = unitEnd - DisplayWidth.of(unit)

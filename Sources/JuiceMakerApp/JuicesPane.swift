@@ -36,7 +36,8 @@ nonisolated struct JuicesPane: Pane {
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
         let rowsForCards = room.rows - (isForCustomers ? 0 : Self.rowsForStock)
-        if let grid = CardGrid(of: cards.count, in: GridSize(columns: room.columns, rows: rowsForCards), isForCustomers) {
+        if let grid = CardGrid(of: cards.count, in: GridSize(columns: room.columns, rows: rowsForCards), isForCustomers)
+        {
             return PaneSize(
                 columns: Extent(least: grid.form.least.columns),
                 rows: Extent(
@@ -122,7 +123,9 @@ nonisolated extension JuicesPane {
         if isForCustomers {
             drawButtons(index, row: places.stock, in: text, on: &part)
         } else {
-            drawStock(card, row: places.stock, hasRowBelow: places.stock < area.maxRow, in: text, { style($0, bold: $1) }, on: &part)
+            drawStock(
+                card, row: places.stock, hasRowBelow: places.stock < area.maxRow, in: text, { style($0, bold: $1) },
+                on: &part)
             drawCount(card, at: GridPoint(column: area.maxColumn, row: places.price), on: &part)
         }
     }
@@ -198,9 +201,11 @@ nonisolated struct CardGrid {
         let nameRows: Int
 
         static let large = Form(
-            glass: .large, least: GridSize(columns: 27, rows: 14), greatest: GridSize(columns: 38, rows: 19), nameRows: 1)
+            glass: .large, least: GridSize(columns: 27, rows: 14), greatest: GridSize(columns: 38, rows: 19),
+            nameRows: 1)
         static let medium = Form(
-            glass: .medium, least: GridSize(columns: 26, rows: 6), greatest: GridSize(columns: 34, rows: 8), nameRows: 2)
+            glass: .medium, least: GridSize(columns: 26, rows: 6), greatest: GridSize(columns: 34, rows: 8), nameRows: 2
+        )
         static let small = Form(
             glass: .small, least: GridSize(columns: 24, rows: 4), greatest: GridSize(columns: 34, rows: 4), nameRows: 2)
         static let all = [large, medium, small]
@@ -339,9 +344,11 @@ nonisolated extension JuicesPane {
                 part.write(order.number, at: start, style: style)
                 let amount = DisplayWidth.of(order.amount)
                 let room = GridRect(
-                    column: start.column + numbers, row: start.row, columns: area.size.columns - numbers - amount - 2, rows: 1)
+                    column: start.column + numbers, row: start.row, columns: area.size.columns - numbers - amount - 2,
+                    rows: 1)
                 part.write(order.juices, row: start.row, in: room, style: style)
-                part.write(order.amount, at: GridPoint(column: area.maxColumn + 1 - amount, row: start.row), style: style)
+                part.write(
+                    order.amount, at: GridPoint(column: area.maxColumn + 1 - amount, row: start.row), style: style)
             }
         }
 

@@ -7,7 +7,9 @@ extension OrderScreen {
         let orders = todaysOrders.orders
         let ready = ready(texts)
         return ScreenContent(
-            panes: (isStaff ? [.pane(stock(texts), named: "stock")] : []) + [.pane(juices(orders, texts), named: "menu")]
+            panes: (isStaff ? [.pane(stock(texts), named: "stock")] : []) + [
+                .pane(juices(orders, texts), named: "menu")
+            ]
                 + (isStaff ? [.pane(history(orders, texts), named: "orders")] : [])
                 + [.pane(cart(ready, texts), named: "cart"), .pane(ready, named: "ready")],
             layout: isShowingNumber ? .pane("ready") : isStaff ? Self.staffLayout : Self.customerLayout,
@@ -36,9 +38,10 @@ extension OrderScreen {
         ).from(columns: CartPane.leastColumnsForReceipt),
         .rows(
             .pane("menu"), .pane("cart").rows(least: 1), .pane("stock").rows(least: 0).growingFirst(),
-            .pane("orders").rows(least: 2).optional(), hasGaps: false))
+            .pane("orders").rows(least: 3).optional(), hasGaps: false))
 
-    private static let customerLayout = PaneLayout.rows("menu", .pane("cart").rows(least: 1).growingFirst(), hasGaps: false)
+    private static let customerLayout = PaneLayout.rows(
+        "menu", .pane("cart").rows(least: 1).growingFirst(), hasGaps: false)
 
     private func stock(_ texts: Texts) -> StockPane {
         let stock = bar.books.stock
@@ -96,7 +99,8 @@ extension OrderScreen {
             // Staff knows the currency; in Korean its unit takes no more room than a blank.
             price: isStaff && texts.language != .korean
                 ? texts.money(juice.price, in: books.menu) : texts.money(juice.price, books.menu.currency),
-            stock: isStaff || isSoldOut ? stock : nil, isSoldOut: isSoldOut, lacks: isSoldOut ? lacks(juice, texts) : [],
+            stock: isStaff || isSoldOut ? stock : nil, isSoldOut: isSoldOut,
+            lacks: isSoldOut ? lacks(juice, texts) : [],
             count: cart[juice])
     }
 
@@ -153,7 +157,8 @@ extension OrderScreen {
             heading: texts(.cart), lines: lines, labels: menu.juices.map { $0.name(texts) },
             placeholder: texts.spelled(texts(.cartHint)), count: texts(.cupCount, String(cart.count)),
             total: texts.money(order?.total ?? 0, menu.currency),
-            digits: order?.total.flatMap { menu.currency?.text($0) } ?? "", unit: texts.unit(of: menu.currency), summary: texts.summary(of: order, menu.currency),
+            digits: order?.total.flatMap { menu.currency?.text($0) } ?? "", unit: texts.unit(of: menu.currency),
+            summary: texts.summary(of: order, menu.currency),
             canOrder: order != nil, isForCustomers: !isStaff, ticket: ready.number.isEmpty ? nil : ready,
             // Enter of an empty cart puts the juice that has the focus into it.
             order: Control(
@@ -203,7 +208,8 @@ extension OrderScreen {
             title: texts(.yourNumber), heading: texts(.numberIsReady, String(sale.number)),
             juices: sale.order.lines.map { line in
                 (
-                    line.count == 1 ? line.item.name(texts) : texts(.juiceCount, line.item.name(texts), String(line.count)),
+                    line.count == 1
+                        ? line.item.name(texts) : texts(.juiceCount, line.item.name(texts), String(line.count)),
                     line.item.price.flatMap { price in currency?.text(price * line.count) } ?? ""
                 )
             }, list: texts.list(sale.order), total: money.isEmpty ? "" : texts(.total, money), news: texts(.enjoy),

@@ -46,7 +46,8 @@ nonisolated struct StockPane: Pane {
     private func drawHeading(on part: inout PagePart) {
         part.write(heading, at: GridPoint(column: 0, row: 0), style: part.theme.title)
         let mark = "┃ " + markLabel
-        part.write(mark, at: GridPoint(column: part.size.columns - DisplayWidth.of(mark), row: 0), style: part.theme.quiet)
+        part.write(
+            mark, at: GridPoint(column: part.size.columns - DisplayWidth.of(mark), row: 0), style: part.theme.quiet)
     }
 
     /// Draws a bar in one row. Rows without a gap between them have bars that leave the upper edge free.
@@ -68,7 +69,8 @@ nonisolated struct StockPane: Pane {
     }
 
     /// Draws a name, and below it a bar with its count.
-    private func draw(_ gauge: GaugesPane.Gauge, column: Int, labelColumns: Int, columns: Int, on part: inout PagePart) {
+    private func draw(_ gauge: GaugesPane.Gauge, column: Int, labelColumns: Int, columns: Int, on part: inout PagePart)
+    {
         part.write(DisplayWidth.truncated(gauge.label, to: labelColumns), at: GridPoint(column: column, row: 0))
         let width = columns - Self.countColumnsInShort
         let color = part.theme.bar(color: gauge.bar.color ?? 0).foreground
