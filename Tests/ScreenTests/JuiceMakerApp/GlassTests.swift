@@ -24,10 +24,10 @@ struct GlassTests {
         let text = PagePicture([GlassesPane(glasses: glasses)], .pane("0")).draw(GridSize(columns: 80, rows: 24)).text
         #expect(
             text.dropFirst().prefix(4).map { String($0.dropFirst().prefix(39)) } == [
-                "           ▗▀▘     ▗▀▘     ▗▀▘     ▗▀▘ ",
+                "           ▗▀▘     ▗▀▘     ▗▀▘     ▗▀▘",
                 "▌     ▐ ▌  ▞  ▐ ▌  ▞  ▐ ▌  ▞  ▐ ▌▄▄▞▄▄▐",
                 "▌     ▐ ▌     ▐ ▌▄▄▄▄▄▐ ▌     ▐ ▌     ▐",
-                " ▌▁▁▁▐   ▌▄▄▄▐   ▌   ▐   ▌   ▐   ▌   ▐ ",
+                " ▌▁▁▁▐   ▌▄▄▄▐   ▌   ▐   ▌   ▐   ▌   ▐",
             ])
     }
 

@@ -467,19 +467,6 @@ struct OrderScreenTests {
         #expect(orders.content(test.texts).alert?.lines.dropFirst() == [part])
     }
 
-    @Test(arguments: [
-        (Language.korean, "1번 나왔습니다! (5잔)", "합계 20,500원"), (.english, "No. 1 is ready (5 in all)", "Total 20,500 KRW"),
-    ])
-    func `where a long order has no room, it is said in short that it is ready`(
-        language: Language, ready: String, total: String
-    ) throws {
-        let person = Terminalist(try TestKiosk(.orders, language), columns: 60, rows: 20)
-        person.type("23467")
-        person.press(.enter)
-        #expect(person.look().find(ready) != nil)
-        #expect(person.look().find(total) != nil)
-    }
-
     @Test func `after a no the cart is as it was, and after the restocking it is empty`() throws {
         let test = try TestKiosk()
         let orders = try test.openJuiceMaker()
