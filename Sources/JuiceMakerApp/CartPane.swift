@@ -222,7 +222,8 @@ nonisolated extension CartPane {
             part.write(
                 text,
                 at: GridPoint(
-                    column: button.minColumn + (button.size.columns - DisplayWidth.of(text)) / 2, row: button.minRow + 1))
+                    column: button.minColumn + (button.size.columns - DisplayWidth.of(text)) / 2, row: button.minRow + 1
+                ))
         }
         let unitEnd = button.minColumn - 2
         let unitStart = unitEnd - DisplayWidth.of(unit)
