@@ -1,6 +1,7 @@
 import ScreenKit
 
-/// The juices in the cart with their counts and amounts, what they come to, and a button that orders them.
+/// The cart as a receipt: the juices with their counts and amounts, what they come to, and the button that orders them. Once they are
+/// ordered, the same paper is the ticket with their number. On a customer's page it is a bar below the menu, and in a small terminal a few rows.
 nonisolated struct CartPane: Pane {
     typealias Event = OrderScreen.Event
 
@@ -26,10 +27,17 @@ nonisolated struct CartPane: Pane {
     let count: String
     /// The sum of the amounts, or an empty text.
     let total: String
+    /// The digits of the sum alone, or an empty text where there is nothing to pay.
+    let digits: String
+    /// What stands behind an amount of money, or an empty text.
+    let unit: String
     /// All of it as one line of text.
     let summary: String
     /// A Boolean value that indicates whether there is something to order. Otherwise the button answers that there is nothing.
     let canOrder: Bool
+    let isForCustomers: Bool
+    /// The order that was made last, to show while there are no lines; `nil` if there is none.
+    let ticket: ReadyPane?
     let order: Control<Event>
     let clear: Control<Event>
 
@@ -40,77 +48,145 @@ nonisolated struct CartPane: Pane {
                 + lines.flatMap { [PaneControl($0.lower), PaneControl($0.raise)] })
     }
 
-    /// The widths of a cart.
-    private static let columns = (least: 24, usual: 34, most: 44)
+    /// The least height of a receipt, with its edges.
+    static let leastRowsOfReceipt = 18
+    /// The width of a body from which on a receipt stands beside the menu, and the least width of the menu.
+    static let leastColumnsForReceipt = 70
+    static let leastColumnsBeside = 43
+    /// The heights of a receipt in a high terminal and in a very high one.
+    private static let receiptRows = (usual: 30, high: 34)
+    /// The height of the bar of a customer's page, and the least size of a body for it.
+    private static let barRows = 5
+    private static let leastSizeForBar = GridSize(columns: 70, rows: 18)
     /// The width of a count between its buttons.
     private static let countColumns = 10
     /// The width of an amount with the gap before it.
     private static let amountColumns = 9
-    /// The rows of the title, the rule, the total and the button.
-    private static let frameRows = 4
+
+    private static func receiptColumns(on page: GridSize) -> Int {
+        page.columns >= 146 ? 40 : page.columns >= 106 ? 33 : 25
+    }
+
+    private func isBar(on page: GridSize) -> Bool {
+        isForCustomers && page.columns >= Self.leastSizeForBar.columns && page.rows >= Self.leastSizeForBar.rows
+    }
+
+    private func isReceipt(in size: GridSize) -> Bool { !isForCustomers && size.rows >= Self.leastRowsOfReceipt }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        let rows = max(1, labels.count) + Self.frameRows
-        return PaneSize(
-            columns: Extent(least: Self.columns.least, ideal: Self.columns.usual, most: Self.columns.most),
-            // Three lines and what they come to.
-            rows: Extent(least: 2, ideal: min(4, rows), most: rows))
+        if isBar(on: page) { return PaneSize(rows: .exactly(Self.barRows)) }
+        if page.columns >= Self.leastColumnsForReceipt, page.rows >= Self.leastRowsOfReceipt, !isForCustomers {
+            return PaneSize(columns: .exactly(Self.receiptColumns(on: page)), rows: Extent(least: 2, ideal: 4))
+        }
+        // Three lines and what they come to.
+        return PaneSize(columns: Extent(least: 24), rows: Extent(least: 1, ideal: 4, most: 5))
     }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [LineSection(.rows, [summary])] }
+
+    func draw(on part: inout PagePart) {
+        if isBar(on: part.page) {
+            drawBar(on: &part)
+        } else if isReceipt(in: part.size) {
+            drawReceipt(on: &part)
+        } else {
+            drawRows(on: &part)
+        }
+    }
+
+    /// The label of the button. Its key stands on it only while it works, and leaves its place blank.
+    private func orderText(_ part: PagePart) -> String {
+        let key = "  " + part.texts.name(of: .enter)
+        return order.label + (canOrder ? key : String(repeating: " ", count: DisplayWidth.of(key)))
+    }
+
+    private func clearText(_ part: PagePart) -> String {
+        [clear.keys.first.map(part.texts.name), clear.label].compactMap(\.self).joined(separator: " ")
+    }
+
+    /// The digits of the sum as large as they fit, or a line of text.
+    private func writeTotal(end: Int, top: Int, columns: Int, style: TextStyle, on part: inout PagePart) {
+        guard !digits.isEmpty else { return }
+        let large = [LargeDigits.Size.small, .narrow].lazy.compactMap { LargeDigits(digits, $0) }
+            .first { $0.columns <= columns }
+        if let large, part.showsBlocks {
+            part.write(large, at: GridPoint(column: end - large.columns, row: top), style: style)
+        } else {
+            part.write(digits, at: GridPoint(column: end - DisplayWidth.of(digits), row: top + 1), style: style)
+        }
+    }
 }
 
-// MARK: - Drawing
+// MARK: - Receipt
 
 nonisolated extension CartPane {
-    /// Draws the lines from the top down, and what they come to with the button at the bottom, where they stay.
-    func draw(on part: inout PagePart) {
-        let size = part.size
-        let isShort = size.rows < Self.frameRows + 1
-        let frame = isShort ? (top: 0, bottom: 1) : (top: 1, bottom: 3)
-        let room = GridRect(
-            column: 0, row: frame.top, columns: size.columns, rows: size.rows - frame.top - frame.bottom)
-        let hidden = max(0, lines.count - room.size.rows)
-        let mark = hidden > 0 ? "  ↑ \(hidden)" : ""
-        if !isShort { drawHeading(mark, on: &part) }
-        drawLines(from: hidden, in: room, on: &part)
-        let buttonColumns = drawOrderButton(on: &part)
-        if isShort {
-            // Without a heading the number of the hidden lines stands beside that of all.
-            drawTotal(count + mark, row: size.rows - 1, columns: size.columns - buttonColumns - 2, on: &part)
+    /// Draws the paper: the heading above, the sum and the button below, and between them the lines from the top down.
+    private func drawReceipt(on part: inout PagePart) {
+        let most = part.page.rows >= 46 ? Self.receiptRows.high : Self.receiptRows.usual
+        let rows = min(part.size.rows, most)
+        let area = part.drawPaper(in: GridRect(column: 0, row: 0, columns: part.size.columns, rows: rows))
+        let button = GridRect(column: area.minColumn, row: area.maxRow - 3, columns: area.size.columns, rows: 3)
+        let dashes = button.minRow - 5
+        let middle = GridRect(
+            column: area.minColumn, row: area.minRow + 2, columns: area.size.columns,
+            rows: dashes - area.minRow - 2)
+        part.drawDashes(row: dashes, in: area)
+        let total = GridRect(column: area.minColumn, row: dashes + 1, columns: area.size.columns, rows: 4)
+        if lines.isEmpty, let ticket {
+            let rows = ticket.drawTicket(heading: area.minRow, in: middle, total: total, on: &part)
+            drawPlaceholder(in: total.droppingRows(rows), on: &part)
         } else {
-            let line = GridRect(column: 0, row: size.rows - 3, columns: size.columns, rows: 1)
-            part.fill(line, with: part.theme.horizontalLine)
-            drawTotal(count, row: size.rows - 2, columns: size.columns, on: &part)
+            drawReceiptLines(heading: area, in: middle, on: &part)
+            drawReceiptTotal(in: total, on: &part)
         }
+        part.drawPrimaryButton(0, in: button, label: orderText(part), isReady: canOrder)
     }
 
-    private func drawHeading(_ mark: String, on part: inout PagePart) {
-        let columns = DisplayWidth.of(clear.label + " " + (clear.keys.first.map(part.texts.name) ?? "")) + 2
-        let room = GridRect(column: 0, row: 0, columns: max(0, part.size.columns - columns - 1), rows: 1)
-        part.write(heading + mark, row: 0, in: room, style: part.theme.title)
-        part.drawButton(1, at: GridPoint(column: part.size.columns - columns, row: 0), showsKey: true)
-    }
-
-    private func drawLines(from first: Int, in area: GridRect, on part: inout PagePart) {
-        guard area.size.rows > 0 else { return }
+    private func drawReceiptLines(heading: GridRect, in area: GridRect, on part: inout PagePart) {
+        var strong = part.paper
+        strong.bold = true
+        // A line has two rows, and where the paper is long, a blank one below them.
+        let pitch = area.size.rows >= min(labels.count * 3, 16) ? 3 : 2
+        let room = (area.size.rows + pitch - 2) / pitch
+        let hidden = max(0, lines.count - room)
+        let mark = hidden > 0 ? "  ↑ \(hidden)" : ""
+        part.write(
+            heading.isEmpty ? "" : self.heading.uppercased() + mark, row: heading.minRow, in: heading, style: strong)
+        let clear = clearText(part)
+        let columns = DisplayWidth.of(clear)
+        let start = GridPoint(column: heading.maxColumn + 1 - columns, row: heading.minRow)
+        part.write(clear, at: start, style: part.quietPaper)
+        part.place(1, in: GridRect(origin: start, size: GridSize(columns: columns, rows: 1)))
         guard !lines.isEmpty else { return drawPlaceholder(in: area, on: &part) }
-        let widestLabel = labels.reduce(0) { max($0, DisplayWidth.of($1)) }
-        let hasAmounts = area.size.columns >= widestLabel + 1 + Self.countColumns + Self.amountColumns
-        let columns = area.size.columns - Self.countColumns - 1 - (hasAmounts ? Self.amountColumns : 0)
-        let shown = lines.indices.dropFirst(first)
-        func isLong(_ index: Int) -> Bool { DisplayWidth.of(lines[index].label) > columns }
-        // A long label stands above its count, unless the cart needs the row.
-        let hasRowsForLabels = shown.count + shown.count(where: isLong) <= area.size.rows
-        var row = area.minRow
-        for index in shown {
-            let room = GridRect(column: 0, row: row, columns: hasRowsForLabels ? area.size.columns : columns, rows: 1)
-            let style = lines[index].count == 0 ? part.theme.quiet : .plain
-            part.write(lines[index].label, row: row, in: room, style: style)
-            if hasRowsForLabels, isLong(index) { row += 1 }
-            drawCount(ofLine: index, row: row, style: style, hasAmount: hasAmounts, on: &part)
-            row += 1
+        for (place, index) in lines.indices.dropFirst(hidden).enumerated() {
+            let line = lines[index]
+            let row = area.minRow + place * pitch
+            let style = line.count == 0 ? part.quietPaper : part.paper
+            // A long name goes on into the margin.
+            let room = GridRect(column: area.minColumn, row: row, columns: area.size.columns + 2, rows: 1)
+            part.write(line.label, row: row, in: room, style: style)
+            let button = part.showsFills ? TextStyle(foreground: .ink, background: .paperLine, bold: true) : nil
+            let first = GridPoint(column: area.minColumn, row: row + 1)
+            part.drawButton(2 + index * 2, at: first, style: button)
+            part.write(
+                DisplayWidth.padded(String(line.count), to: 3, alignment: .trailing), at: first.offset(columns: 3),
+                style: strong)
+            part.drawButton(3 + index * 2, at: first.offset(columns: 7), style: button)
+            let amount = DisplayWidth.truncated(line.amount, to: area.size.columns - Self.countColumns - 1)
+            part.write(
+                amount, at: GridPoint(column: area.maxColumn + 1 - DisplayWidth.of(amount), row: row + 1), style: style)
         }
+    }
+
+    private func drawReceiptTotal(in area: GridRect, on part: inout PagePart) {
+        guard canOrder else { return }
+        part.write(count, row: area.minRow, in: area, style: part.quietPaper)
+        part.write(
+            unit, at: GridPoint(column: area.maxColumn + 1 - DisplayWidth.of(unit), row: area.minRow),
+            style: part.quietPaper)
+        var style = part.paper
+        style.bold = true
+        writeTotal(end: area.maxColumn + 1, top: area.minRow + 1, columns: area.size.columns, style: style, on: &part)
     }
 
     /// Draws each sentence in rows of its own; where there are too few rows, one sentence behind the other, as many as have room.
@@ -121,8 +197,79 @@ nonisolated extension CartPane {
             DisplayWidth.wrapped(sentences[...last].joined(separator: " "), to: area.size.columns)
         }
         let rows = ownRows.count <= area.size.rows ? ownRows : joined.first { $0.count <= area.size.rows }
+        let style = isReceipt(in: part.size) ? part.quietPaper : part.theme.quiet
         for (index, row) in (rows ?? ownRows).prefix(area.size.rows).enumerated() {
-            part.write(row, row: area.minRow + index, in: area, style: part.theme.quiet)
+            part.write(row, row: area.minRow + index, in: area, style: style)
+        }
+    }
+}
+
+// MARK: - A bar, and rows
+
+nonisolated extension CartPane {
+    private static let buttonColumns = 24
+
+    /// Draws the bar below a customer's menu: what is in the cart, what it comes to, and the button.
+    private func drawBar(on part: inout PagePart) {
+        let columns = part.size.columns
+        part.fill(GridRect(column: 0, row: 0, columns: columns, rows: 1), with: part.theme.horizontalLine)
+        let button = GridRect(column: columns - Self.buttonColumns, row: 1, columns: Self.buttonColumns, rows: 3)
+        if canOrder {
+            part.drawPrimaryButton(0, in: button, label: orderText(part))
+        } else {
+            part.place(0, in: button)
+            let text = orderText(part)
+            part.write(
+                text,
+                at: GridPoint(
+                    column: button.minColumn + (button.size.columns - DisplayWidth.of(text)) / 2, row: button.minRow + 1
+                ))
+        }
+        let unitEnd = button.minColumn - 2
+        let unitStart = unitEnd - DisplayWidth.of(unit)
+        let left = GridRect(column: 0, row: 1, columns: unitStart - 24, rows: 3)
+        guard !lines.isEmpty else { return drawPlaceholder(in: left, on: &part) }
+        let hidden = max(0, lines.count - 2)
+        for (row, line) in lines.suffix(2).enumerated() {
+            part.write("\(line.label) ×\(line.count)", row: 1 + row, in: left)
+        }
+        let clear = clearText(part)
+        part.write(clear + (hidden > 0 ? "  ↑ \(hidden)" : ""), row: 3, in: left)
+        part.place(1, in: GridRect(column: 0, row: 3, columns: DisplayWidth.of(clear), rows: 1))
+        guard canOrder else { return }
+        part.write(unit, at: GridPoint(column: unitStart, row: 3))
+        writeTotal(end: unitStart - 1, top: 1, columns: 22, style: TextStyle(bold: true), on: &part)
+    }
+
+    /// Draws the newest lines, and in the last row what all of them come to, with the button.
+    private func drawRows(on part: inout PagePart) {
+        let size = part.size
+        let room = GridRect(column: 0, row: 0, columns: size.columns, rows: size.rows - 1)
+        let hidden = max(0, lines.count - room.size.rows)
+        let buttonColumns = drawOrderButton(on: &part)
+        let shownTicket = lines.isEmpty ? ticket : nil
+        if let shownTicket, room.size.rows > 0 {
+            shownTicket.drawLines(in: room, on: &part)
+        } else {
+            drawLines(from: hidden, in: room, on: &part)
+        }
+        let mark = hidden > 0 ? "  ↑ \(hidden)" : ""
+        let isAlone = room.size.rows == 0
+        let text = isAlone ? shownTicket?.heading ?? count + mark : shownTicket == nil ? count + mark : ""
+        drawTotal(text, row: size.rows - 1, columns: size.columns - buttonColumns - 2, on: &part)
+    }
+
+    private func drawLines(from first: Int, in area: GridRect, on part: inout PagePart) {
+        guard area.size.rows > 0 else { return }
+        guard !lines.isEmpty else { return drawPlaceholder(in: area, on: &part) }
+        let widestLabel = labels.reduce(0) { max($0, DisplayWidth.of($1)) }
+        let hasAmounts = area.size.columns >= widestLabel + 1 + Self.countColumns + Self.amountColumns
+        let columns = area.size.columns - Self.countColumns - 1 - (hasAmounts ? Self.amountColumns : 0)
+        for (row, index) in lines.indices.dropFirst(first).enumerated() {
+            let room = GridRect(column: 0, row: row, columns: columns, rows: 1)
+            let style = lines[index].count == 0 ? part.theme.quiet : .plain
+            part.write(lines[index].label, row: row, in: room, style: style)
+            drawCount(ofLine: index, row: row, style: style, hasAmount: hasAmounts, on: &part)
         }
     }
 
@@ -144,7 +291,7 @@ nonisolated extension CartPane {
         let area = GridRect(column: 0, row: row, columns: max(0, columns), rows: 1)
         part.write(count, row: row, in: area)
         let room = columns - DisplayWidth.of(count) - 1
-        guard room > 0 else { return }
+        guard room > 0, canOrder else { return }
         let total = DisplayWidth.truncated(total, to: room)
         part.write(total, at: GridPoint(column: columns - DisplayWidth.of(total), row: row), style: part.theme.number)
     }
@@ -153,10 +300,15 @@ nonisolated extension CartPane {
     private func drawOrderButton(on part: inout PagePart) -> Int {
         let key = " " + part.texts.name(of: .enter)
         let shownKey = canOrder ? key : String(repeating: " ", count: DisplayWidth.of(key))
-        let text = "[ \(order.label)\(shownKey) ]"
+        let isFilled = part.showsFills
+        let text = isFilled ? "  \(order.label)\(shownKey)  " : "[ \(order.label)\(shownKey) ]"
         let columns = min(DisplayWidth.of(text), part.size.columns)
         let button = GridRect(column: part.size.columns - columns, row: part.size.rows - 1, columns: columns, rows: 1)
-        let style = canOrder ? part.theme.number : part.theme.quiet
+        var style = canOrder ? part.theme.number : part.theme.quiet
+        if isFilled {
+            style = TextStyle(
+                foreground: canOrder ? .onPrimary : .muted, background: canOrder ? .primary : .panel, bold: canOrder)
+        }
         part.place(0, in: button)
         part.write(text, at: button.origin, style: style, limit: columns)
         return columns

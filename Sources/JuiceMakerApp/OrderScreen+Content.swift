@@ -5,11 +5,14 @@ import ScreenKit
 extension OrderScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let orders = todaysOrders.orders
+        let ready = ready(texts)
         return ScreenContent(
-            panes: (isStaff ? [.pane(gauges(texts), named: "stock")] : []) + [.pane(juices(texts), named: "menu")]
+            panes: (isStaff ? [.pane(stock(texts), named: "stock")] : []) + [
+                .pane(juices(orders, texts), named: "menu")
+            ]
                 + (isStaff ? [.pane(history(orders, texts), named: "orders")] : [])
-                + [.pane(cart(texts), named: "cart"), .pane(ready(texts), named: "ready")],
-            layout: isStaff ? Self.staffLayout : Self.customerLayout,
+                + [.pane(cart(ready, texts), named: "cart"), .pane(ready, named: "ready")],
+            layout: isShowingNumber ? .pane("ready") : isStaff ? Self.staffLayout : Self.customerLayout,
             accessories: isStaff
                 ? [
                     Control(
@@ -25,53 +28,42 @@ extension OrderScreen {
         )
     }
 
-    /// At the left what can be chosen, beside it the cart and the number that is ready. The sizes depend on the menu and not on what is in the
-    /// cart, so that nothing moves under the pointer.
+    /// At the left the menu and the stock, beside them the receipt. The sizes depend on the menu and not on what is in the cart, so that
+    /// nothing moves under the pointer.
     private static let staffLayout = PaneLayout.firstFitting(
-        .columns(.rows("menu", stock), .rows(cart, ready), orders).atIdealWidth(),
-        .columns(.rows("menu", stock, orders.rows(least: 4, ideal: 5)), .rows(cart, ready)),
-        stacked(cart: "cart", ready: .pane("ready").rows(ideal: 2, most: 5), stock: "stock"),
-        stacked(
-            cart: .pane("cart").rows(least: 1, ideal: 1), ready: .pane("ready").rows(least: 0, ideal: 2, most: 5),
-            stock: .pane("stock").rows(least: 0)))
-
-    /// One below the other; what there is to read takes its rows before the list does.
-    private static func stacked(cart: PaneLayout, ready: PaneLayout, stock: PaneLayout) -> PaneLayout {
+        .columns(
+            .rows("menu", .pane("stock").columns(least: 0, ideal: 0, most: 0).growingFirst())
+                .columns(least: CartPane.leastColumnsBeside, most: .max),
+            .pane("cart").rows(least: CartPane.leastRowsOfReceipt), gap: 2
+        ).from(columns: CartPane.leastColumnsForReceipt),
         .rows(
-            .pane("menu").rows(least: 1), cart, ready.growingFirst(), stock.growingFirst(),
-            orders.rows(least: 2).optional(), hasGaps: false)
-    }
+            .pane("menu"), .pane("cart").rows(least: 1), .pane("stock").rows(least: 0).growingFirst(),
+            .pane("orders").rows(least: 3).optional(), hasGaps: false))
 
-    /// Below the list there is room for a receipt too.
-    private static let customerLayout = PaneLayout.firstFitting(
-        .columns(.rows("menu", ready.rows(ideal: 9)), "cart"),
-        .rows(.pane("menu").rows(least: 1), "cart", .pane("ready").rows(least: 1, ideal: 2), hasGaps: false))
+    private static let customerLayout = PaneLayout.rows(
+        "menu", .pane("cart").rows(least: 1).growingFirst(), hasGaps: false)
 
-    private static let cart = PaneLayout.pane("cart").rows(ideal: 7)
-    /// What stands below takes the width of what stands above.
-    private static let stock = PaneLayout.pane("stock").columns(least: 0, ideal: 0, most: 0)
-    private static let ready = PaneLayout.pane("ready").columns(least: 0, ideal: 0, most: 0)
-    private static let orders = PaneLayout.pane("orders").columns(least: 26, most: 46)
-
-    private func gauges(_ texts: Texts) -> GaugesPane {
+    private func stock(_ texts: Texts) -> StockPane {
         let stock = bar.books.stock
-        return GaugesPane(
-            gauges: stock.items.map {
-                GaugesPane.Gauge(label: $0.name(texts), bar: scale.bar(of: $0, count: stock[$0]))
-            })
+        let gauges = stock.items.map {
+            GaugesPane.Gauge(label: $0.name(texts), bar: scale.bar(of: $0, count: stock[$0]))
+        }
+        return StockPane(gauges: GaugesPane(gauges: gauges), heading: texts(.stock), markLabel: texts(.oneCup))
     }
 
     // MARK: Menu
 
-    private func juices(_ texts: Texts) -> ListPane<Event> {
-        let books = bar.books
-        let prices = books.menu.juices.map { texts.money($0.price, in: books.menu) }
+    private func juices(_ orders: DayOrders, _ texts: Texts) -> JuicesPane {
+        let menu = bar.books.menu
+        let prices = menu.juices.map { texts.money($0.price, in: menu) }
         let columns = prices.map(\.count).max() ?? 0
-        return ListPane(
-            rows: zip(books.menu.juices, prices).enumerated().map { index, row in
+        let list = ListPane(
+            rows: zip(menu.juices, prices).enumerated().map { index, row in
                 let (juice, price) = row
                 let notes = notes(for: juice, texts)
                 let isSoldOut = notes.count > 1
+                let more = Event.change(juice, by: 1)
+                let fewer = Event.change(juice, by: -1)
                 return ListPane<Event>.Row(
                     control: Control(
                         label: juice.name(texts), event: .add(juice), keys: .number(index),
@@ -81,17 +73,53 @@ extension OrderScreen {
                     shortNotes: Array(notes.dropFirst()),
                     tone: isSoldOut ? .quiet : .good,
                     labelTone: isSoldOut ? .quiet : .plain,
+                    buttons: isStaff ? [] : [Control(label: "−", event: fewer), Control(label: "+", event: more)],
                     bindings: [
-                        Control(
-                            label: texts(.oneMore), event: .change(juice, by: 1), keys: [.character("+"), .right]),
-                        Control(
-                            label: texts(.oneFewer), event: .change(juice, by: -1), keys: [.character("-"), .left]),
+                        Control(label: texts(.oneMore), event: more, keys: [.character("+"), .right]),
+                        Control(label: texts(.oneFewer), event: fewer, keys: [.character("-"), .left]),
                     ]
                 )
-            },
-            // What can be made changes with each order.
-            noteColumns: Extent(least: 8, ideal: 16, most: 30), hasNumbersOnly: true
-        )
+            }, hasNumbersOnly: true)
+        return JuicesPane(
+            list: list, cards: menu.juices.map { card(of: $0, texts) },
+            today: isStaff ? today(orders, texts) : nil, addLabel: isStaff ? nil : texts(.addToCart))
+    }
+
+    /// Returns the card of a juice. The cups in the cart count as if they were made.
+    private func card(of juice: Juice, _ texts: Texts) -> JuicesPane.Card {
+        let books = bar.books
+        let isSoldOut = books.servings(of: juice) == 0
+        let left = books.servings(of: juice, besides: cart)
+        let stock =
+            isSoldOut
+            ? Message(text: isStaff ? texts(.soldOut).uppercased() : texts(.soldOut))
+            : Message(text: texts(.servings, String(left)), tone: left > 2 ? .good : .warning)
+        return JuicesPane.Card(
+            glass: Glass(colors: juice.needs.map { scale.bar(of: $0.item, count: 0).color ?? 0 }, cups: left),
+            // Staff knows the currency; in Korean its unit takes no more room than a blank.
+            price: isStaff && texts.language != .korean
+                ? texts.money(juice.price, in: books.menu) : texts.money(juice.price, books.menu.currency),
+            stock: isStaff || isSoldOut ? stock : nil, isSoldOut: isSoldOut,
+            lacks: isSoldOut ? lacks(juice, texts) : [],
+            count: cart[juice])
+    }
+
+    private func today(_ orders: DayOrders, _ texts: Texts) -> JuicesPane.Today {
+        let menu = bar.books.menu
+        let money = texts.money(orders.total(in: menu.currency), in: menu)
+        let sales = money.isEmpty ? [] : [(texts(.salesInMoney), money)]
+        return JuicesPane.Today(
+            figures: [
+                (texts(.ordersToday), String(orders.orders.count)), (texts(.cupsToday), String(orders.juiceCount)),
+            ] + sales,
+            orders: LazyRows(count: orders.orders.count) { index in
+                let sale = orders.orders[index]
+                let menu = orders.menu(of: sale) ?? menu
+                return (
+                    texts(.numberOfOrder, String(sale.number)), texts.list(sale, in: menu),
+                    texts.money(sale.total, in: menu)
+                )
+            })
     }
 
     /// Returns the number that can be made; of a juice that cannot be made, what it lacks, from the longest text to the shortest.
@@ -99,18 +127,23 @@ extension OrderScreen {
         let books = bar.books
         let servings = books.servings(of: juice)
         guard servings == 0 else { return [texts(.servings, String(servings))] }
-        let stock = books.stock
+        return lacks(juice, texts).map { texts(.soldOutOf, $0) } + [texts(.soldOut)]
+    }
+
+    /// Returns what a juice lacks, from the longest text to the shortest.
+    private func lacks(_ juice: Juice, _ texts: Texts) -> [String] {
+        let stock = bar.books.stock
         let missing = juice.needs.filter { stock[$0.item] < $0.count }
         let fruits = missing.map {
             texts(.fruitOfNeed, $0.item.name(texts), String(stock[$0.item]), String($0.count))
         }
         let counts = missing.map { "\(stock[$0.item])/\($0.count)" }
-        return [fruits, counts].map { texts(.soldOutOf, $0.joined(separator: ", ")) } + [texts(.soldOut)]
+        return [fruits, counts].map { $0.joined(separator: ", ") }
     }
 
     // MARK: Cart
 
-    private func cart(_ texts: Texts) -> CartPane {
+    private func cart(_ ready: ReadyPane, _ texts: Texts) -> CartPane {
         let menu = bar.books.menu
         let lines = cart.lines.map { line in
             CartPane.Line(
@@ -123,8 +156,10 @@ extension OrderScreen {
         return CartPane(
             heading: texts(.cart), lines: lines, labels: menu.juices.map { $0.name(texts) },
             placeholder: texts.spelled(texts(.cartHint)), count: texts(.cupCount, String(cart.count)),
-            total: texts.money(order?.total ?? 0, menu.currency), summary: texts.summary(of: order, menu.currency),
-            canOrder: order != nil,
+            total: texts.money(order?.total ?? 0, menu.currency),
+            digits: order?.total.flatMap { menu.currency?.text($0) } ?? "", unit: texts.unit(of: menu.currency),
+            summary: texts.summary(of: order, menu.currency),
+            canOrder: order != nil, isForCustomers: !isStaff, ticket: ready.number.isEmpty ? nil : ready,
             // Enter of an empty cart puts the juice that has the focus into it.
             order: Control(
                 label: texts(.order), event: .orderCart, keys: order == nil ? [] : [.enter],
@@ -162,7 +197,23 @@ extension OrderScreen {
         }
         return ReadyPane(
             number: calls.last.map { String($0.number) } ?? "", lines: lines, shortLine: shortLine,
-            calls: LazyRows(count: calls.count) { texts.message(.ready(calls[$0])) })
+            calls: LazyRows(count: calls.count) { texts.message(.ready(calls[$0])) },
+            page: calls.last.map { numberPage(of: $0, texts) })
+    }
+
+    private func numberPage(of sale: Sale, _ texts: Texts) -> ReadyPane.Page {
+        let currency = bar.books.menu.currency
+        let money = texts.money(sale.order.total, currency)
+        return ReadyPane.Page(
+            title: texts(.yourNumber), heading: texts(.numberIsReady, String(sale.number)),
+            juices: sale.order.lines.map { line in
+                (
+                    line.count == 1
+                        ? line.item.name(texts) : texts(.juiceCount, line.item.name(texts), String(line.count)),
+                    line.item.price.flatMap { price in currency?.text(price * line.count) } ?? ""
+                )
+            }, list: texts.list(sale.order), total: money.isEmpty ? "" : texts(.total, money), news: texts(.enjoy),
+            done: isShowingNumber ? Control(label: texts(.done), event: .leaveNumber, keys: [.enter]) : nil)
     }
 
     private func history(_ orders: DayOrders, _ texts: Texts) -> TextPane {

@@ -54,6 +54,8 @@ package final class OrderScreen: Screen {
         case acceptPart
         /// Answers the question of a shortage with no.
         case declineRestocking
+        /// Leaves the page with a customer's number.
+        case leaveNumber
     }
 
     enum Notice {
@@ -80,6 +82,8 @@ package final class OrderScreen: Screen {
     /// The news about the last event, besides the orders that were made.
     private(set) var notices: [Notice] = []
     private(set) var todaysOrders: TodaysOrders
+    /// A Boolean value that indicates whether a customer sees the number of the order that was made last, and nothing else.
+    private(set) var isShowingNumber = false
 
     /// Creates an order screen of a bar, which outlives the screen. Calculators are for a person who also keeps the
     /// stock; a customer has none.
@@ -107,6 +111,7 @@ package final class OrderScreen: Screen {
 
     package func handle(_ event: Event) {
         notices = []
+        isShowingNumber = false
         switch event {
         case .add(let juice): change(juice, by: 1)
         case .change(let juice, let number): change(juice, by: number)
@@ -133,6 +138,7 @@ package final class OrderScreen: Screen {
             navigator?.push(SalesScreen(bar: bar, calculators: calculators, today: today))
         case .acceptPart: announce(bar.handle(.acceptPart))
         case .declineRestocking: announce(bar.handle(.decline))
+        case .leaveNumber: navigator?.pop(self)
         }
     }
 
@@ -177,7 +183,9 @@ package final class OrderScreen: Screen {
             case .dropped, .failed, .refused, .outdated, .cartChanged: notices.append(.announcement(announcement))
             }
         }
-        if calls.count > count { todaysOrders.read(from: bar) }
+        guard calls.count > count else { return }
+        todaysOrders.read(from: bar)
+        isShowingNumber = !isStaff
     }
 
     /// The total of the order that was made last; `nil` if there is none, or the menu has no prices.

@@ -1,7 +1,25 @@
 import ScreenKit
 
-/// The number of the order that is ready, large, with what belongs to it.
+/// The order that was made last, with its number: said in lines, printed on the ticket, and for a customer a page of its own.
 nonisolated struct ReadyPane: Pane {
+    typealias Event = OrderScreen.Event
+
+    /// What the page and the ticket show.
+    struct Page {
+        let title: String
+        /// The number with the news that it is ready.
+        let heading: String
+        /// The juices with their counts and amounts.
+        let juices: [(label: String, amount: String)]
+        /// The juices in one line.
+        let list: String
+        /// The sum, or an empty text.
+        let total: String
+        let news: String
+        /// The button that leaves the page of a customer; `nil` while there is no page.
+        let done: Control<Event>?
+    }
+
     /// The number, or an empty text.
     let number: String
     /// The lines below the number. Where there is no room for all of them, the last one stays in view.
@@ -10,35 +28,98 @@ nonisolated struct ReadyPane: Pane {
     let shortLine: Message?
     /// Everything that was called out since the screen was opened, for line mode, which says each of them once.
     let calls: LazyRows<Message>
+    /// What the page and the ticket show; `nil` where there is no order.
+    let page: Page?
 
-    func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        // A number in large digits with two lines.
-        PaneSize(columns: Extent(least: 20), rows: Extent(least: 2, ideal: LargeDigits.Size.small.rows + 2))
-    }
+    var controls: PaneControls<Event> { PaneControls(page?.done.map { [PaneControl($0)] } ?? []) }
+
+    var heading: String { page?.heading ?? "" }
+
+    func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize() }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
         [LineSection(.calls, LazyRows(count: calls.count) { [calls] in calls[$0].spoken })]
     }
 
-    /// Draws the number in large digits where they leave room for the whole first line and the last one, and the lines below it.
+    /// Draws the page of a customer: the number as large as it fits, what belongs to it, and the button that leaves the page. A click anywhere
+    /// leaves it too.
     func draw(on part: inout PagePart) {
-        var room = GridRect(part.size)
-        var rows = Rows(of: lines, in: room.size)
-        if part.showsBlocks, room.size.rows > LargeDigits.Size.small.rows, let digits = LargeDigits(number), digits.columns > 0,
-            digits.columns <= room.size.columns
-        {
-            let roomBelow = room.droppingRows(LargeDigits.Size.small.rows)
-            let rowsBelow = Rows(of: lines, in: roomBelow.size)
-            if rowsBelow.areWhole {
-                (room, rows) = (roomBelow, rowsBelow)
-                part.write(digits, at: GridPoint(column: 0, row: 0), style: part.theme.good)
-            }
+        guard let page, let done = page.done else { return }
+        let size = part.size
+        let below = [page.news, "", page.list, page.total].flatMap { DisplayWidth.wrapped($0, to: size.columns) }
+        let frame = 2 + 2 + below.count + 2
+        let digits =
+            part.showsBlocks
+            ? [3, 2, 1].lazy.compactMap { LargeDigits(number, .pixels($0)) }
+                .first { $0.columns <= size.columns && $0.rows + frame <= size.rows } : nil
+        var row = max(0, (size.rows - frame - (digits?.rows ?? 1)) / 3)
+        part.writeCentered(page.title, row: row, style: part.theme.title)
+        row += 2
+        if let digits {
+            part.write(digits, at: GridPoint(column: (size.columns - digits.columns) / 2, row: row))
+        } else {
+            part.writeCentered(number, row: row, style: part.theme.title)
         }
+        row += (digits?.rows ?? 1) + 1
+        for line in below {
+            part.writeCentered(line, row: row, style: line == page.news ? part.theme.title : .plain)
+            row += 1
+        }
+        part.place(0, in: GridRect(size))
+        let label = "  \(done.label) \(part.texts.name(of: .enter))  "
+        part.writeCentered(label, row: min(row + 1, size.rows - 1), style: TextStyle(bold: true, reverse: true))
+    }
+
+    /// Prints the ticket: the heading, the number with the juices, and below the dashes what they come to. Returns the number of rows that it
+    /// takes there.
+    func drawTicket(heading: Int, in area: GridRect, total: GridRect, on part: inout PagePart) -> Int {
+        guard let page else { return 0 }
+        var strong = part.paper
+        strong.bold = true
+        part.write(page.heading, row: heading, in: area, style: strong)
+        let sizes = [LargeDigits.Size.pixels(1), .small].compactMap { LargeDigits(number, $0) }
+            .filter { $0.columns <= area.size.columns && $0.rows + 2 < area.size.rows }
+        // The number is as large as all juices leave room for.
+        let digits =
+            part.showsBlocks
+            ? sizes.first { $0.rows + 1 + page.juices.count <= area.size.rows } ?? sizes.last : nil
+        var row = area.minRow
+        if let digits {
+            part.write(digits, at: area.origin, style: strong)
+            row += digits.rows + 1
+        }
+        let shown = juicesShown(in: area.maxRow + 1 - row)
+        for juice in page.juices.prefix(shown) {
+            let columns = DisplayWidth.of(juice.amount)
+            let label = GridRect(column: area.minColumn, row: row, columns: area.size.columns - columns - 1, rows: 1)
+            part.write(juice.label, row: row, in: label, style: part.paper)
+            part.write(juice.amount, at: GridPoint(column: area.maxColumn + 1 - columns, row: row), style: part.paper)
+            row += 1
+        }
+        if page.juices.count > shown {
+            part.write("… +\(page.juices.count - shown)", row: row, in: area, style: part.quietPaper)
+        }
+        let end = [page.total, page.news].filter { !$0.isEmpty }
+        for (index, line) in end.enumerated() {
+            part.write(line, row: total.minRow + index, in: total, style: index == 0 ? strong : part.paper)
+        }
+        return end.count
+    }
+
+    private func juicesShown(in rows: Int) -> Int {
+        let count = page?.juices.count ?? 0
+        return count <= rows ? count : max(0, rows - 1)
+    }
+
+    /// Draws the lines in a few rows.
+    func drawLines(in room: GridRect, on part: inout PagePart) {
+        var rows = Rows(of: lines, in: room.size)
         if !rows.areWhole, let shortLine { rows = Rows(of: [shortLine] + lines.dropFirst(), in: room.size) }
         for (index, line) in rows.lines.enumerated() {
             part.write(line.text, row: room.minRow + index, in: room, style: part.theme.style(line.tone))
         }
         guard let end = rows.end else { return }
+        var room = room
         room.origin.column += max(0, room.size.columns - DisplayWidth.of(end.text))
         part.write(end.text, row: room.minRow + rows.lines.count - 1, in: room, style: part.theme.style(end.tone))
     }

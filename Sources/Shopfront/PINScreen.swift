@@ -38,11 +38,16 @@ package final class PINScreen: Screen {
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let entry = digits.isEmpty ? "–" : digits.map { _ in "•" }.joined()
-        let lines = [
-            Message(text: texts(.pinPrompt)), Message(text: ""), Message(text: "PIN: " + texts.spelled(entry)),
-        ]
+        let erase = Control(label: texts(.pinErase), event: Event.erase, isEnabled: !digits.isEmpty)
+        let send = Control(label: texts(.pinSend), event: Event.send, isEnabled: !digits.isEmpty)
+        let pad = Self.padDigits.map { digit in
+            digit.map { Control(label: String(Character(Unicode.Scalar($0))), event: Event.digit($0)) }
+        }
+        let pane = PINPane(
+            prompt: texts(.pinPrompt), count: digits.count, spoken: "PIN: " + texts.spelled(entry),
+            keys: pad.dropLast().flatMap(\.self) + [erase] + (pad.last ?? []) + [send])
         return ScreenContent(
-            panes: [.pane(TextPane(lines: LazyRows(lines), isProse: true))],
+            panes: [.pane(pane)],
             message: refusal.map { Message(text: reason($0, texts), tone: .bad) },
             hints: [
                 Control(label: texts(.pinSend), event: .send, keys: [.enter], isEnabled: !digits.isEmpty),
@@ -92,5 +97,7 @@ package final class PINScreen: Screen {
         }
     }
 
+    /// The digits of the pad, row by row.
+    private static let padDigits = ["123", "456", "789", "0"].map { Array($0.utf8) }
     private static let allDigits = UInt8(ascii: "0")...UInt8(ascii: "9")
 }

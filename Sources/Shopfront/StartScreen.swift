@@ -47,10 +47,12 @@ package final class StartScreen: Screen {
                 // The row that was just chosen has the focus. What Enter would do then has been done, and the order is next.
                 bindings: isChosen ? [Control(event: .order, keys: [.enter, .character(" ")])] : [])
         }
+        let start = StartPane(
+            heading: texts(.startHeading),
+            list: ListPane(heading: texts(.startHeading), headingTone: .strong, rows: [order] + languages),
+            chosen: Language.allCases.firstIndex(of: texts.language).map { $0 + 1 })
         return ScreenContent(
-            panes: [
-                .pane(ListPane(heading: texts(.startHeading), headingTone: .strong, rows: [order] + languages))
-            ],
+            panes: [.pane(start)],
             hints: hasStaff
                 ? [
                     Control(

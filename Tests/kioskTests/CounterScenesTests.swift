@@ -27,7 +27,7 @@ nonisolated struct CounterScenesTests {
             ["--counter", "--staff-pin-file", pinFile, "--data", data, "--lang", "en"] + words)
         try run.wait(for: "Welcome!")
         run.press(TerminalKey.enter)
-        try run.wait(for: "Cart")
+        try run.wait(for: "Add")
         return run
     }
 
@@ -44,7 +44,7 @@ nonisolated struct CounterScenesTests {
         let run = try counter()
         run.press(TerminalKey.enter)
         try run.wait(for: "Mango juice")
-        try run.wait(for: "Cart")
+        try run.wait(for: "Add")
         #expect(!run.screen.text.contains("Edit stock"))
         #expect(!run.screen.text.contains("Sales"))
         #expect(!run.screen.text.contains("Trace"))
@@ -55,7 +55,7 @@ nonisolated struct CounterScenesTests {
         run.press("2")
         try run.wait(for: "어서 오세요!")
         run.press(TerminalKey.enter)
-        try run.wait(for: "장바구니")
+        try run.wait(for: "담기")
         run.press(TerminalKey.escape)
         try run.wait(for: "Welcome!")
     }
@@ -168,7 +168,7 @@ nonisolated struct CounterScenesTests {
         run.press("1")
         try run.wait(for: "Welcome!")
         run.press(TerminalKey.enter)
-        try run.wait(for: "Cart")
+        try run.wait(for: "Add")
         run.press("1" + TerminalKey.enter)
         try run.wait(for: "No. 1")
     }

@@ -211,9 +211,9 @@ nonisolated struct CounterTests {
         let run = try terminal("--lang", "en")
         try run.wait(for: "Welcome!")
         run.press(TerminalKey.f10)
-        try run.wait(for: "PIN: –")
+        try run.wait(for: "○ ○ ○ ○")
         run.press("97531")
-        try run.wait(for: "PIN: •••••")
+        try run.wait(for: "● ● ● ● ●")
         run.press(TerminalKey.enter)
         try run.wait(for: "! Wrong PIN. Tries left: 4")
         for digit in ["9", "7", "5", "3", "1"] { #expect(!run.screen.text.contains(digit)) }

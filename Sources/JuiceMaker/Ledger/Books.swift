@@ -88,6 +88,18 @@ public struct Books: Equatable, Sendable {
         stock.servings(of: juice.needs)
     }
 
+    /// Returns the number of times that the stock is enough for a juice besides the juices in a cart.
+    ///
+    /// - Complexity: O(*n*) in the length of the recipe and in the recipes of the cart.
+    package func servings(of juice: Juice, besides cart: Cart) -> Int {
+        juice.needs.reduce(servings(of: juice)) { least, need in
+            let used = cart.lines.reduce(0) { sum, line in
+                sum + (line.item.needs.first { $0.item == need.item }?.count ?? 0) * line.count
+            }
+            return min(least, max(0, stock[need.item] - used) / need.count)
+        }
+    }
+
     /// Returns the number of juices of a kind that were sold and not cancelled.
     public func soldCount(of juice: Juice) -> Int { accounts.sales.count(ofJuice: juice.id) }
 

@@ -60,6 +60,13 @@ public struct DayOrders: PeriodRecords, Sendable {
     /// The number of juices.
     public var juiceCount: Int { orders.reduce(0) { $0 + $1.count } }
 
+    /// Returns the sum of the orders in a currency; those in another one are left out.
+    package func total(in currency: Currency?) -> Int {
+        orders.reduce(0) { sum, order in
+            menu(of: order)?.currency ?? currency == currency ? sum + (order.total ?? 0) : sum
+        }
+    }
+
     /// Returns the menu under which an order was sold; `nil` if none was recorded.
     ///
     /// - Complexity: O(*n*) in the number of menus of the period.

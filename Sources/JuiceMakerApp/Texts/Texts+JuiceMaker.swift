@@ -116,6 +116,12 @@ extension Texts {
         return currency.code == "KRW" ? self(.won, currency.text(amount)) : currency.text(amount) + " " + currency.code
     }
 
+    /// Returns what stands behind an amount of money; an empty text without a currency.
+    nonisolated func unit(of currency: Currency?) -> String {
+        guard let currency else { return "" }
+        return currency.code == "KRW" ? self(.won, "").trimmed : currency.code
+    }
+
     nonisolated func message(_ announcement: Announcement) -> Message {
         switch announcement {
         case .ready(let sale): Message(text: self(.ready, String(sale.number), list(sale.order)), tone: .good)

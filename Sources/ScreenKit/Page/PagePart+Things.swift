@@ -150,11 +150,12 @@ extension PagePart {
         fill(area, with: Cell(" ", style: style))
         let row = area.minRow + (area.size.rows - 1) / 2
         let text = DisplayWidth.truncated(label, to: area.size.columns)
-        write(
-            text, at: GridPoint(column: area.minColumn + (area.size.columns - DisplayWidth.of(text)) / 2, row: row),
-            style: style)
+        let start = GridPoint(column: area.minColumn + (area.size.columns - DisplayWidth.of(text)) / 2, row: row)
+        write(text, at: start, style: style)
+        // Without colours, a mark alone tells that the button has the focus.
         place(
-            index, in: area, highlight: GridRect(column: area.minColumn, row: row, columns: area.size.columns, rows: 1))
+            index, in: area, highlight: GridRect(column: area.minColumn, row: row, columns: area.size.columns, rows: 1),
+            mark: start.column > area.minColumn + 1 ? start.offset(columns: -2) : nil)
     }
 }
 

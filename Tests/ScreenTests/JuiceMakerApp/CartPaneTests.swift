@@ -8,27 +8,35 @@ struct CartPaneTests {
     private typealias Event = OrderScreen.Event
 
     /// A cart with a name that is too long to stand beside its count, and a short one.
-    private var cart: CartPane {
+    private func cart(total: String = "", isForCustomers: Bool = false) -> CartPane {
         let lines = ["Strawberry-banana juice", "Tea"].map { label in
             CartPane.Line(
                 label: label, count: 1, amount: "", lower: Control(label: "−", event: .sayCart),
                 raise: Control(label: "+", event: .sayCart))
         }
         return CartPane(
-            heading: "Cart", lines: lines, labels: lines.map(\.label), placeholder: "", count: "2 in all", total: "",
-            summary: "", canOrder: true, order: Control(label: "Order", event: .orderCart),
+            heading: "Cart", lines: lines, labels: lines.map(\.label), placeholder: "", count: "2 in all",
+            total: total, digits: total, unit: "KRW", summary: "", canOrder: true, isForCustomers: isForCustomers,
+            ticket: nil, order: Control(label: "Order", event: .orderCart),
             clear: Control(label: "Empty", event: .emptyCart))
     }
 
-    private func text(rows: Int) -> [String] {
-        let layout = PaneLayout.pane("0").columns(least: 24, ideal: 24, most: 24).rows(least: rows, most: rows)
+    private func text(_ cart: CartPane, columns: Int = 25, rows: Int) -> [String] {
+        let layout = PaneLayout.pane("0").columns(least: columns, ideal: columns, most: columns)
+            .rows(least: rows, most: rows)
         return PagePicture([cart], layout.aligned(.middle)).draw(GridSize(columns: 80, rows: 24)).text
     }
 
-    @Test func `a long name has a row of its own as soon as there is one, and is cut only where there is none`() {
-        #expect(text(rows: 7).contains { $0.contains("Strawberry-banana juice") })
-        let short = text(rows: 6)
-        #expect(!short.contains { $0.contains("Strawberry-banana juice") })
-        #expect(short.contains { $0.contains("Strawberry") && $0.contains("… ") && $0.contains("[+]") })
+    @Test func `on a receipt a long name has a row of its own, and in a few rows it is cut`() {
+        #expect(text(cart(), rows: 22).contains { $0.contains("Strawberry-banana juice") })
+        let short = text(cart(), rows: 6)
+        #expect(short.contains { $0.contains("Strawberry") && $0.contains("… ") && $0.contains("+") })
+    }
+
+    @Test(arguments: [("11,000", "▀▀▀ ▀▀▀,▀▀▀ ▀▀▀ ▀▀▀"), ("1,234,500", "▙▟"), ("123,456,789,000", "123,456,789,000")])
+    func `the sum is as large as it fits, and ends at the same column`(sum: String, part: String) throws {
+        let lines = text(cart(total: sum), rows: 22)
+        let line = try #require(lines.first { $0.contains(part) })
+        #expect(line.contains(part))
     }
 }

@@ -254,7 +254,7 @@ struct OrderScreenTests {
         test.readChanges()
         #expect(lines().count == 3)
         #expect(screen.content(test.texts).text?.heading == "오늘 주문 3건")
-        #expect(screen.content(test.texts).hints.contains { $0.label == "계산기 (오늘 5잔)" })
+        #expect(screen.content(test.texts).hints.contains { $0.label == "오늘 5잔" })
     }
 
     @Test func `a cancelled order and those of yesterday are not among today's`() throws {
@@ -467,19 +467,6 @@ struct OrderScreenTests {
         #expect(orders.content(test.texts).alert?.lines.dropFirst() == [part])
     }
 
-    @Test(arguments: [
-        (Language.korean, "1번 나왔습니다! (5잔)", "합계 20,500원"), (.english, "No. 1 is ready (5 in all)", "Total 20,500 KRW"),
-    ])
-    func `where a long order has no room, it is said in short that it is ready`(
-        language: Language, ready: String, total: String
-    ) throws {
-        let person = Terminalist(try TestKiosk(.orders, language), columns: 60, rows: 20)
-        person.type("23467")
-        person.press(.enter)
-        #expect(person.look().find(ready) != nil)
-        #expect(person.look().find(total) != nil)
-    }
-
     @Test func `after a no the cart is as it was, and after the restocking it is empty`() throws {
         let test = try TestKiosk()
         let orders = try test.openJuiceMaker()
@@ -593,7 +580,7 @@ struct OrderScreenTests {
         let test = try TestKiosk()
         let orders = try test.openJuiceMaker()
         try orders.type(line: "banana:3", test.texts)
-        try orders.choose("계산기 (오늘 3잔)", test.texts)
+        try orders.choose("오늘 3잔", test.texts)
         let calculator = try test.top(CalculatorScreen.self)
         #expect(calculator.content(test.texts).display?.text == "3")
         try calculator.type(line: "*4500=", test.texts)
@@ -667,7 +654,7 @@ struct OrderScreenTests {
     @Test func `none sold is a number, too`() throws {
         let test = try TestKiosk(.english)
         let orders = try test.openJuiceMaker()
-        try orders.choose("Calculator (cups: 0)", test.texts)
+        try orders.choose("Cups: 0", test.texts)
         #expect(try test.top(CalculatorScreen.self).content(test.texts).display?.text == "0")
     }
 }

@@ -31,7 +31,7 @@ struct SharedBooksTests {
         try sellElsewhere("banana", count: 3)
         let screen = try test.openJuiceMaker()
         #expect(try counts(screen) == [10, 4, 10, 10, 10])
-        #expect(screen.content(test.texts).hints.contains { $0.label == "계산기 (오늘 3잔)" })
+        #expect(screen.content(test.texts).hints.contains { $0.label == "오늘 3잔" })
     }
 
     @Test func `coming back to it looks again`() throws {

@@ -52,7 +52,7 @@ extension ScreenContent {
     }
 
     /// The only list of the screen.
-    var list: ListPane<Event>? { pane() }
+    var list: ListPane<Event>? { pane() ?? pane(JuicesPane.self)?.list as? ListPane<Event> }
     /// The only cards of the screen.
     var cards: CardsPane<Event>? { pane() }
     /// The only tape of the screen.
@@ -62,7 +62,9 @@ extension ScreenContent {
     /// The only keypad of the screen.
     var keypad: Keypad? { pane(KeypadPane.self)?.pad }
     /// The only bars of the screen.
-    var gauges: GaugesPane? { pane() }
+    var gauges: GaugesPane? { pane() ?? pane(StockPane.self)?.gauges }
+    /// The cards of the juices.
+    var cards: [JuicesPane.Card] { pane(JuicesPane.self)?.cards ?? [] }
     /// The only chart of the screen.
     var chart: ChartPane? { pane() }
     /// The steppers of the screen.

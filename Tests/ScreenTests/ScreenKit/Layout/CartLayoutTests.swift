@@ -14,7 +14,10 @@ struct CartLayoutTests {
     /// The places of what a person clicks, as far as they are there.
     private func places(_ test: TestKiosk, _ size: GridSize) -> [GridPoint?] {
         let canvas = test.arrange(size).canvas
-        return ["1  딸기쥬스", "2  바나나쥬스", "[ 주문하기", "[비우기", "r 판매", "e 재고"].map { canvas.find($0) }
+        let juices = ["딸기쥬스", "바나나쥬스"].enumerated().map { index, name in
+            canvas.find("\(index + 1) \(name)") ?? canvas.find("\(index + 1)  \(name)")
+        }
+        return juices + ["주문하기", "r  판매", "e  재고"].map { canvas.find($0) }
     }
 
     @Test(arguments: sizes)
@@ -43,11 +46,11 @@ struct CartLayoutTests {
     func `a button of the cart stays under the pointer until the count is 0, and after it`(size: GridSize) throws {
         let person = Terminalist(try TestKiosk(.orders, .korean), columns: size.columns, rows: size.rows)
         person.type("26")
-        let raise = try #require(person.look().find("[+]"))
+        let raise = try #require(person.look().find("+"))
         for _ in 0..<11 { person.click(raise) }
         let screen = try person.test.top(OrderScreen.self)
         #expect(screen.cart[try person.test.juice("banana")] == 12)
-        let lower = try #require(person.look().find("[−]"))
+        let lower = try #require(person.look().find("−"))
         for _ in 0..<20 { person.click(lower) }
         #expect(screen.cart.lines.map(\.count) == [0, 1])
         person.click(raise)
@@ -59,25 +62,23 @@ struct CartLayoutTests {
         let screen = try test.openJuiceMaker()
         for juice in test.books.menu.juices { screen.handle(.add(juice)) }
         let canvas = test.arrange(GridSize(columns: 80, rows: 24)).canvas
-        let lines = (1...30).filter { number in
-            canvas.text.contains { $0.contains("│ Juice \(number) ") && $0.contains("[+]") }
-        }
-        #expect(lines == Array((1...30).suffix(lines.count)))
-        #expect(lines.count >= 7)
-        #expect(canvas.find("Cart  ↑ \(30 - lines.count)") != nil)
+        let lines = canvas.text.count { $0.contains(" − ") && $0.contains(" + ") }
+        #expect(lines >= 4)
+        #expect(canvas.find("CART  ↑ \(30 - lines)") != nil)
         #expect(canvas.find("30 in all") != nil)
     }
 
-    @Test(arguments: [(Language.korean, "[ 주문하기 ⏎ ]"), (.english, "[ Order ⏎ ]")])
+    @Test(arguments: [(Language.korean, "주문하기"), (.english, "Order")])
     func `the button names Enter while Enter orders, and an empty cart says what Enter does then`(
         language: Language, button: String
     ) throws {
         for (columns, rows) in [(60, 20), (80, 24), (120, 40)] {
             let person = Terminalist(try TestKiosk(.orders, language), columns: columns, rows: rows)
             let screen = try person.test.top(OrderScreen.self)
-            person.press(.down)
+            let button = button + (columns < 80 ? " ⏎" : "  ⏎")
+            person.press(columns < 80 ? .down : .tab)
             #expect(person.look().find(button) == nil)
-            #expect(person.look().find(language == .korean ? "⏎나 번호를" : "⏎ or a number") != nil)
+            #expect(person.look().find(language == .korean ? "⏎나" : "⏎ or a number") != nil)
             person.press(.enter)
             #expect(screen.cart.lines.map(\.item.id) == ["banana"])
             #expect(person.look().find(button) != nil)
@@ -97,22 +98,13 @@ struct CartLayoutTests {
         for line in hint { #expect(canvas.find(line) != nil, "\(line)") }
     }
 
-    @Test func `where there is no room for the second sentence of the hint, only the first one is there`() throws {
-        let canvas = try TestKiosk(.orders, .english).arrange(GridSize(columns: 45, rows: 18)).canvas
-        #expect(canvas.find("⏎ or a number adds a juice.") != nil)
-        #expect(canvas.find("+ and −") == nil)
-    }
-
-    @Test func `on a small terminal three lines of a cart are in view, and no order stands there twice`() throws {
+    @Test func `on a small terminal three lines of a cart are in view`() throws {
         let test = try TestKiosk(.english)
         let screen = try test.openJuiceMaker()
         for id in ["banana", "kiwi", "mango"] { screen.handle(.add(try test.juice(id))) }
         let text = test.arrange(GridSize(columns: 60, rows: 20)).canvas.text
-        #expect(text.count { $0.contains("[+]") } == 3)
+        #expect(text.count { $0.contains(" + ") } == 3)
         #expect(!text.contains { $0.contains("↑") })
-        screen.handle(.orderCart)
-        let ordered = test.arrange(GridSize(columns: 60, rows: 20)).canvas.text
-        #expect(ordered.count { $0.contains("No. 1") } == 1)
     }
 
     @Test func `on a small terminal a mark beside the total tells the lines that are out of view`() throws {
@@ -130,18 +122,32 @@ struct CartLayoutTests {
         #expect(!test.arrange(GridSize(columns: 60, rows: 20)).canvas.text.contains { $0.contains("↑ 1") })
     }
 
-    @Test func `on the customer's side the number stands below the menu, with the whole receipt`() throws {
+    @Test func `a customer's number has a page of its own, which Enter leaves`() throws {
         let test = try TestKiosk()
-        test.navigator.push(
-            OrderScreen(bar: test.bar, calculators: nil, today: test.today))
+        test.navigator.push(OrderScreen(bar: test.bar, calculators: nil, today: test.today))
         let screen = try test.top(OrderScreen.self)
         for id in ["banana", "kiwi", "mango", "pineapple"] { screen.handle(.add(try test.juice(id))) }
         screen.handle(.orderCart)
-        let canvas = test.arrange(GridSize(columns: 80, rows: 24)).canvas
-        let number = try #require(canvas.findLarge("1"))
-        #expect(number.column < 10)
-        let total = try #require(canvas.find("합계 16,000원"))
-        #expect(total.row > number.row)
-        for juice in ["바나나쥬스 1잔  3,500원", "파인애플쥬스 1잔  4,000원"] { #expect(canvas.find(juice) != nil) }
+        for size in Self.sizes {
+            let canvas = test.arrange(size).canvas
+            for text in ["주문 번호", "맛있게 드세요!", "합계 16,000원", "확인 ⏎"] {
+                #expect(canvas.find(text) != nil, "\(text)")
+            }
+            #expect(canvas.find("품절") == nil, "the menu is not there")
+        }
+        let done = try #require(screen.content(test.texts).ready?.page?.done)
+        screen.handle(done.event)
+        #expect(test.navigator.top !== screen)
+    }
+
+    @Test func `the ticket is on the paper until the next juice`() throws {
+        let person = Terminalist(try TestKiosk(.orders, .english), columns: 80, rows: 24)
+        person.type("2")
+        person.press(.enter)
+        #expect(person.look().find("No. 1 is ready") != nil)
+        #expect(person.look().find("CART") == nil)
+        person.type("3")
+        #expect(person.look().find("No. 1 is ready") == nil)
+        #expect(person.look().find("CART") != nil)
     }
 }

@@ -1,0 +1,365 @@
+import ScreenKit
+
+/// The juices of the menu as cards, each with a glass that tells how many cups can still be made. Where there is no room for cards, or the
+/// terminal shows no pictures, they are rows.
+nonisolated struct JuicesPane: Pane {
+    typealias Event = OrderScreen.Event
+
+    /// What a card shows besides the name of the juice.
+    struct Card {
+        let glass: Glass
+        let price: String
+        /// The number of cups that can still be made besides those in the cart; for a customer, nothing as long as there are any.
+        let stock: Message?
+        let isSoldOut: Bool
+        /// What is lacking, from the longest text to the shortest.
+        let lacks: [String]
+        /// The number of cups in the cart.
+        let count: Int
+    }
+
+    /// The juices with their controls, as they are said; behind them, for a customer, a button that takes one cup away and one that adds one.
+    let list: ListPane<Event>
+    let cards: [Card]
+    /// Today's orders, which stand in the free places behind the cards; `nil` for a customer.
+    let today: Today?
+    /// The label of the button on a card of which there is no cup in the cart; `nil` for staff, whose buttons are in the cart.
+    let addLabel: String?
+
+    var controls: PaneControls<Event> { list.controls }
+    var focusKeys: [Key] { [.up, .down, .tab] }
+
+    private var isForCustomers: Bool { addLabel != nil }
+
+    /// The rows that are left to the bars of the stock.
+    private static let rowsForStock = 3
+
+    func size(in room: GridSize, of page: GridSize) -> PaneSize {
+        let rowsForCards = room.rows - (isForCustomers ? 0 : Self.rowsForStock)
+        if let grid = CardGrid(of: cards.count, in: GridSize(columns: room.columns, rows: rowsForCards), isForCustomers)
+        {
+            return PaneSize(
+                columns: Extent(least: grid.form.least.columns),
+                rows: Extent(
+                    least: grid.rows(of: grid.form.least.rows), ideal: grid.rows(of: grid.form.least.rows),
+                    most: grid.mostRows))
+        }
+        var size = rows(columns: room.columns).size(in: room, of: page)
+        // All rows are there before anything stands below them.
+        size.rows = Extent(
+            least: min(cards.count, max(2, room.rows - 3)), ideal: size.rows.ideal, most: size.rows.most)
+        return size
+    }
+
+    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { list.lines(texts, firstNumber: firstNumber) }
+
+    func draw(on part: inout PagePart) {
+        guard part.showsPictures, let grid = CardGrid(of: cards.count, in: part.size, isForCustomers) else {
+            return rows(columns: part.size.columns).draw(on: &part)
+        }
+        for index in cards.indices { draw(index, in: grid.area(of: index), grid.form, on: &part) }
+        if let today, let area = grid.freeArea { today.draw(in: area, on: &part) }
+    }
+
+    /// Returns the juices as rows, in narrow ones with short names. The cups in the cart count as if they were made.
+    private func rows(columns: Int) -> ListPane<Event> {
+        let names = list.rows.reduce(0) { max($0, DisplayWidth.of($1.control.label)) }
+        let prices = list.rows.reduce(0) { max($0, DisplayWidth.of($1.detail)) }
+        let room = max(8, columns - prices - Self.columnsBesideName)
+        return ListPane(
+            rows: zip(list.rows, cards).map { row, card in
+                var row = row
+                row.buttons = []
+                if room < names { row.control.label = DisplayWidth.truncated(row.control.label, to: room) }
+                if let stock = card.stock, !card.isSoldOut {
+                    row.note = (stock.tone == .warning ? "! " : "") + stock.text
+                    row.tone = stock.tone
+                }
+                if card.count > 0 {
+                    let count = "×\(card.count) "
+                    row.note = count + row.note
+                    row.shortNotes = row.shortNotes.map { count + $0 }
+                }
+                return row
+            }, noteColumns: Extent(least: 8, ideal: 16, most: 30), hasNumbersOnly: true)
+    }
+
+    /// The columns of a row that its name and its price leave to the number, the count and the stock.
+    private static let columnsBesideName = 21
+}
+
+// MARK: - Cards
+
+nonisolated extension JuicesPane {
+    private func draw(_ index: Int, in area: GridRect, _ form: CardGrid.Form, on part: inout PagePart) {
+        let row = list.rows[index]
+        let card = cards[index]
+        let ground: Color = part.showsFills ? .panel : .default
+        let isFilled = part.showsFills
+        func style(_ color: Color, bold: Bool = false) -> TextStyle {
+            TextStyle(
+                foreground: isFilled || color != .onPanel ? color : .default, background: ground, bold: bold)
+        }
+        if isFilled { part.fill(area, with: Cell(" ", style: style(.onPanel))) }
+        let places = form.places(in: area)
+        part.draw(card.glass, form.glass, at: places.glass, on: ground)
+        let text = places.text
+        let mark = text.origin.offset(columns: -3)
+        part.place(
+            index, in: area,
+            highlight: GridRect(
+                column: mark.column, row: mark.row, columns: area.maxColumn + 1 - mark.column, rows: 1), mark: mark)
+        if let key = row.control.keys.first {
+            part.write(
+                part.texts.name(of: key), at: text.origin.offset(columns: -2), style: style(.accent, bold: true))
+        }
+        let name = DisplayWidth.broken(row.control.label, to: text.size.columns, rows: form.nameRows)
+        for (line, words) in name.enumerated() {
+            part.write(
+                words, row: text.minRow + line, in: text,
+                style: style(card.isSoldOut ? .muted : .onPanel, bold: !card.isSoldOut))
+        }
+        part.write(card.price, row: places.price, in: text, style: style(card.isSoldOut ? .muted : .onPanel))
+        if isForCustomers {
+            drawButtons(index, row: places.stock, in: text, on: &part)
+        } else {
+            drawStock(
+                card, row: places.stock, hasRowBelow: places.stock < area.maxRow, in: text, { style($0, bold: $1) },
+                on: &part)
+            drawCount(card, at: GridPoint(column: area.maxColumn, row: places.price), on: &part)
+        }
+    }
+
+    private func drawStock(
+        _ card: Card, row: Int, hasRowBelow: Bool, in text: GridRect, _ style: (Color, Bool) -> TextStyle,
+        on part: inout PagePart
+    ) {
+        guard let stock = card.stock else { return }
+        guard card.isSoldOut else {
+            let isScarce = stock.tone == .warning
+            part.write(
+                (isScarce ? "! " : "") + stock.text, row: row, in: text,
+                style: style(isScarce ? .warning : .good, isScarce))
+            return
+        }
+        part.write(
+            " \(stock.text) ", row: row, in: text,
+            style: TextStyle(foreground: .onAlarm, background: .alarm, bold: true))
+        guard hasRowBelow, let lack = card.lacks.first(where: { DisplayWidth.of($0) <= text.size.columns }) else {
+            return
+        }
+        part.write(lack, row: row + 1, in: text, style: style(.muted, false))
+    }
+
+    /// Draws the number of cups in the cart, ending before the last column of the card.
+    private func drawCount(_ card: Card, at end: GridPoint, on part: inout PagePart) {
+        guard card.count > 0 else { return }
+        let text = " ×\(card.count) "
+        part.write(
+            text, at: end.offset(columns: -DisplayWidth.of(text)),
+            style: TextStyle(foreground: .onPrimary, background: .primary, bold: true))
+    }
+
+    /// The width of a button for one cup fewer or more, and of a count between them.
+    private static let columns = (button: 5, count: 3)
+
+    /// Draws what a customer presses: − and + with the count between them once there is one, and before that a button for the first cup.
+    private func drawButtons(_ index: Int, row: Int, in text: GridRect, on part: inout PagePart) {
+        let card = cards[index]
+        let start = GridPoint(column: text.minColumn, row: row)
+        guard card.count > 0 else {
+            if let stock = card.stock {
+                part.write(stock.text, row: row, in: text, style: TextStyle(bold: card.isSoldOut))
+            } else if let addLabel {
+                part.write("[  \(addLabel)  ]", row: row, in: text)
+            }
+            return
+        }
+        let lower = list.rows.count + 2 * index
+        let button = TextStyle(reverse: true)
+        for (control, column) in [(lower, 0), (lower + 1, Self.columns.button + Self.columns.count)] {
+            let area = GridRect(
+                origin: start.offset(columns: column), size: GridSize(columns: Self.columns.button, rows: 1))
+            part.fill(area, with: Cell(" ", style: button))
+            part.write(control == lower ? "−" : "+", at: area.origin.offset(columns: 2), style: button)
+            part.place(control, in: area)
+        }
+        let count = DisplayWidth.padded(String(card.count), to: Self.columns.count, alignment: .trailing)
+        part.write(
+            card.count < 10 ? " \(card.count) " : count, at: start.offset(columns: Self.columns.button),
+            style: TextStyle(bold: true))
+    }
+}
+
+/// The places of cards: as large as they fit, side by side and below each other.
+nonisolated struct CardGrid {
+    /// The way in which a card is made.
+    struct Form {
+        let glass: Glass.Shape
+        let least: GridSize
+        let greatest: GridSize
+        let nameRows: Int
+
+        static let large = Form(
+            glass: .large, least: GridSize(columns: 27, rows: 14), greatest: GridSize(columns: 38, rows: 19),
+            nameRows: 1)
+        static let medium = Form(
+            glass: .medium, least: GridSize(columns: 26, rows: 6), greatest: GridSize(columns: 34, rows: 8), nameRows: 2
+        )
+        static let small = Form(
+            glass: .small, least: GridSize(columns: 24, rows: 4), greatest: GridSize(columns: 34, rows: 4), nameRows: 2)
+        static let all = [large, medium, small]
+
+        /// The places in a card: of the glass, of the text, and the rows of the price and of the stock.
+        func places(in area: GridRect) -> (glass: GridPoint, text: GridRect, price: Int, stock: Int) {
+            let size = glass.size
+            let spare = area.size.rows - least.rows
+            guard nameRows > 1 else {
+                let top = area.minRow + min(1, spare / 2)
+                let name = top + size.rows + 1
+                let column = area.minColumn + 4
+                let price = name + (spare > 0 ? 2 : 1)
+                return (
+                    GridPoint(column: area.minColumn + (area.size.columns - size.columns) / 2, row: top),
+                    GridRect(column: column, row: name, columns: area.maxColumn + 1 - column, rows: 1), price, price + 1
+                )
+            }
+            let top = area.minRow + spare / 2
+            let column = area.minColumn + size.columns + 5
+            return (
+                GridPoint(column: area.minColumn + 1, row: top),
+                GridRect(column: column, row: top, columns: area.maxColumn + 1 - column, rows: size.rows),
+                top + size.rows - 2, top + size.rows - 1
+            )
+        }
+    }
+
+    let form: Form
+    private let count: Int
+    private let columns: Int
+    private let lines: Int
+    private let card: GridSize
+    private let gap: Int
+    private let widestGap: Int
+    private let top: Int
+    private let room: GridSize
+
+    /// Creates the places of so many cards in a room; `nil` where there is not enough room for the smallest ones.
+    init?(of count: Int, in room: GridSize, _ isForCustomers: Bool) {
+        guard count > 0 else { return nil }
+        func columns(of form: Form) -> Int { min(count, (room.columns + 1) / (form.least.columns + 1)) }
+        let form = Form.all.first { form in
+            let columns = columns(of: form)
+            guard columns > 0 else { return false }
+            let lines = (count + columns - 1) / columns
+            return lines * (form.least.rows + 1) - 1 <= room.rows
+        }
+        guard let form else { return nil }
+        self.form = form
+        self.count = count
+        self.room = room
+        self.columns = columns(of: form)
+        lines = (count + self.columns - 1) / self.columns
+        card = GridSize(
+            columns: min(form.greatest.columns, (room.columns + 1) / self.columns - 1),
+            rows: min(form.greatest.rows, (room.rows + 1) / lines - 1))
+        let spare = room.rows - lines * card.rows
+        widestGap = isForCustomers ? 2 : 1
+        gap = lines > 1 ? min(widestGap, spare / (lines - 1)) : 0
+        top = spare - gap * (lines - 1) > 0 ? 1 : 0
+    }
+
+    /// Returns the height of all cards with a height of each.
+    func rows(of card: Int) -> Int { lines * (card + 1) - 1 }
+
+    /// The height of all cards where each is as high as it can be, with all gaps.
+    var mostRows: Int { rows(of: form.greatest.rows) + (lines - 1) * (widestGap - 1) + 1 }
+
+    /// Returns the area of a card.
+    func area(of index: Int) -> GridRect {
+        GridRect(
+            column: index % columns * (card.columns + 1), row: top + index / columns * (card.rows + gap),
+            columns: card.columns, rows: card.rows)
+    }
+
+    /// The area behind the last card; `nil` where there is none.
+    var freeArea: GridRect? {
+        let last = area(of: count - 1)
+        let column = last.maxColumn + 2
+        let end = columns * (card.columns + 1) - 1
+        guard count % columns > 0 else { return nil }
+        return GridRect(column: column, row: last.minRow, columns: end - column, rows: card.rows)
+    }
+}
+
+nonisolated extension DisplayWidth {
+    /// Returns a name in so many rows at most. The first row ends at a blank or behind a hyphen, and before the last column, which
+    /// only a longer rest needs.
+    static func broken(_ name: String, to columns: Int, rows: Int) -> [String] {
+        guard rows > 1, of(name) >= columns else { return [truncated(name, to: columns)] }
+        let ends = name.indices.filter { name[$0] == " " || name[$0] == "-" }
+        let end = ends.last { of(String(name[...$0]).trimmingBlanks) < columns }
+        guard let end else { return [truncated(name, to: columns)] }
+        let rest = String(name[name.index(after: end)...])
+        return [String(name[...end]).trimmingBlanks, truncated(rest, to: columns)]
+    }
+}
+
+extension String {
+    nonisolated fileprivate var trimmingBlanks: String {
+        var text = self
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+}
+
+// MARK: - Today's orders
+
+nonisolated extension JuicesPane {
+    /// What was ordered today, without places of its own.
+    struct Today {
+        /// A count or an amount with its name; the number of orders comes first.
+        let figures: [(label: String, value: String)]
+        /// The orders with their numbers and amounts, the newest last.
+        let orders: LazyRows<(number: String, juices: String, amount: String)>
+
+        /// The least width for the orders themselves.
+        private static let columnsForOrders = 40
+
+        /// Draws the figures, or in a wide area the newest orders.
+        func draw(in area: GridRect, on part: inout PagePart) {
+            guard area.size.columns >= Self.columnsForOrders, area.size.rows > 3 else {
+                for (index, figure) in figures.prefix(area.size.rows).enumerated() {
+                    write(figure, row: area.minRow + index, in: area, part.theme.quiet, on: &part)
+                }
+                return
+            }
+            if let first = figures.first { write(first, row: area.minRow, in: area, part.theme.title, on: &part) }
+            let shown = (0..<orders.count).suffix(area.size.rows - 2).reversed()
+            let rows = shown.map { orders[$0] }
+            let numbers = rows.reduce(0) { max($0, DisplayWidth.of($1.number)) } + 2
+            for (index, order) in rows.enumerated() {
+                let style = index == 0 ? TextStyle.plain : part.theme.quiet
+                let start = GridPoint(column: area.minColumn, row: area.minRow + 2 + index)
+                part.write(order.number, at: start, style: style)
+                let amount = DisplayWidth.of(order.amount)
+                let room = GridRect(
+                    column: start.column + numbers, row: start.row, columns: area.size.columns - numbers - amount - 2,
+                    rows: 1)
+                part.write(order.juices, row: start.row, in: room, style: style)
+                part.write(
+                    order.amount, at: GridPoint(column: area.maxColumn + 1 - amount, row: start.row), style: style)
+            }
+        }
+
+        private func write(
+            _ figure: (label: String, value: String), row: Int, in area: GridRect, _ style: TextStyle,
+            on part: inout PagePart
+        ) {
+            part.write(figure.label, row: row, in: area, style: style)
+            part.write(
+                figure.value, at: GridPoint(column: area.maxColumn + 1 - DisplayWidth.of(figure.value), row: row),
+                style: part.theme.number)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Terminal
+import Testing
+
+@testable import JuiceMakerApp
+@testable import ScreenKit
+
+struct GlassTests {
+    /// Shows glasses side by side.
+    private struct GlassesPane: Pane {
+        let glasses: [Glass]
+
+        func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize() }
+        func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [] }
+
+        func draw(on part: inout PagePart) {
+            for (index, glass) in glasses.enumerated() {
+                part.draw(glass, .small, at: GridPoint(column: 8 * index, row: 0))
+            }
+        }
+    }
+
+    @Test func `a glass is as full as there are cups left, and an empty one has no straw`() {
+        let glasses = [0, 1, 2, 3, 5].map { Glass(colors: [0], cups: $0) }
+        let text = PagePicture([GlassesPane(glasses: glasses)], .pane("0")).draw(GridSize(columns: 80, rows: 24)).text
+        #expect(
+            text.dropFirst().prefix(4).map { String($0.dropFirst().prefix(39)) } == [
+                "           ▗▀▘     ▗▀▘     ▗▀▘     ▗▀▘",
+                "▌     ▐ ▌  ▞  ▐ ▌  ▞  ▐ ▌  ▞  ▐ ▌▄▄▞▄▄▐",
+                "▌     ▐ ▌     ▐ ▌▄▄▄▄▄▐ ▌     ▐ ▌     ▐",
+                " ▌▁▁▁▐   ▌▄▄▄▐   ▌   ▐   ▌   ▐   ▌   ▐",
+            ])
+    }
+
+    @Test func `the cups in the cart are not left any more, in whichever juice their fruit is`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try test.openJuiceMaker()
+        func left() -> [String?] { screen.content(test.texts).cards.map(\.stock?.text) }
+        #expect(left() == ["SOLD OUT", "5 left", "3 left", "5 left", "1 left", "3 left", "5 left"])
+        for id in ["kiwi", "kiwi", "banana"] { screen.handle(.add(try test.juice(id))) }
+        #expect(left() == ["SOLD OUT", "4 left", "1 left", "5 left", "1 left", "3 left", "4 left"])
+    }
+}
