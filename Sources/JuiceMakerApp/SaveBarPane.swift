@@ -34,6 +34,11 @@ nonisolated struct SaveBarPane<Event: Equatable>: Pane {
     }
 
     func draw(on part: inout PagePart) {
+        var (news, quiet) = (part.theme.warning, part.theme.quiet)
+        if part.showsFills {
+            (news.background, quiet.background) = (.panel, .panel)
+            part.fill(GridRect(part.size), with: Cell(" ", style: quiet))
+        }
         let saveColumns = DisplayWidth.of(saveLabel) + 6
         let saveStart = part.size.columns - saveColumns
         let resetColumns = DisplayWidth.of(resetLabel) + 4
@@ -43,10 +48,10 @@ nonisolated struct SaveBarPane<Event: Equatable>: Pane {
         let shown = changes.isEmpty ? placeholder : changes
         part.write(
             DisplayWidth.truncated(shown, to: max(0, resetStart - 1)), at: GridPoint(column: 0, row: 0),
-            style: changes.isEmpty ? part.theme.quiet : part.theme.warning)
+            style: changes.isEmpty ? quiet : news)
         let reasonStart = resetStart - 2 - DisplayWidth.of(reason)
         guard reasonStart > DisplayWidth.of(shown) + 1 else { return }
-        part.write(reason, at: GridPoint(column: reasonStart, row: 0), style: part.theme.quiet)
+        part.write(reason, at: GridPoint(column: reasonStart, row: 0), style: quiet)
     }
 
     private func drawSave(in area: GridRect, on part: inout PagePart) {

@@ -37,6 +37,9 @@ package nonisolated struct StockScale {
     /// Returns the least number of a fruit that any juice needs; `nil` where none does.
     package func need(of fruit: Fruit) -> Int? { lowMarks[fruit] }
 
+    /// Returns the numbers of the colours of a juice: those of its fruits.
+    package func colors(of juice: Juice) -> [Int] { juice.needs.compactMap { colors[$0.item] } }
+
     /// Returns the bar for a count of a fruit.
     package func bar(of fruit: Fruit, count: Int) -> CountBar {
         CountBar(count: count, fullCount: fullCount, lowMark: lowMarks[fruit], color: colors[fruit])

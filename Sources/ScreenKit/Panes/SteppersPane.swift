@@ -40,7 +40,8 @@ public struct SteppersPane<Event: Equatable>: Pane {
         /// Creates a stepper. Each part that is left out is not shown.
         public init(
             label: String, value: String, bar: CountBar, change: String = "", note: String = "", warning: String = "",
-            lower: [Control<Event>], raise: [Control<Event>], suggestion: Control<Event>? = nil, extra: Control<Event>? = nil,
+            lower: [Control<Event>], raise: [Control<Event>], suggestion: Control<Event>? = nil,
+            extra: Control<Event>? = nil,
             bindings: [Control<Event>], endOfTyping: Event? = nil
         ) {
             self.label = label
@@ -64,7 +65,8 @@ public struct SteppersPane<Event: Equatable>: Pane {
             func drawn(_ control: Control<Event>) -> Control<Int> { control.mapEvent { _ in 0 } }
             return SteppersPane<Int>.Stepper(
                 label: label, value: value, bar: bar, change: change, note: note, warning: warning,
-                lower: lower.map(drawn), raise: raise.map(drawn), suggestion: suggestion.map(drawn), extra: extra.map(drawn), bindings: [])
+                lower: lower.map(drawn), raise: raise.map(drawn), suggestion: suggestion.map(drawn),
+                extra: extra.map(drawn), bindings: [])
         }
     }
 
