@@ -58,7 +58,8 @@ nonisolated struct BoardPane: Pane, Equatable {
             with: part.theme.verticalLine)
         let start = left.size.columns + 4
         drawOlder(
-            in: GridRect(column: start, row: 1, columns: room.columns - start, rows: max(0, room.rows - 1)), on: &part)
+            in: GridRect(column: start, row: 1, columns: room.columns - start, rows: max(0, room.rows - 2)),
+            on: &part)
     }
 
     /// Draws what is sold out in the last row but one, and returns the rows that it takes.
@@ -82,18 +83,25 @@ nonisolated struct BoardPane: Pane, Equatable {
     }
 
     private func drawNewest(_ entry: Entry, in area: GridRect, on part: inout PagePart) {
-        let captionRows = 2
+        // A long order takes up to three rows, below the digits, whose place does not depend on it.
+        let textRows = area.size.rows > 15 ? 3 : 1
         let gap = area.size.rows > 10 ? 1 : 0
         let digits = String(entry.number)
-        let room = GridSize(columns: area.size.columns, rows: area.size.rows - captionRows - gap)
+        let room = GridSize(columns: area.size.columns, rows: area.size.rows - textRows - 1 - gap)
         let size = Self.largest(for: max(3, digits.utf8.count), in: room, part.showsBlocks)
         let rows = size?.rows ?? 1
-        let top = max(0, (area.size.rows - rows - gap - captionRows + 1) / 2)
+        let top = max(0, min((area.size.rows - rows - gap - 1) / 2, area.size.rows - rows - gap - textRows - 1))
         var style = part.theme.good
         style.bold = true
         draw(digits, size, centredIn: area, row: top, style: style, on: &part)
-        draw(entry.text, nil, centredIn: area, row: top + rows + gap, style: part.theme.title, on: &part)
-        draw(heading, nil, centredIn: area, row: top + rows + gap + 1, style: .plain, on: &part)
+        var text = DisplayWidth.wrapped(entry.text, to: area.size.columns)
+        if text.count > textRows {
+            text = Array(text.prefix(textRows - 1)) + [text.dropFirst(textRows - 1).joined(separator: " ")]
+        }
+        for (index, line) in (text + [heading]).enumerated() {
+            let style = index < text.count ? part.theme.title : .plain
+            draw(line, nil, centredIn: area, row: top + rows + gap + index, style: style, on: &part)
+        }
     }
 
     private func draw(

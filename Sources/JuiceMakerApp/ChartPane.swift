@@ -33,12 +33,12 @@ nonisolated struct ChartPane: Pane, Equatable {
     }
 
     /// The columns of a count with the blank before it.
-    private static let countColumns = 6
+    private var countColumns: Int { rows.reduce(3) { max($0, String($1.counts.first ?? 0).utf8.count) } + 1 }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
         PaneSize(
             columns: Extent(
-                least: min(labelColumns, 14) + Self.countColumns, ideal: labelColumns + Self.countColumns + 11),
+                least: min(labelColumns, 14) + countColumns, ideal: labelColumns + countColumns + 11),
             rows: Extent(
                 least: 2, ideal: rows.count + 1, most: rows.count * PaneSize.rowSpacing(of: rows.count, in: page) + 2))
     }
@@ -77,12 +77,12 @@ nonisolated extension ChartPane {
     }
 
     private func draw(_ row: Row, row line: Int, largest: Int, on part: inout PagePart) {
-        let labelColumns = min(labelColumns, part.size.columns - Self.countColumns)
+        let labelColumns = min(labelColumns, part.size.columns - countColumns)
         part.write(DisplayWidth.truncated(row.label, to: labelColumns), at: GridPoint(column: 0, row: line))
         let count = String(row.counts[0])
         part.write(
             count, at: GridPoint(column: part.size.columns - count.utf8.count, row: line), style: part.theme.number)
-        let columns = part.size.columns - labelColumns - Self.countColumns - 1
+        let columns = part.size.columns - labelColumns - countColumns - 1
         guard columns > 2, row.counts[0] > 0 else { return }
         let filled = max(1, row.counts[0] * columns / largest)
         let start = labelColumns + 1

@@ -71,7 +71,9 @@ nonisolated struct PlotPane: Pane, Equatable {
     private func drawColumns(_ scale: Scale, in area: GridRect, on part: inout PagePart) {
         let width = max(1, min(3, area.size.columns / columns.count - 1))
         let peak = columns.firstIndex { $0.count == largest }
-        var labelEnd = 0
+        // Labels stand at equal distances, without touching each other.
+        let labelColumns = columns.reduce(0) { max($0, DisplayWidth.of($1.label)) } + 1
+        let labelStep = max(1, (labelColumns * columns.count + area.size.columns - 1) / area.size.columns)
         for (index, column) in columns.enumerated() {
             let start = area.minColumn + index * area.size.columns / columns.count
             let style = index == peak && part.showsFills ? TextStyle(foreground: .primary) : part.theme.bar
@@ -82,9 +84,8 @@ nonisolated struct PlotPane: Pane, Equatable {
                     String(repeating: block, count: width), at: GridPoint(column: start, row: area.maxRow - row),
                     style: style)
             }
-            guard start >= labelEnd, start + DisplayWidth.of(column.label) <= part.size.columns else { continue }
+            guard index % labelStep == 0 else { continue }
             part.write(column.label, at: GridPoint(column: start, row: area.maxRow + 2), style: part.theme.quiet)
-            labelEnd = start + DisplayWidth.of(column.label) + 1
         }
     }
 

@@ -20,7 +20,8 @@ extension SalesScreen {
             layout: .firstFitting(
                 .rows(
                     "tabs", "tiles",
-                    PaneLayout.columns(.pane("chart").columns(least: 34, ideal: 38), "plot").growingFirst(), "open"
+                    PaneLayout.columns(.pane("chart").columns(least: 34, ideal: 38, most: 52), "plot").growingFirst(),
+                    "open"
                 ).from(columns: 74),
                 .rows("tabs", "tiles", .pane("chart").growingFirst(), .pane("plot").optional(), "open")),
             accessories: [
