@@ -114,7 +114,7 @@ public struct CountBar: Equatable {
         } else if let lowMark, (1...max(1, fullCount)).contains(lowMark) {
             let place = PagePart.blocks(Double(lowMark) / full, of: columns) - 1
             let isOnBlock = place < PagePart.blocks(Double(count) / full, of: columns)
-            part.write("┊", at: point.offset(columns: place), style: isOnBlock ? cutOut : part.theme.emptyBar)
+            part.write("│", at: point.offset(columns: place), style: isOnBlock ? cutOut : part.theme.emptyBar)
         }
     }
 }
