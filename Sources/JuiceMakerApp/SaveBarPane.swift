@@ -58,7 +58,7 @@ nonisolated struct SaveBarPane<Event: Equatable>: Pane {
         if part.showsFills {
             part.drawPrimaryButton(0, in: area, label: saveLabel + "  ⏎", isReady: !changes.isEmpty)
         } else {
-            part.drawButton(0, at: area.origin, label: saveLabel + "  ⏎")
+            part.drawButton(0, at: area.origin, label: saveLabel + "  ⏎", columns: area.size.columns)
         }
     }
 }

@@ -205,9 +205,10 @@ private struct SteppersFace {
         let cursor = GridPoint(column: countEnd, row: start.row)
         part.write(row.change, at: cursor.offset(columns: 1), style: part.theme.warning)
         var point = GridPoint(column: buttonStart, row: start.row)
+        let quiet = part.showsFills ? Self.quiet : nil
         for button in buttons(of: row, isNarrow: metrics.isNarrow) {
             let isExtra = button == row.lower.count + row.raise.count
-            point.column += part.drawButton(firstButton + button, at: point, style: isExtra ? Self.quiet : nil) + 1
+            point.column += part.drawButton(firstButton + button, at: point, style: isExtra ? quiet : nil) + 1
         }
         let hasWarning = !row.warning.isEmpty || row.bar.isLow
         guard metrics.hasNotes else {
@@ -224,7 +225,7 @@ private struct SteppersFace {
             let columns = DisplayWidth.of(suggestion.label) + 2
             noteEnd = max(0, min(buttonStart, line.maxColumn - columns + 1))
             part.drawButton(
-                firstButton + row.buttons.count - 1, at: GridPoint(column: noteEnd, row: note.row), style: Self.quiet)
+                firstButton + row.buttons.count - 1, at: GridPoint(column: noteEnd, row: note.row), style: quiet)
         }
         if note.column + DisplayWidth.of(row.note) < noteEnd {
             part.write(row.note, at: note, style: part.theme.quiet)
