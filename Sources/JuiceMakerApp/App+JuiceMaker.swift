@@ -145,6 +145,9 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case voidUnknown, voidClosed, voidedBefore, ledgerAlreadyThere, voided, voidFruits, voidMoney, voidTitle, voidOrder
     case ledgerUnmarked, ledgerCannotMark
     case voidReason, voidIncomplete, voidHelp, voidLines
+    case changedFruits, nothingChanged, oneCupTakes, tooFew, shortBy, boardBefore
+    case salesJuices, salesByHour, salesMostAtHour, tileMoney, tileOrders, tileCups, tileCancelled, tileRefunded
+    case cupsUnit, noSales, noHoursOfAllTime
     case orderLines, stockLines, stockCalculationLine, countOfFruit, countAndShortfall, laterSales, barsHelp
     case calculateChange, calculateChangeMeaning, stockSaved, board, boardHeading, boardSoldOut, boardHelp
     case typedAboveCapacity, calculateSalesMeaning, typeAmountReceived, changeDueOf, possiblePart, missingForOrder

@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// Numbers to be read from far away, the newest one as large as there is room for.
+/// Numbers to be read from far away: the newest one as large as there is room for, and beside it the ones before it.
 nonisolated struct BoardPane: Pane, Equatable {
     /// A number with what it stands for.
     struct Entry: Equatable {
@@ -9,163 +9,143 @@ nonisolated struct BoardPane: Pane, Equatable {
         let text: String
     }
 
-    /// The sentence above the numbers.
+    /// What is sold out.
+    struct SoldOut: Equatable {
+        /// The word for it.
+        let tag: String
+        /// The names of the juices.
+        let names: String
+        /// The line that says so in line mode.
+        let line: Message
+    }
+
+    /// The sentence for the newest number.
     let heading: String
     /// The numbers, the newest one first.
     let entries: [Entry]
+    /// The title of the earlier numbers.
+    let olderHeading: String
     /// The text to show where there are no numbers.
     let placeholder: String
-    /// The lines below the numbers, which stay in view.
-    let footer: [Message]
+    /// What is sold out; `nil` for nothing.
+    let soldOut: SoldOut?
+
+    /// The greatest number of earlier numbers.
+    private static let olderLimit = 6
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize(rows: Extent(least: 2)) }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
         let lines = entries.map { "\($0.number)  \($0.text)" }
+        let soldOut = soldOut.map { [$0.line.spoken] } ?? []
         return [
             LineSection(
-                .rows,
-                (heading.isEmpty ? [] : [heading]) + (lines.isEmpty ? [placeholder] : lines) + footer.map(\.spoken))
+                .rows, (heading.isEmpty ? [] : [heading]) + (lines.isEmpty ? [placeholder] : lines) + soldOut)
         ]
     }
 
-    /// Draws the newest number as large as there is room for, and the others below it, as many as there is room for.
     func draw(on part: inout PagePart) {
-        let footer = footer.flatMap { line in
-            DisplayWidth.wrapped(line.text, to: part.size.columns).map { Message(text: $0, tone: line.tone) }
-        }
-        let footerRows = min(footer.count, part.size.rows / 4)
-        for (index, line) in footer.prefix(footerRows).enumerated() {
-            part.writeCentered(
-                line.text, row: part.size.rows - footerRows + index, style: part.theme.style(line.tone))
-        }
-        part.writeCentered(heading, row: 0, style: part.theme.title)
-        let room = GridRect(column: 0, row: 1, columns: part.size.columns, rows: part.size.rows - 1 - footerRows)
+        let footerRows = drawSoldOut(on: &part)
+        let room = GridSize(columns: part.size.columns, rows: part.size.rows - footerRows)
+        // Three digits fit the left part, so that nothing moves from the tenth or the hundredth number on.
+        let left = GridRect(GridSize(columns: room.columns * 6 / 10, rows: room.rows))
         guard let newest = entries.first else {
-            return part.writeCentered(placeholder, row: room.minRow + room.size.rows / 2, style: part.theme.quiet)
+            return part.writeCentered(placeholder, row: room.rows / 2, style: part.theme.quiet)
         }
-        // Two thirds of the room are for the newest number.
-        let rows = room.size.rows - 1
-        let height = DigitHeight(
-            for: newest.number, in: GridSize(columns: room.size.columns, rows: max(min(rows, 5), rows * 2 / 3)),
-            part.showsBlocks)
-        let columns = height.columns(of: newest.number)
-        var style = part.theme.good
-        style.bold = true
-        draw(
-            newest.number, height, at: GridPoint(column: (room.size.columns - columns) / 2, row: room.minRow),
-            style: style, on: &part)
-        part.writeCentered(newest.text, row: room.minRow + height.rows, style: part.theme.number)
-        drawOlder(below: height, in: room.droppingRows(height.rows + 2), on: &part)
+        drawNewest(newest, in: left, on: &part)
+        part.fill(
+            GridRect(column: left.size.columns + 1, row: 1, columns: 1, rows: max(0, room.rows - 2)),
+            with: part.theme.verticalLine)
+        let start = left.size.columns + 4
+        drawOlder(
+            in: GridRect(column: start, row: 1, columns: room.columns - start, rows: max(0, room.rows - 2)),
+            on: &part)
     }
 
-    /// Draws the older numbers in columns, from left to right and from top to bottom, a third as high as the newest one.
-    private func drawOlder(below newest: DigitHeight, in area: GridRect, on part: inout PagePart) {
-        let entries = entries.dropFirst()
-        guard let widest = entries.map(\.number).max(), area.size.rows > 0 else { return }
-        let height = DigitHeight(
-            for: widest, in: GridSize(columns: area.size.columns, rows: min(area.size.rows, newest.rows / 3 + 1)),
-            part.showsBlocks)
-        let columns = height.columns(of: widest) + height.gap
-        let perRow = max(1, (area.size.columns + height.gap) / columns)
-        let lineCount = max(1, (area.size.rows + 1) / (height.rows + 1))
-        let left = area.minColumn + (area.size.columns - min(perRow, entries.count) * columns + height.gap) / 2
-        for (index, entry) in entries.prefix(perRow * lineCount).enumerated() {
-            let row = area.minRow + index / perRow * (height.rows + 1)
-            draw(
-                entry.number, height, at: GridPoint(column: left + index % perRow * columns, row: row),
-                style: part.theme.number, on: &part)
+    /// Draws what is sold out in the last row but one, and returns the rows that it takes.
+    private func drawSoldOut(on part: inout PagePart) -> Int {
+        // The place is kept, so that the numbers stay where they are.
+        let blank = part.size.rows > 12 ? 1 : 0
+        guard let soldOut else { return 1 + blank }
+        let tag = " \(soldOut.tag) "
+        let columns = DisplayWidth.of(tag) + 2
+        let wrapped = DisplayWidth.wrapped(soldOut.names, to: max(10, part.size.columns - columns))
+        let rows = wrapped.prefix(max(1, part.size.rows / 4))
+        let first = part.size.rows - blank - rows.count
+        let style =
+            part.showsFills
+            ? TextStyle(foreground: .onAlarm, background: .alarm, bold: true) : TextStyle(bold: true, reverse: true)
+        part.write(tag, at: GridPoint(column: 0, row: first), style: style)
+        for (index, row) in rows.enumerated() {
+            part.write(row, at: GridPoint(column: columns, row: first + index), style: part.theme.title)
+        }
+        return rows.count + blank
+    }
+
+    private func drawNewest(_ entry: Entry, in area: GridRect, on part: inout PagePart) {
+        // A long order takes up to three rows, below the digits, whose place does not depend on it.
+        let textRows = area.size.rows > 15 ? 3 : 1
+        let gap = area.size.rows > 10 ? 1 : 0
+        let digits = String(entry.number)
+        let room = GridSize(columns: area.size.columns, rows: area.size.rows - textRows - 1 - gap)
+        let size = Self.largest(for: max(3, digits.utf8.count), in: room, part.showsBlocks)
+        let rows = size?.rows ?? 1
+        let top = max(0, min((area.size.rows - rows - gap - 1) / 2, area.size.rows - rows - gap - textRows - 1))
+        var style = part.theme.good
+        style.bold = true
+        draw(digits, size, centredIn: area, row: top, style: style, on: &part)
+        var text = DisplayWidth.wrapped(entry.text, to: area.size.columns)
+        if text.count > textRows {
+            text = Array(text.prefix(textRows - 1)) + [text.dropFirst(textRows - 1).joined(separator: " ")]
+        }
+        for (index, line) in (text + [heading]).enumerated() {
+            let style = index < text.count ? part.theme.title : .plain
+            draw(line, nil, centredIn: area, row: top + rows + gap + index, style: style, on: &part)
         }
     }
 
     private func draw(
-        _ number: Int, _ height: DigitHeight, at point: GridPoint, style: TextStyle, on part: inout PagePart
+        _ text: String, _ size: LargeDigits.Size?, centredIn area: GridRect, row: Int, style: TextStyle,
+        on part: inout PagePart
     ) {
-        switch height {
-        case .text: part.write(String(number), at: point, style: style)
-        case .large:
-            if let digits = LargeDigits(String(number)) { part.write(digits, at: point, style: style) }
-        case .pixels(let scale):
-            let block = Cell(part.showsBlocks ? "█" : "#", style: style)
-            for pixel in PixelDigits.pixels(of: number) {
-                part.fill(
-                    GridRect(
-                        column: point.column + pixel.column * scale * 2, row: point.row + pixel.row * scale,
-                        columns: scale * 2, rows: scale),
-                    with: block)
+        if let size, let digits = LargeDigits(text, size) {
+            let column = area.minColumn + (area.size.columns - digits.columns) / 2
+            return part.write(digits, at: GridPoint(column: column, row: row), style: style)
+        }
+        let shown = DisplayWidth.truncated(text, to: area.size.columns)
+        let column = area.minColumn + (area.size.columns - DisplayWidth.of(shown)) / 2
+        part.write(shown, at: GridPoint(column: column, row: row), style: style)
+    }
+
+    /// Draws the earlier numbers in columns, from left to right and from top to bottom.
+    private func drawOlder(in area: GridRect, on part: inout PagePart) {
+        part.write(olderHeading, row: area.minRow, in: area, style: part.theme.quiet)
+        let older = entries.dropFirst().prefix(Self.olderLimit)
+        guard let widest = older.map(\.number).max() else { return }
+        let digitCount = max(3, String(widest).utf8.count)
+        let isLarge = part.page.columns >= 110
+        let room = GridSize(columns: area.size.columns, rows: isLarge ? 5 : 3)
+        let size = Self.largest(for: digitCount, in: room, part.showsBlocks)
+        let height = size?.rows ?? 1
+        let columns = size?.columns(ofDigits: digitCount) ?? digitCount
+        let (gap, rowGap) = (height > 3 ? 5 : 3, height > 3 ? 2 : 1)
+        let perRow = max(1, min(2, (area.size.columns + gap) / (columns + gap)))
+        let top = area.minRow + (area.size.rows > 10 ? 2 : 1)
+        for (index, entry) in older.enumerated() {
+            let row = top + index / perRow * (height + rowGap)
+            guard row + height <= area.maxRow + 1 else { break }
+            let point = GridPoint(column: area.minColumn + index % perRow * (columns + gap), row: row)
+            if let size, let digits = LargeDigits(String(entry.number), size) {
+                part.write(digits, at: point, style: part.theme.number)
+            } else {
+                part.write(String(entry.number), at: point, style: part.theme.number)
             }
         }
     }
-}
 
-/// A height in which a number can be drawn.
-private nonisolated enum DigitHeight {
-    /// A row of text.
-    case text
-    /// Three rows of block characters.
-    case large
-    /// Five pixels, each of so many rows and twice as many columns: two cells side by side are about a square.
-    case pixels(Int)
-
-    /// Creates the greatest height in which a number fits a room.
-    init(for number: Int, in room: GridSize, _ showsBlocks: Bool) {
-        let columns = PixelDigits.columns(of: number) * 2
-        let scale = min(room.rows / PixelDigits.rows, room.columns / columns)
-        if scale > 0 {
-            self = .pixels(scale)
-        } else if showsBlocks, room.rows >= LargeDigits.Size.small.rows, Self.large.columns(of: number) <= room.columns {
-            self = .large
-        } else {
-            self = .text
-        }
+    /// Returns the largest size in which a number of digits fits; `nil` for a row of text.
+    private static func largest(for digits: Int, in room: GridSize, _ showsBlocks: Bool) -> LargeDigits.Size? {
+        let sizes = (1...8).reversed().map { LargeDigits.Size.pixels($0) } + (showsBlocks ? [.small] : [])
+        return sizes.first { $0.rows <= room.rows && $0.columns(ofDigits: digits) <= room.columns }
     }
-
-    var rows: Int {
-        switch self {
-        case .text: 1
-        case .large: LargeDigits.Size.small.rows
-        case .pixels(let scale): PixelDigits.rows * scale
-        }
-    }
-
-    /// The columns between two numbers: more than between two digits.
-    var gap: Int { if case .pixels(let scale) = self { scale * 6 } else { 3 } }
-
-    func columns(of number: Int) -> Int {
-        switch self {
-        case .text: String(number).utf8.count
-        case .large: String(number).utf8.count * 3 - 1
-        case .pixels(let scale): PixelDigits.columns(of: number) * scale * 2
-        }
-    }
-}
-
-/// Digits of three by five pixels.
-private nonisolated enum PixelDigits {
-    static let rows = 5
-
-    /// The columns of a number, with a gap of a pixel between two digits.
-    static func columns(of number: Int) -> Int { String(number).utf8.count * 4 - 1 }
-
-    /// Returns the filled pixels of a number.
-    static func pixels(of number: Int) -> [GridPoint] {
-        var pixels: [GridPoint] = []
-        for (index, byte) in String(number).utf8.enumerated() where shapes.indices.contains(Int(byte) - 48) {
-            for (row, bits) in shapes[Int(byte) - 48].enumerated() {
-                for column in 0..<3 where bits & (0b100 >> UInt8(column)) != 0 {
-                    pixels.append(GridPoint(column: index * 4 + column, row: row))
-                }
-            }
-        }
-        return pixels
-    }
-
-    /// The rows of each digit, three bits each.
-    private static let shapes: [[UInt8]] = [
-        [0b111, 0b101, 0b101, 0b101, 0b111], [0b010, 0b110, 0b010, 0b010, 0b111],
-        [0b111, 0b001, 0b111, 0b100, 0b111], [0b111, 0b001, 0b111, 0b001, 0b111],
-        [0b101, 0b101, 0b111, 0b001, 0b001], [0b111, 0b100, 0b111, 0b001, 0b111],
-        [0b111, 0b100, 0b111, 0b101, 0b111], [0b111, 0b001, 0b010, 0b010, 0b010],
-        [0b111, 0b101, 0b111, 0b101, 0b111], [0b111, 0b101, 0b111, 0b001, 0b111],
-    ]
 }

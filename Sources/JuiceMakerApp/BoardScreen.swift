@@ -35,10 +35,13 @@ package final class BoardScreen: Screen {
                 .pane(
                     BoardPane(
                         heading: entries.isEmpty ? "" : texts(.boardHeading), entries: entries,
-                        placeholder: texts(.noOrdersYet),
-                        footer: soldOut.isEmpty
-                            ? []
-                            : [Message(text: texts(.boardSoldOut, soldOut.joined(separator: ", ")), tone: .warning)]))
+                        olderHeading: texts(.boardBefore), placeholder: texts(.noOrdersYet),
+                        soldOut: soldOut.isEmpty
+                            ? nil
+                            : BoardPane.SoldOut(
+                                tag: texts(.soldOut).uppercased(), names: soldOut.joined(separator: ", "),
+                                line: Message(
+                                    text: texts(.boardSoldOut, soldOut.joined(separator: ", ")), tone: .warning))))
             ],
             message: error.map { .bad(texts.explain($0)) }, help: [texts(.boardHelp)])
     }

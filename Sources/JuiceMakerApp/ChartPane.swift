@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// Counts of the same things in several columns, a bar each, such as today's sales and all sales.
+/// Counts of things with a bar each, such as today's sales; line mode also says others, such as all sales.
 /// ```swift
 /// ChartPane(heading: "Sold", columns: ["today", "all"], rows: [ChartPane.Row(label: "Tea", counts: [3, 41])])
 /// ```
@@ -11,25 +11,36 @@ nonisolated struct ChartPane: Pane, Equatable {
         let label: String
         /// The counts, from 0, one for each column.
         let counts: [Int]
+        /// The numbers of the colours of the bar among those of the theme, each for an equal part of it.
+        var colors: [Int] = []
     }
 
     /// The title of the totals.
     let heading: String
-    /// The titles of the columns. Every column has a scale of its own, so that the bars of a day can be compared beside a year's.
+    /// The titles of the columns. The first one is drawn; line mode says them all.
     let columns: [String]
     /// The things that are counted.
     let rows: [Row]
+    /// The title that is drawn; `nil` for that of the totals.
+    var title: String?
+    /// The unit of the counts.
+    var unit = ""
 
     private func total(ofColumn column: Int) -> Int { rows.reduce(0) { $0 + $1.counts[column] } }
 
-    private func largest(inColumn column: Int) -> Int { rows.reduce(0) { max($0, $1.counts[column]) } }
+    private var labelColumns: Int {
+        rows.reduce(DisplayWidth.of(title ?? heading)) { max($0, DisplayWidth.of($1.label)) }
+    }
+
+    /// The columns of a count with the blank before it.
+    private var countColumns: Int { rows.reduce(3) { max($0, String($1.counts.first ?? 0).utf8.count) } + 1 }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        let metrics = Metrics(for: self, columns: room.columns)
-        // The totals, a blank row, and the rows of the things.
-        let rows = Extent(
-            least: 2, ideal: rows.count + 2, most: rows.count * PaneSize.rowSpacing(of: rows.count, in: page) + 2)
-        return PaneSize(columns: Extent(least: metrics.leastColumns, ideal: metrics.idealColumns), rows: rows)
+        PaneSize(
+            columns: Extent(
+                least: min(labelColumns, 14) + countColumns, ideal: labelColumns + countColumns + 11),
+            rows: Extent(
+                least: 2, ideal: rows.count + 1, most: rows.count * PaneSize.rowSpacing(of: rows.count, in: page) + 2))
     }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
@@ -44,85 +55,46 @@ nonisolated struct ChartPane: Pane, Equatable {
 // MARK: - Drawing
 
 nonisolated extension ChartPane {
-    /// Draws the totals, and below them a row of bars for each thing. Rows that do not fit can be scrolled to.
+    /// Draws the title, and below it a row for each thing. Rows that do not fit can be scrolled to.
     func draw(on part: inout PagePart) {
-        guard part.size.rows > 1 else { return }
-        let headingRows = part.size.rows > rows.count + 1 ? 2 : 1
-        let room = part.size.rows - headingRows
+        let size = part.size
+        guard size.rows > 1, !columns.isEmpty else { return }
+        part.write(title ?? heading, at: GridPoint(column: 0, row: 0), style: part.theme.title)
+        part.write(unit, at: GridPoint(column: size.columns - DisplayWidth.of(unit), row: 0), style: part.theme.quiet)
+        let room = size.rows - 1
         let spacing = rows.count * 2 <= room ? PaneSize.rowSpacing(of: rows.count, in: part.page) : 1
         let limit = max(0, rows.count - (room + spacing - 1) / spacing)
         part.noteScrolling(limit: limit, page: room)
-        let metrics = Metrics(for: self, columns: part.size.columns)
-        drawTotals(metrics, on: &part)
         let first = min(part.scroll, limit)
+        let largest = rows.reduce(1) { max($0, $1.counts[0]) }
         for index in first..<rows.count {
-            let row = headingRows + (index - first) * spacing
-            guard row < part.size.rows else { break }
-            draw(rows[index], row: row, metrics, on: &part)
+            let line = spacing + (index - first) * spacing
+            guard line < size.rows else { break }
+            draw(rows[index], row: line, largest: largest, on: &part)
         }
-        if first > 0 { part.drawMark("↑", row: headingRows) }
-        if first < limit { part.drawMark("↓", row: part.size.rows - 1) }
+        if first > 0 { part.drawMark("↑", row: spacing) }
+        if first < limit { part.drawMark("↓", row: size.rows - 1) }
     }
 
-    private func drawTotals(_ metrics: Metrics, on part: inout PagePart) {
+    private func draw(_ row: Row, row line: Int, largest: Int, on part: inout PagePart) {
+        let labelColumns = min(labelColumns, part.size.columns - countColumns)
+        part.write(DisplayWidth.truncated(row.label, to: labelColumns), at: GridPoint(column: 0, row: line))
+        let count = String(row.counts[0])
         part.write(
-            DisplayWidth.truncated(heading, to: metrics.labelColumns), at: GridPoint(column: 0, row: 0),
-            style: part.theme.quiet)
-        for (index, name) in columns.enumerated() {
-            let total = String(total(ofColumn: index))
-            let point = GridPoint(column: metrics.start(ofColumn: index), row: 0)
-            let room = metrics.columnColumns - DisplayWidth.of(total) - 1
-            part.write(DisplayWidth.truncated(name, to: max(0, room)), at: point, style: part.theme.quiet)
-            drawCount(total, inColumnAt: point, metrics, style: part.theme.number, on: &part)
+            count, at: GridPoint(column: part.size.columns - count.utf8.count, row: line), style: part.theme.number)
+        let columns = part.size.columns - labelColumns - countColumns - 1
+        guard columns > 2, row.counts[0] > 0 else { return }
+        let filled = max(1, row.counts[0] * columns / largest)
+        let start = labelColumns + 1
+        var drawn = 0
+        for (index, color) in row.colors.enumerated() {
+            // The first colours take what cannot be divided.
+            let end = (filled * (index + 1) + row.colors.count - 1) / row.colors.count
+            let bar = String(repeating: "▆", count: end - drawn)
+            part.write(bar, at: GridPoint(column: start + drawn, row: line), style: part.theme.bar(color: color))
+            drawn = end
         }
-    }
-
-    private func draw(_ row: Row, row line: Int, _ metrics: Metrics, on part: inout PagePart) {
-        part.write(DisplayWidth.truncated(row.label, to: metrics.labelColumns), at: GridPoint(column: 0, row: line))
-        for (index, count) in row.counts.enumerated() {
-            let point = GridPoint(column: metrics.start(ofColumn: index), row: line)
-            let fullness = Double(count) / Double(max(1, largest(inColumn: index)))
-            part.drawBar(fullness, at: point, columns: metrics.barColumns)
-            drawCount(String(count), inColumnAt: point, metrics, style: .plain, on: &part)
-        }
-    }
-
-    private func drawCount(
-        _ count: String, inColumnAt start: GridPoint, _ metrics: Metrics, style: TextStyle, on part: inout PagePart
-    ) {
-        part.write(count, at: start.offset(columns: metrics.columnColumns - DisplayWidth.of(count)), style: style)
-    }
-
-    /// The widths of the parts of a chart.
-    private struct Metrics {
-        let labelColumns: Int
-        /// The width of a column: its bars and its counts.
-        let columnColumns: Int
-        /// The width of a bar; 0 where it would be too short to say anything.
-        let barColumns: Int
-        /// The width with which counts can be read.
-        let leastColumns: Int
-        /// The width from which on another pane can stand beside a chart: in narrower columns, the bars say little.
-        let idealColumns: Int
-
-        private static let gap = 2
-        private static let shortestBar = 3
-        /// The width of a column with a bar that is worth the room.
-        private static let shownBar = 26
-
-        init(for chart: ChartPane, columns: Int) {
-            let columnCount = max(1, chart.columns.count)
-            let longestLabel = (chart.rows.map(\.label) + [chart.heading]).reduce(0) { max($0, DisplayWidth.of($1)) }
-            let countColumns = chart.columns.indices.reduce(3) { max($0, String(chart.total(ofColumn: $1)).count) }
-            labelColumns = min(longestLabel, columns * 2 / 5)
-            columnColumns = (columns - labelColumns) / columnCount - Self.gap
-            let barColumns = columnColumns - countColumns - 1
-            self.barColumns = barColumns < Self.shortestBar ? 0 : barColumns
-            leastColumns = min(longestLabel, 14) + columnCount * (Self.gap + countColumns)
-            idealColumns = longestLabel + columnCount * (Self.gap + Self.shownBar)
-        }
-
-        /// Returns the distance from the beginning of the labels to a column.
-        func start(ofColumn column: Int) -> Int { labelColumns + Self.gap + column * (columnColumns + Self.gap) }
+        let rest = String(repeating: "▆", count: filled - drawn)
+        part.write(rest, at: GridPoint(column: start + drawn, row: line), style: part.theme.bar)
     }
 }

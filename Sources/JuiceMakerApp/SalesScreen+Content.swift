@@ -4,19 +4,26 @@ import ScreenKit
 extension SalesScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let books = bar.books
-        let sums = (span == .all ? books.accounts.sales : days?.sales).map { sales in
-            texts.summary(of: sales, in: books.menu, titled: name(of: span, texts))
-        }
-        let lines = [sums, days.flatMap { hours($0.hours, texts) }, texts.openDay(of: books.accounts, in: books.menu)]
         return ScreenContent(
             panes: [
-                .pane(chart(texts), named: "chart"),
                 .pane(
-                    TextPane(lines: LazyRows(lines.compactMap(\.self).map { Message(text: $0) }), isProse: true),
-                    named: "sums"),
+                    TabsPane(tabs(texts), selected: SalesSpan.allCases.firstIndex(of: span) ?? 0, texts), named: "tabs"),
+                .pane(FigureTilesPane(tiles: tiles(texts)), named: "tiles"),
+                .pane(chart(texts), named: "chart"),
+                .pane(plot(texts), named: "plot"),
+                .pane(
+                    TextPane(
+                        lines: LazyRows([
+                            Message(text: texts.openDay(of: books.accounts, in: books.menu), tone: .quiet)
+                        ]), isProse: true), named: "open"),
             ],
             layout: .firstFitting(
-                .columns("chart", .pane("sums").columns(least: 30, ideal: 48)).atIdealWidth(), .rows("chart", "sums")),
+                .rows(
+                    "tabs", "tiles",
+                    PaneLayout.columns(.pane("chart").columns(least: 34, ideal: 38, most: 52), "plot").growingFirst(),
+                    "open"
+                ).from(columns: 74),
+                .rows("tabs", "tiles", .pane("chart").growingFirst(), .pane("plot").optional(), "open")),
             accessories: [
                 Control(
                     label: texts(.voidTitle), event: .cancelOrder, keys: [.character("v")],
@@ -29,14 +36,60 @@ extension SalesScreen {
     private func chart(_ texts: Texts) -> ChartPane {
         let sales = bar.books.accounts.sales
         let menu = bar.books.menu
+        let scale = StockScale(menu)
         return ChartPane(
             heading: texts(.sold), columns: (days == nil ? [] : [name(of: span, texts)]) + [texts(.allTime)],
             rows: menu.juiceIDs(with: sales.sold.juices.keys).map { id in
                 ChartPane.Row(
                     label: texts.name(ofJuice: id, in: menu, earlier: earlierMenus),
-                    counts: (days.map { [max(0, $0.sales.count(ofJuice: id))] } ?? [])
-                        + [sales.count(ofJuice: id)])
-            })
+                    counts: (days.map { [max(0, $0.sales.count(ofJuice: id))] } ?? []) + [sales.count(ofJuice: id)],
+                    colors: menu.juice(named: id).map { scale.colors(of: $0) } ?? [])
+            }, title: texts(.salesJuices), unit: texts(.cupsUnit))
+    }
+
+    /// The totals of the days; `nil` where they cannot be read.
+    private var totals: SalesSummary? { span == .all ? bar.books.accounts.sales : days?.sales }
+
+    /// The figures of the days; a dash where they cannot be read.
+    private func tiles(_ texts: Texts) -> [FigureTilesPane.Tile] {
+        let totals = totals
+        func figure(_ number: Int?) -> String { number.map(String.init) ?? "–" }
+        let money = bar.books.menu.currency.map { currency in
+            FigureTilesPane.Tile(
+                label: texts(.tileMoney),
+                value: totals.map { currency.text($0.money) } ?? "–",
+                unit: currency.code, isWide: true)
+        }
+        let refunds = totals?.refunded.orders ?? 0
+        return (money.map { [$0] } ?? []) + [
+            FigureTilesPane.Tile(label: texts(.tileOrders), value: figure(totals?.sold.orders)),
+            FigureTilesPane.Tile(
+                label: texts(.tileCups), value: figure(totals.map(\.count))),
+            FigureTilesPane.Tile(
+                label: texts(.tileCancelled), value: figure(totals?.voided.orders),
+                unit: refunds > 0 ? texts(.tileRefunded, String(refunds)) : ""),
+        ]
+    }
+
+    /// The hours in which a shop is usually open: they stand on the axis also without sales.
+    private static let openingHours = 9...20
+
+    private func plot(_ texts: Texts) -> PlotPane {
+        let hours = days?.hours ?? SalesByHour()
+        let sold = hours.range ?? Self.openingHours
+        let range =
+            min(sold.lowerBound, Self.openingHours.lowerBound)...max(sold.upperBound, Self.openingHours.upperBound)
+        let columns = range.map { PlotPane.Column(label: $0 < 10 ? "0\($0)" : "\($0)", count: hours[$0].cups) }
+        let most = columns.reduce(0) { max($0, $1.count) }
+        let peak = most > 0 ? range.first { hours[$0].cups == most } : nil
+        return PlotPane(
+            heading: texts(.salesByHour),
+            note: peak.map { texts(.salesMostAtHour, String($0), String(most)) } ?? "", columns: columns,
+            placeholder: span == .all ? texts(.noHoursOfAllTime) : texts(.noSales),
+            spoken: [
+                totals.map { texts.summary(of: $0, in: bar.books.menu, titled: name(of: span, texts)) },
+                days.flatMap { self.hours($0.hours, texts) },
+            ].compactMap(\.self))
     }
 
     /// The hours as small bars, and the hour with the most juices; `nil` if nothing was sold.
@@ -61,20 +114,22 @@ extension SalesScreen {
         return Message(text: texts.explain(laterSales: count), tone: .warning)
     }
 
-    private func hints(_ texts: Texts) -> [Control<Event>] {
+    private func tabs(_ texts: Texts) -> [Control<Event>] {
         let keys: [(SalesSpan, Character, String)] = [
             (.today, "t", "today"), (.week, "w", "week"), (.month, "m", "month"), (.all, "a", "all"),
         ]
-        var hints = keys.map { span, key, word in
+        return keys.map { span, key, word in
             Control(label: name(of: span, texts), event: Event.show(span), keys: [.character(key)], words: [word])
         }
-        if calculators != nil {
-            hints.append(
-                Control(
-                    label: texts(.calculate), event: .calculate, keys: [.character("c")],
-                    words: ["calc", texts(.calculator)]))
-        }
-        return hints
+    }
+
+    private func hints(_ texts: Texts) -> [Control<Event>] {
+        guard calculators != nil else { return [] }
+        return [
+            Control(
+                label: texts(.calculate), event: .calculate, keys: [.character("c")],
+                words: ["calc", texts(.calculator)])
+        ]
     }
 
     private func name(of span: SalesSpan, _ texts: Texts) -> String {

@@ -10,7 +10,7 @@ package nonisolated struct StockScale {
     private let colors: [Fruit: Int]
 
     /// The count that fills a bar where the menu has none that is greater.
-    private static let leastFullCount = 10
+    private static let leastFullCount = 20
 
     /// Creates the scale of a menu. The mark of a fruit is the least number of it that any juice needs: below it, none of them can be
     /// made.
@@ -33,6 +33,12 @@ package nonisolated struct StockScale {
     private static func colors(of fruits: [Fruit]) -> [Fruit: Int] {
         Dictionary(zip(fruits, fruits.indices)) { first, _ in first }
     }
+
+    /// Returns the least number of a fruit that any juice needs; `nil` where none does.
+    package func need(of fruit: Fruit) -> Int? { lowMarks[fruit] }
+
+    /// Returns the numbers of the colours of a juice: those of its fruits.
+    package func colors(of juice: Juice) -> [Int] { juice.needs.compactMap { colors[$0.item] } }
 
     /// Returns the bar for a count of a fruit.
     package func bar(of fruit: Fruit, count: Int) -> CountBar {

@@ -9,26 +9,48 @@ extension StockScreen {
             preferredRow: edit.fruits.firstIndex(where: isShort(of:)), examples: [lineExample(texts)])
         let field = words.map { words in
             NamedPane.pane(
-                TextFieldPane(texts(.voidReason), words, words: ["words"], isFirst: true) { Event.editReason($0) })
+                TextFieldPane(texts(.voidReason), words, words: ["words"], isFirst: true) { Event.editReason($0) },
+                named: "words")
         }
         return ScreenContent(
-            panes: [.pane(steppers)] + (field.map { [$0] } ?? []),
+            panes: [.pane(steppers, named: "counts")] + (field.map { [$0] } ?? [])
+                + [.pane(saveBar(texts), named: "save")],
+            layout: words == nil
+                ? .rows("counts", "save", hasGaps: false) : .rows("counts", "words", "save", hasGaps: false),
             message: message(texts),
             hints: [
                 Control(
-                    label: texts(.save), event: .save, keys: [.enter, .character("s")], words: ["save", texts(.save)]),
-                Control(
-                    label: texts(.reset), event: .edit(.reset), keys: [.character("z")],
-                    words: ["reset", texts(.reset)], isEnabled: !edit.changes.isEmpty),
-                Control(
-                    label: texts(.reasonLabel, words == nil ? reason.name(texts) : texts(.reasonInWords)),
-                    event: .nextReason, keys: [.character("r")], words: ["reason", texts(.voidReason)]),
+                    label: reasonLabel(texts), event: .nextReason, keys: [.character("r")],
+                    words: ["reason", texts(.voidReason)])
             ],
             alert: isAskingToSave ? questionBeforeLeaving(texts) : nil,
             help: [texts(.stockHelp, String(edit.capacity)), texts(.stockReasonHelp)],
             drawingHelp: [texts(.barsHelp, String(scale.fullCount))],
             lineHelp: [lineExample(texts), texts(.stockReasonLine)]
         )
+    }
+
+    private func reasonLabel(_ texts: Texts) -> String {
+        texts(.reasonLabel, words == nil ? reason.name(texts) : texts(.reasonInWords))
+    }
+
+    private func saveBar(_ texts: Texts) -> SaveBarPane<Event> {
+        SaveBarPane(
+            changes: edit.changes.isEmpty ? "" : texts(.changedFruits, texts.list(edit.changes)),
+            placeholder: texts(.nothingChanged), reason: reasonLabel(texts),
+            spoken: remainingShortage.map { "! " + texts.explain($0) },
+            save: Control(
+                label: texts(.save), event: .save, keys: [.enter, .character("s")], words: ["save", texts(.save)]),
+            reset: Control(
+                label: texts(.reset), event: .edit(.reset), keys: [.character("z")],
+                words: ["reset", texts(.reset)], isEnabled: !edit.changes.isEmpty))
+    }
+
+    /// What a waiting order is still short of; otherwise that no juice can be made.
+    private func warning(of fruit: Fruit, _ texts: Texts) -> String {
+        let missing = shortfall(of: fruit)
+        if missing > 0 { return texts(.shortBy, String(missing)) }
+        return scale.need(of: fruit).map { edit[fruit] < $0 } ?? false ? texts(.tooFew) : ""
     }
 
     private func lineExample(_ texts: Texts) -> String {
@@ -68,10 +90,12 @@ extension StockScreen {
             value: String(edit[fruit]),
             bar: scale.bar(of: fruit, count: edit[fruit]),
             change: change == 0 ? "" : Texts.change(change),
+            note: scale.need(of: fruit).map { texts(.oneCupTakes, String($0)) } ?? "",
+            warning: warning(of: fruit, texts),
             lower: [button("−10", -10), button("−1", -1)],
             raise: [button("+1", 1), button("+10", 10)],
             suggestion: suggestionButton(suggestion, of: fruit, texts),
-            extra: calculators.map { _ in Control(label: texts(.calculate), event: .calculate(fruit)) },
+            extra: calculators.map { _ in Control(label: "c " + texts(.calculate), event: .calculate(fruit)) },
             bindings: digits + [
                 Control(label: "+1", event: .edit(.step(fruit, by: 1)), keys: [.right, .character("+")]),
                 Control(label: "−1", event: .edit(.step(fruit, by: -1)), keys: [.left, .character("-")]),
@@ -103,7 +127,7 @@ extension StockScreen {
 
     private func message(_ texts: Texts) -> Message? {
         switch notice {
-        case nil: remainingShortage.map { Message(text: texts.explain($0), tone: .warning) }
+        case nil: nil
         case .refused(let refusal): Message(text: texts.explain(refusal), tone: .warning)
         case .notSaved(let error): Message(text: texts(.stockNotSaved, texts.explain(error)), tone: .bad)
         case .reasonMissing: Message(text: texts(.reasonMissing, String(ReversalRecord.reasonLimit)), tone: .warning)

@@ -144,11 +144,12 @@ public struct PagePart {
     /// paper it has the colours of paper.
     @discardableResult
     public mutating func drawButton(
-        _ index: Int, at point: GridPoint, showsKey: Bool = false, columns: Int? = nil, style: TextStyle? = nil
+        _ index: Int, at point: GridPoint, showsKey: Bool = false, label: String? = nil, columns: Int? = nil,
+        style: TextStyle? = nil
     ) -> Int {
         guard let control = controls.controls[index].control else { return 0 }
         let key = showsKey ? control.keys.first.map { " " + texts.name(of: $0) } ?? "" : ""
-        let label = control.label + key
+        let label = (label ?? control.label) + key
         let width = columns ?? DisplayWidth.of(label) + 2
         let area = GridRect(origin: point, size: GridSize(columns: width, rows: 1))
         place(index, in: area)

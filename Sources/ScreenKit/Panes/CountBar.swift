@@ -26,11 +26,85 @@ public struct CountBar: Equatable {
 
     func spokenMark(_ texts: Texts) -> String { isLow ? " (\(texts(count == 0 ? .none : .low)))" : "" }
 
-    /// Draws the bar, with a mark in the last block of the least count that is enough. The style is that of a bar without a colour.
-    public func draw(at point: GridPoint, columns: Int, otherwise style: TextStyle? = nil, on part: inout PagePart) {
+    /// How a bar with a body of colour is drawn.
+    public enum Look: Sendable {
+        /// As a fill on a track, as many rows high.
+        case filled(rows: Int)
+        /// As a row of low blocks, so that bars can stand directly below each other.
+        case low
+    }
+
+    /// Draws the bar, with a mark at the least count that is enough. The style is that of a bar without a colour. A terminal without fills
+    /// shows one row of blocks.
+    public func draw(
+        at point: GridPoint, columns: Int, _ look: Look = .filled(rows: 1), otherwise style: TextStyle? = nil,
+        on part: inout PagePart
+    ) {
         guard columns > 0 else { return }
-        let full = Double(max(1, fullCount))
         let style = color.map { part.theme.bar(color: $0) } ?? style ?? part.theme.bar
+        guard part.showsFills else { return drawBlocks(at: point, columns: columns, style, on: &part) }
+        switch look {
+        case .filled(let rows):
+            for row in 0..<max(1, rows) { drawFill(at: point.offset(rows: row), columns: columns, style, on: &part) }
+        case .low: drawLow(at: point, columns: columns, style, on: &part)
+        }
+    }
+
+    /// The column of the mark; `nil` for none.
+    private func markColumn(of columns: Int) -> Int? {
+        lowMark.flatMap { (1...max(1, fullCount)).contains($0) ? $0 : nil }.map {
+            min(columns - 1, Int(fullness(of: $0) * Double(columns)))
+        }
+    }
+
+    private func fullness(of count: Int) -> Double { Double(count) / Double(max(1, fullCount)) }
+
+    /// Draws a fill that ends at an eighth of a column.
+    private func drawFill(at point: GridPoint, columns: Int, _ style: TextStyle, on part: inout PagePart) {
+        let track = Color.functionKey
+        let eighths = Self.eighths(fullness(of: count), of: columns)
+        let filled = eighths / 8
+        func write(_ text: String, _ column: Int, _ style: TextStyle) {
+            part.write(text, at: point.offset(columns: column), style: style)
+        }
+        let fill = TextStyle(foreground: .onPrimary, background: style.foreground)
+        write(String(repeating: " ", count: filled), 0, fill)
+        if filled < columns {
+            write(String(repeating: " ", count: columns - filled), filled, TextStyle(background: track))
+            let end = Self.ends[eighths % 8]
+            if end != " " { write(end, filled, TextStyle(foreground: style.foreground, background: track)) }
+        }
+        if count > fullCount {
+            write("+", columns - 1, fill)
+        } else if let mark = markColumn(of: columns) {
+            write("│", mark, mark < filled ? fill : TextStyle(foreground: .onFunctionKey, background: track))
+        }
+    }
+
+    private func drawLow(at point: GridPoint, columns: Int, _ style: TextStyle, on part: inout PagePart) {
+        let filled = PagePart.blocks(fullness(of: count), of: columns)
+        part.write(String(repeating: "▆", count: filled), at: point, style: style)
+        part.write(
+            String(repeating: "▁", count: columns - filled), at: point.offset(columns: filled),
+            style: part.theme.emptyBar)
+        if count > fullCount {
+            part.write("+", at: point.offset(columns: columns - 1), style: part.theme.number)
+        } else if let mark = markColumn(of: columns) {
+            part.write("┃", at: point.offset(columns: mark))
+        }
+    }
+
+    /// Returns the eighths of a column. Every count but 0 shows at least one, so that an empty bar means none.
+    private static func eighths(_ fullness: Double, of columns: Int) -> Int {
+        fullness > 0 ? max(1, Int(min(1, fullness) * Double(columns * 8))) : 0
+    }
+
+    /// The end of a fill for each number of eighths.
+    private static var ends: [String] { [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉"] }
+
+    /// Draws blocks, with the mark in the last block of the least count that is enough.
+    private func drawBlocks(at point: GridPoint, columns: Int, _ style: TextStyle, on part: inout PagePart) {
+        let full = Double(max(1, fullCount))
         // On a block the mark is cut out, which is visible without colours.
         var cutOut = style
         cutOut.reverse = true
@@ -40,7 +114,7 @@ public struct CountBar: Equatable {
         } else if let lowMark, (1...max(1, fullCount)).contains(lowMark) {
             let place = PagePart.blocks(Double(lowMark) / full, of: columns) - 1
             let isOnBlock = place < PagePart.blocks(Double(count) / full, of: columns)
-            part.write("┊", at: point.offset(columns: place), style: isOnBlock ? cutOut : part.theme.emptyBar)
+            part.write("│", at: point.offset(columns: place), style: isOnBlock ? cutOut : part.theme.emptyBar)
         }
     }
 }

@@ -56,7 +56,10 @@ public struct GaugesPane: Pane, Equatable {
     /// Draws the pane.
     public func draw(on part: inout PagePart) {
         let size = part.size
-        guard size.rows >= gauges.count, size.columns >= barColumns else { return drawWords(on: &part) }
+        guard size.rows >= gauges.count, size.columns >= barColumns else {
+            if size.rows > 1, part.showsFills, standsInColumns(size.columns) { return drawColumns(on: &part) }
+            return drawWords(on: &part)
+        }
         let labelColumns = labelColumns
         let columns = size.columns - labelColumns - Self.gap - Self.countColumns
         let spacing = gauges.count * 2 <= size.rows ? PaneSize.rowSpacing(of: gauges.count, in: part.page) : 1
@@ -65,10 +68,33 @@ public struct GaugesPane: Pane, Equatable {
             part.write(gauge.label, at: point)
             point.column += labelColumns + Self.gap
             let style = gauge.bar.isLow ? part.theme.style(gauge.tone) : part.theme.bar
-            gauge.bar.draw(at: point, columns: columns, otherwise: style, on: &part)
+            gauge.bar.draw(
+                at: point, columns: columns, spacing > 1 ? .filled(rows: 1) : .low, otherwise: style, on: &part)
             point.column += columns + 1
             let count = DisplayWidth.padded(String(gauge.bar.count), to: 4, alignment: .trailing)
             part.write(count + gauge.mark, at: point, style: part.theme.style(gauge.tone))
+        }
+    }
+
+    /// The width of a gauge beside others: its name, and below it the bar and a count of two digits.
+    private var leastColumnColumns: Int { max(labelColumns, CountBar.shortest + 3) }
+
+    private func standsInColumns(_ columns: Int) -> Bool {
+        !gauges.isEmpty && (columns + 1) / gauges.count > leastColumnColumns
+    }
+
+    /// Draws the gauges beside each other: the names, and below them the bars with the counts.
+    private func drawColumns(on part: inout PagePart) {
+        let pitch = (part.size.columns + 1) / gauges.count
+        for (index, gauge) in gauges.enumerated() {
+            let point = GridPoint(column: index * pitch, row: 0)
+            part.write(gauge.label, at: point, style: part.theme.style(gauge.tone))
+            let count = String(gauge.bar.count)
+            let columns = pitch - 2 - max(2, count.utf8.count)
+            gauge.bar.draw(at: point.offset(rows: 1), columns: columns, on: &part)
+            part.write(
+                count, at: point.offset(columns: pitch - 1 - count.utf8.count, rows: 1),
+                style: part.theme.style(gauge.tone))
         }
     }
 

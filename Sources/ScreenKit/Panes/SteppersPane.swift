@@ -20,6 +20,10 @@ public struct SteppersPane<Event: Equatable>: Pane {
         public var bar: CountBar
         /// The difference from the start, or an empty text.
         public var change: String
+        /// What stands below the bar, such as what the count is good for; an empty text for nothing. It is shown where there is room for it.
+        public var note: String
+        /// What is wrong with the count, or an empty text. Where there is no room for it, only its sign is shown.
+        public var warning: String
         /// The buttons that lower the count; the last one stands beside it.
         public var lower: [Control<Event>]
         /// The buttons that raise the count; the first one stands beside it.
@@ -35,14 +39,17 @@ public struct SteppersPane<Event: Equatable>: Pane {
 
         /// Creates a stepper. Each part that is left out is not shown.
         public init(
-            label: String, value: String, bar: CountBar, change: String = "", lower: [Control<Event>],
-            raise: [Control<Event>], suggestion: Control<Event>? = nil, extra: Control<Event>? = nil,
+            label: String, value: String, bar: CountBar, change: String = "", note: String = "", warning: String = "",
+            lower: [Control<Event>], raise: [Control<Event>], suggestion: Control<Event>? = nil,
+            extra: Control<Event>? = nil,
             bindings: [Control<Event>], endOfTyping: Event? = nil
         ) {
             self.label = label
             self.value = value
             self.bar = bar
             self.change = change
+            self.note = note
+            self.warning = warning
             self.lower = lower
             self.raise = raise
             self.suggestion = suggestion
@@ -57,8 +64,9 @@ public struct SteppersPane<Event: Equatable>: Pane {
         fileprivate var drawn: SteppersPane<Int>.Stepper {
             func drawn(_ control: Control<Event>) -> Control<Int> { control.mapEvent { _ in 0 } }
             return SteppersPane<Int>.Stepper(
-                label: label, value: value, bar: bar, change: change, lower: lower.map(drawn), raise: raise.map(drawn),
-                suggestion: suggestion.map(drawn), extra: extra.map(drawn), bindings: [])
+                label: label, value: value, bar: bar, change: change, note: note, warning: warning,
+                lower: lower.map(drawn), raise: raise.map(drawn), suggestion: suggestion.map(drawn),
+                extra: extra.map(drawn), bindings: [])
         }
     }
 
@@ -96,14 +104,41 @@ private struct SteppersFace {
     let rows: [Row]
     let examples: [String]
 
-    /// The width of a row with one button on each side, without the label.
-    private static let leastColumns = 24
+    /// The columns of a count with the sign of a warning, and of a change, with the blanks around them.
+    private static let countColumns = 5
+    private static let changeColumns = 4
+    /// The greatest distance between two rows.
+    private static let mostSpacing = 6
 
     private var labelColumns: Int { rows.reduce(0) { max($0, DisplayWidth.of($1.label)) } }
 
+    /// Returns the buttons of a row: the outer ones take the large steps, and in a narrow terminal the keys for them remain.
+    private func buttons(of row: Row, isNarrow: Bool) -> [Int] {
+        let lower = 0..<row.lower.count
+        let raise = lower.upperBound..<(lower.upperBound + row.raise.count)
+        let extra = row.extra == nil || isNarrow ? [] : [raise.upperBound]
+        return isNarrow ? Array(lower.suffix(1)) + raise.prefix(1) : Array(lower) + raise + extra
+    }
+
+    /// Returns the columns of the buttons of all rows.
+    private func buttonColumns(isNarrow: Bool) -> Int {
+        rows.reduce(0) { most, row in
+            let columns = buttons(of: row, isNarrow: isNarrow).reduce(-1) {
+                $0 + DisplayWidth.of(row.buttons[$1].label) + 3
+            }
+            return max(most, columns)
+        }
+    }
+
+    /// The width of a row with the buttons for small steps and without a bar.
+    private var leastColumns: Int {
+        labelColumns + 2 + Self.countColumns + Self.changeColumns + buttonColumns(isNarrow: true)
+    }
+
     var size: PaneSize {
-        let least = labelColumns + Self.leastColumns
-        return PaneSize(columns: Extent(least: least), rows: Extent(least: min(2, rows.count), ideal: rows.count * 2))
+        PaneSize(
+            columns: Extent(least: leastColumns),
+            rows: Extent(least: min(2, rows.count), ideal: rows.count * 2))
     }
 
     func lines(_ texts: Texts, _ firstNumber: Int) -> [LineSection] {
@@ -115,58 +150,89 @@ private struct SteppersFace {
         return [LineSection(.rows, lines), LineSection(.examples, example)]
     }
 
-    /// Draws a row of buttons around each count. The cursor stands behind the count with the focus.
+    /// Draws the rows as far apart as there is room for, with a bar of two rows where that leaves a blank one.
     func draw(on part: inout PagePart) {
-        let area = GridRect(part.size)
-        let labelColumns = labelColumns
-        // The row below a count is kept for a suggestion.
-        let page = part.page(of: rows.count, in: area, needsTwoLines: true)
+        let isHigh = part.size.rows > 30
+        let top = part.size.rows > rows.count * 3 ? (isHigh ? 2 : 1) : 0
+        let area = GridRect(part.size).droppingRows(top)
+        let spacing = min(isHigh && area.size.rows > 44 ? 8 : Self.mostSpacing, area.size.rows / max(1, rows.count))
+        var page = part.page(of: rows.count, in: area, needsTwoLines: true)
+        if spacing > 2 { page = RowPage(rows: page.rows, count: page.count, spacing: spacing) }
+        let metrics = Metrics(
+            labelColumns: labelColumns, isNarrow: isNarrow(in: area.size.columns),
+            buttonColumns: buttonColumns(isNarrow: isNarrow(in: area.size.columns)), barRows: spacing > 5 ? 2 : 1,
+            hasNotes: page.spacing > 1)
         var firstButton = rows.count
         for (index, row) in rows.enumerated() {
             let line = page.line(index, in: area)
-            let cursor = line.isEmpty ? nil : draw(row, firstButton, on: line, labelColumns: labelColumns, &part)
+            let cursor = line.isEmpty ? nil : draw(row, firstButton, on: line, metrics, &part)
             firstButton += row.buttons.count
-            part.place(
-                index,
-                in: GridRect(origin: line.origin, size: GridSize(columns: labelColumns + 2, rows: line.size.rows)),
-                highlight: GridRect(
-                    origin: line.origin.offset(columns: 1),
-                    size: GridSize(columns: DisplayWidth.of(row.label), rows: line.size.rows)),
-                mark: line.origin, cursor: cursor)
-            guard !line.isEmpty, page.spacing > 1, row.suggestion != nil else { continue }
-            part.drawButton(firstButton - 1, at: line.origin.offset(columns: labelColumns + 3, rows: 1))
+            let band = GridRect(origin: line.origin, size: GridSize(columns: labelColumns + 1, rows: line.size.rows))
+            part.place(index, in: band, highlight: band, mark: line.origin, cursor: cursor)
         }
         part.drawMarks(of: page, in: area)
     }
 
-    private func draw(
-        _ row: Row, _ firstButton: Int, on line: GridRect, labelColumns: Int, _ part: inout PagePart
-    ) -> GridPoint {
-        var point = line.origin.offset(columns: 1)
-        part.write(row.label, at: point)
-        point.column += labelColumns + 2
-        let beside = row.lower + row.raise + (row.extra.map { [$0] } ?? [])
-        let needed = beside.reduce(labelColumns + 11) { $0 + DisplayWidth.of($1.label) + 3 }
-        let lower = firstButton..<(firstButton + row.lower.count)
-        let raise = lower.upperBound..<(lower.upperBound + row.raise.count)
-        // The outer buttons take the large steps; in a narrow terminal the keys for them remain.
-        let isNarrow = needed > line.size.columns
-        for button in isNarrow ? lower.suffix(1) : lower {
-            point.column += part.drawButton(button, at: point) + 1
-        }
-        let value = DisplayWidth.padded(row.value, to: 5, alignment: .trailing)
-        point.column += part.write(value, at: point, style: part.theme.number)
-        let end = point
-        if row.bar.isLow { part.write("!", at: point.offset(columns: 1), style: part.theme.warning) }
-        point.column += 3
-        for button in isNarrow ? raise.prefix(1) : raise {
-            point.column += part.drawButton(button, at: point) + 1
-        }
-        if row.extra != nil { point.column += part.drawButton(raise.upperBound, at: point) + 1 }
-        part.write(row.change, at: point.offset(columns: 1), style: part.theme.warning)
-        point.column += 7
-        let columns = line.maxColumn - point.column + 1
-        if columns >= CountBar.shortest { row.bar.draw(at: point, columns: columns, on: &part) }
-        return end
+    private func isNarrow(in columns: Int) -> Bool {
+        let needed = labelColumns + 2 + Self.countColumns + Self.changeColumns + CountBar.shortest
+        return needed + buttonColumns(isNarrow: false) > columns
     }
+
+    private struct Metrics {
+        let labelColumns: Int
+        let isNarrow: Bool
+        let buttonColumns: Int
+        let barRows: Int
+        let hasNotes: Bool
+    }
+
+    /// Draws a row: the label, the bar, the count with its change, and the buttons; below it the warning, the note and the suggestion. Returns
+    /// the place of the cursor.
+    private func draw(
+        _ row: Row, _ firstButton: Int, on line: GridRect, _ metrics: Metrics, _ part: inout PagePart
+    ) -> GridPoint {
+        let start = line.origin
+        part.write(row.label, at: start.offset(columns: 1), style: part.theme.title)
+        let barStart = start.offset(columns: metrics.labelColumns + 2)
+        let buttonStart = line.maxColumn - metrics.buttonColumns + 1
+        let countEnd = buttonStart - Self.changeColumns - 1
+        let columns = countEnd - Self.countColumns + 1 - barStart.column
+        if columns >= CountBar.shortest {
+            row.bar.draw(at: barStart, columns: columns, .filled(rows: metrics.barRows), on: &part)
+        }
+        let value = GridPoint(column: countEnd - DisplayWidth.of(row.value), row: start.row)
+        part.write(row.value, at: value, style: part.theme.number)
+        let cursor = GridPoint(column: countEnd, row: start.row)
+        part.write(row.change, at: cursor.offset(columns: 1), style: part.theme.warning)
+        var point = GridPoint(column: buttonStart, row: start.row)
+        let quiet = part.showsFills ? Self.quiet : nil
+        for button in buttons(of: row, isNarrow: metrics.isNarrow) {
+            let isExtra = button == row.lower.count + row.raise.count
+            point.column += part.drawButton(firstButton + button, at: point, style: isExtra ? quiet : nil) + 1
+        }
+        let hasWarning = !row.warning.isEmpty || row.bar.isLow
+        guard metrics.hasNotes else {
+            if hasWarning { part.write("!", at: value.offset(columns: -2), style: part.theme.bad) }
+            return cursor
+        }
+        var note = barStart.offset(rows: metrics.barRows)
+        let warning = row.warning.isEmpty ? (hasWarning ? "!" : "") : "! " + row.warning
+        let used = part.write(warning, at: note.offset(columns: -metrics.labelColumns - 1), style: part.theme.bad)
+        note.column = max(note.column, start.column + used + (used > 0 ? 3 : 0))
+        // The suggestion stands below the buttons; where it is too long, it ends where they end.
+        var noteEnd = buttonStart
+        if let suggestion = row.suggestion {
+            let columns = DisplayWidth.of(suggestion.label) + 2
+            noteEnd = max(0, min(buttonStart, line.maxColumn - columns + 1))
+            part.drawButton(
+                firstButton + row.buttons.count - 1, at: GridPoint(column: noteEnd, row: note.row), style: quiet)
+        }
+        if note.column + DisplayWidth.of(row.note) < noteEnd {
+            part.write(row.note, at: note, style: part.theme.quiet)
+        }
+        return cursor
+    }
+
+    /// The style of a button for what is done more seldom.
+    private static let quiet = TextStyle(foreground: .onFunctionKey, background: .functionKey, bold: true)
 }

@@ -146,7 +146,9 @@ struct SalesScreenTests {
             (SalesSpan.week, "7 days", 2, "week"), (.month, "30 days", 4, "month"),
             (.all, "All time", 5, "all"), (.today, "Today", 1, "today"),
         ] {
-            let control = try #require(screen.content(test.texts).hints.first { $0.words.contains(words) })
+            let control = try #require(
+                screen.content(test.texts).tabs?.controls.all.lazy.compactMap(\.control)
+                    .first { $0.words.contains(words) })
             #expect(control.event == .show(span))
             screen.handle(control.event)
             let chart = try chart(test)

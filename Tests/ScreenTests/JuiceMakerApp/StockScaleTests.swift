@@ -22,8 +22,8 @@ struct StockScaleTests {
                 """.utf8))
     }
 
-    @Test(arguments: [(0, 1, 10), (10, 1, 10), (25, 1, 25), (10, 40, 40)])
-    func `the scale is the greatest opening stock or mark of the menu, and at least ten`(
+    @Test(arguments: [(0, 1, 20), (10, 1, 20), (25, 1, 25), (10, 40, 40)])
+    func `the scale is the greatest opening stock or mark of the menu, and at least twenty`(
         stock: Int, need: Int, fullCount: Int
     ) throws {
         #expect(StockScale(try menu(stock, need: need)).fullCount == fullCount)
@@ -92,7 +92,7 @@ struct StockScaleTests {
             let test = try TestKiosk(language)
             let screen = StockScreen(stock: test.books.stock, shortage: nil, menu: try menu(25, need: 2))
             let help = try #require(screen.content(test.texts).frame.drawingHelp.last)
-            for sign in ["25", "┊", "+", "!", test.texts(.low)] { #expect(help.contains(sign), "\(sign)") }
+            for sign in ["25", "│", "+", "!", test.texts(.low)] { #expect(help.contains(sign), "\(sign)") }
         }
     }
 

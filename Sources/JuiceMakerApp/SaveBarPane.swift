@@ -1,0 +1,64 @@
+import ScreenKit
+
+/// What has been changed and not saved yet, in one row, with the buttons that save it and take it back.
+nonisolated struct SaveBarPane<Event: Equatable>: Pane {
+    /// The changes, or an empty text.
+    let changes: String
+    /// The text to show where there are no changes.
+    let placeholder: String
+    /// The reason for the changes.
+    let reason: String
+    /// What line mode says, in which the changes stand at the counts; `nil` for nothing.
+    let spoken: String?
+    /// The button that saves, and the one that takes the changes back.
+    let controls: PaneControls<Event>
+
+    init(
+        changes: String, placeholder: String, reason: String, spoken: String?, save: Control<Event>,
+        reset: Control<Event>
+    ) {
+        (self.changes, self.placeholder, self.reason, self.spoken) = (changes, placeholder, reason, spoken)
+        saveLabel = save.label
+        resetLabel = reset.label
+        controls = PaneControls([PaneControl(save, lineNames: .label), PaneControl(reset, lineNames: .label)])
+    }
+
+    private let saveLabel, resetLabel: String
+
+    func size(in room: GridSize, of page: GridSize) -> PaneSize {
+        PaneSize(columns: Extent(least: 20), rows: .exactly(1))
+    }
+
+    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
+        spoken.map { [LineSection(.rows, [$0])] } ?? []
+    }
+
+    func draw(on part: inout PagePart) {
+        var (news, quiet) = (part.theme.warning, part.theme.quiet)
+        if part.showsFills {
+            (news.background, quiet.background) = (.panel, .panel)
+            part.fill(GridRect(part.size), with: Cell(" ", style: quiet))
+        }
+        let saveColumns = DisplayWidth.of(saveLabel) + 6
+        let saveStart = part.size.columns - saveColumns
+        let resetColumns = DisplayWidth.of(resetLabel) + 4
+        let resetStart = saveStart - 1 - resetColumns
+        drawSave(in: GridRect(column: saveStart, row: 0, columns: saveColumns, rows: 1), on: &part)
+        part.drawButton(1, at: GridPoint(column: resetStart, row: 0), label: "z " + resetLabel)
+        let shown = changes.isEmpty ? placeholder : changes
+        part.write(
+            DisplayWidth.truncated(shown, to: max(0, resetStart - 1)), at: GridPoint(column: 0, row: 0),
+            style: changes.isEmpty ? quiet : news)
+        let reasonStart = resetStart - 2 - DisplayWidth.of(reason)
+        guard reasonStart > DisplayWidth.of(shown) + 1 else { return }
+        part.write(reason, at: GridPoint(column: reasonStart, row: 0), style: quiet)
+    }
+
+    private func drawSave(in area: GridRect, on part: inout PagePart) {
+        if part.showsFills {
+            part.drawPrimaryButton(0, in: area, label: saveLabel + "  ⏎", isReady: !changes.isEmpty)
+        } else {
+            part.drawButton(0, at: area.origin, label: saveLabel + "  ⏎", columns: area.size.columns)
+        }
+    }
+}
