@@ -140,6 +140,11 @@ public struct Color: Hashable, Sendable {
     /// A Boolean value that indicates whether the colour draws a thing, and no text or button.
     var isOfThing: Bool { number >= Color.glass.number }
 
+    /// A Boolean value that indicates whether the colour draws the edge of a key or of paper where it stands on the ground, and no text.
+    var isOfEdge: Bool {
+        [.keyLip, .functionKeyLip, .operatorKeyLip, .clearKeyLip, .primaryLip, .paper].contains(self)
+    }
+
     /// Returns the colour of a name in a file: `strawberry`, `banana`, `pineapple`, `kiwi`, `mango`, `violet`, `sky`, `tan`, `teal` or `rose`;
     /// `nil` for any other name.
     public static func thing(named name: String) -> Color? {

@@ -179,7 +179,7 @@ struct CalculatorDeskTests {
         func recent() throws -> [String] {
             let panes = screen.content(test.texts).panes
             let recent = try #require(panes.lazy.compactMap { $0.content as? RecentPane }.first).recent
-            return recent.indices.map { recent[$0].text }
+            return recent.indices.map { recent[$0].formula + " = " + recent[$0].result }
         }
         try screen.type(line: "1+2=", test.texts)
         #expect(try recent() == ["1 + 2 = 3"])

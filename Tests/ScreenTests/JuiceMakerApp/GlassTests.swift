@@ -34,7 +34,7 @@ struct GlassTests {
     @Test func `the cups in the cart are not left any more, in whichever juice their fruit is`() throws {
         let test = try TestKiosk(.english)
         let screen = try test.openJuiceMaker()
-        func left() -> [String?] { screen.content(test.texts).cards.map(\.stock?.text) }
+        func left() -> [String?] { screen.content(test.texts).juiceCards.map(\.stock?.text) }
         #expect(left() == ["SOLD OUT", "5 left", "3 left", "5 left", "1 left", "3 left", "5 left"])
         for id in ["kiwi", "kiwi", "banana"] { screen.handle(.add(try test.juice(id))) }
         #expect(left() == ["SOLD OUT", "4 left", "1 left", "5 left", "1 left", "3 left", "4 left"])

@@ -64,7 +64,7 @@ extension ScreenContent {
     /// The only bars of the screen.
     var gauges: GaugesPane? { pane() ?? pane(StockPane.self)?.gauges }
     /// The cards of the juices.
-    var cards: [JuicesPane.Card] { pane(JuicesPane.self)?.cards ?? [] }
+    var juiceCards: [JuicesPane.Card] { pane(JuicesPane.self)?.cards ?? [] }
     /// The only chart of the screen.
     var chart: ChartPane? { pane() }
     /// The steppers of the screen.
