@@ -62,6 +62,14 @@ package final class FileLedger: StoredLedger {
         return missing
     }
 
+    /// Returns the number of the last record that the marks of a folder tell of its ledger, which is gone; `nil` if
+    /// it is there, or if nothing is known of it.
+    package static func lastNumberOfGone(
+        directory: String, state: String? = nil, files: any FileSystem = SystemFiles()
+    ) throws(LedgerError) -> Int? {
+        try place(in: directory, state: state, files: files).lastNumberOfGone()
+    }
+
     /// The place of the ledger in a folder.
     static func place(
         in directory: String, state: String? = nil, files: any FileSystem, wait: LockWait = LockWait()

@@ -70,7 +70,7 @@ extension FileStore {
     ) throws(LogError) -> (any File, readOnlyReason: FailureReason?) {
         if access == .reading { return (try place.open(.reading), .badDescriptor) }
         do throws(LogError) {
-            return (try place.open(.creating), nil)
+            return (try place.openOrBegin(), nil)
         } catch {
             // A file that cannot be written may still be readable.
             guard let file = try? place.open(.reading) else { throw error }

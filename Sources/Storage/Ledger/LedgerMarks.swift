@@ -125,6 +125,29 @@ struct LedgerMarks: Sendable {
     }
 }
 
+// MARK: - Ledgers that are gone
+
+extension LogPlace {
+    /// Opens the ledger for writing. A missing one is begun, but not one that is gone: where its marks tell that it had
+    /// records, no empty file takes its place.
+    func openOrBegin() throws(LogError) -> any File {
+        do throws(LogError) { return try open(.updating) } catch .failed(_, .notFound) {
+            if let number = try lastNumberOfGone() { throw .damaged(line: number, .replaced) }
+            return try open(.creating)
+        }
+    }
+
+    /// Returns the number of the last record that the marks tell of a ledger that is gone; `nil` if it is there, or if
+    /// nothing is known of it.
+    func lastNumberOfGone() throws(LogError) -> Int? {
+        let marks = LedgerMarks(of: self, for: .reading)
+        let number = max(marks.mark?.sequence ?? 0, marks.highMark?.sequence ?? 0)
+        if number == 0 { return nil }
+        // Another kiosk may have begun it meanwhile: a ledger is there before its marks.
+        return try identity() == nil ? number : nil
+    }
+}
+
 /// What a person should know about the opening of a ledger.
 package enum LedgerNotice: Equatable, Sendable {
     /// Bytes after the last record, which no one was told of, were copied to a file and cut off.

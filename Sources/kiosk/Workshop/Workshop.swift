@@ -100,8 +100,7 @@ extension Workshop {
         } catch {
             // Without a file there is only the opening stock to read, and reading creates no file.
             if access == .reading, error.isMissingFile {
-                // A folder that was named may be mistyped.
-                if options.data != nil { console.complain(texts(.noLedger, directory.path.printable)) }
+                try complainOfMissingLedger(in: directory.path)
                 return InMemoryLedger(menu: menu, now: SystemClock.now)
             }
             throw refusal(of: error, in: directory.path)
@@ -112,6 +111,20 @@ extension Workshop {
             throw CommandError(texts(.otherMenu, directory.path.printable, file.printable), .badInput)
         }
         return ledger
+    }
+
+    /// Tells that the folder has no ledger, if that may surprise the person who wants to read it.
+    private func complainOfMissingLedger(in folder: String) throws(CommandError) {
+        let gone = try texts.working(on: folder) { () throws(LedgerError) in
+            try FileLedger.lastNumberOfGone(directory: folder, state: stateFolder)
+        }
+        if let gone {
+            // What is shown now must not be taken for what was sold.
+            console.complain(texts(.ledgerGone, String(gone), folder.printable) + " " + texts(.acceptHint))
+        } else if options.data != nil {
+            // A folder that was named may be mistyped.
+            console.complain(texts(.noLedger, folder.printable))
+        }
     }
 
     /// Returns the error of a command that could not use the ledger in a folder, with what a person can do about it.

@@ -64,6 +64,29 @@ struct HighMarkTests {
         #expect(try shop.sell("mango", from: shop.open())?.number == 1)
     }
 
+    @Test func `a ledger that is gone is told with its last number, and no empty one takes its place`() throws {
+        let last = try #require(LogMark(in: try shop.disk.open(Shop.markPath, .reading))).sequence
+        func lastOfGone() throws -> Int? {
+            try FileLedger.lastNumberOfGone(directory: "/data", state: shop.state, files: shop.disk)
+        }
+        #expect(try lastOfGone() == nil)
+        // With both marks, and with the one outside alone.
+        for path in [Shop.path, Shop.markPath] {
+            shop.disk[path] = nil
+            #expect(try lastOfGone() == last)
+            for access in [FileLedger.Access.writing, .oneChange] {
+                #expect(throws: LedgerError.damaged(line: last, .replaced)) {
+                    try FileLedger.open(
+                        directory: "/data", menu: shop.menu, for: access, state: shop.state, files: shop.disk
+                    ) { Timestamp(milliseconds: 0) }
+                }
+            }
+            #expect(shop.disk[Shop.path] == nil)
+        }
+        #expect(try shop.accept() == last)
+        #expect(try lastOfGone() == nil)
+    }
+
     @Test func `a folder that cannot be read is not told as one without a ledger`() throws {
         shop.disk.fail(.identity, with: 13)
         do {

@@ -17,7 +17,9 @@ nonisolated struct LedgerAttackTests {
     private var markPath: String { ledgerPath + ".mark" }
 
     /// Runs the program on a folder, with a state folder of its own.
-    private func kiosk(_ words: String..., on other: String? = nil) throws -> Outcome {
+    private func kiosk(_ words: String..., on other: String? = nil) throws -> Outcome { try kiosk(words, on: other) }
+
+    private func kiosk(_ words: [String], on other: String? = nil) throws -> Outcome {
         var run = ProgramRun(
             arguments: (words + ["--lang", "en", "--data", other ?? data]).map { Array($0.utf8) })
         run.environment = ["XDG_STATE_HOME": folder.path + "/state"]
@@ -35,6 +37,31 @@ nonisolated struct LedgerAttackTests {
         try change { $0.replacing("\n", with: "\r\n") }
         #expect(try salvage().ending == .exit(1))
         #expect(throws: SystemError.self) { try files.identity(of: folder.path + "/new/ledger.jsonl") }
+    }
+
+    @Test func `a ledger that is gone is told wherever nothing of it can be shown, and stays gone`() throws {
+        let notice = """
+            kiosk: the ledger is missing, although its mark tells of records up to number 4; \
+            none of them is shown here: \(data) (to accept it as it is: kiosk ledger accept)
+
+            """
+        _ = unlink(ledgerPath)
+        for round in 1...2 {
+            for words in [["report"], ["stock", "--json"], ["ledger", "export", "--csv"], ["board", "--plain"]] {
+                let outcome = try kiosk(words)
+                #expect(outcome.errors == notice, "\(words), round \(round)")
+                #expect(outcome.ending == .exit(0))
+            }
+            #expect(try kiosk("void", "1", "--reason", "spilled").errors == notice + "kiosk: there is no order 1\n")
+            let order = try kiosk("order", "mango")
+            #expect(order.errors.contains("or was replaced (to accept it as it is: kiosk ledger accept)"))
+            #expect(order.ending == .exit(65))
+            #expect(throws: SystemError.self) { try files.identity(of: ledgerPath) }
+            // Now the whole folder is gone, and only the mark outside is left.
+            _ = (unlink(markPath), rmdir(data))
+        }
+        #expect(try kiosk("ledger", "accept").ending == .exit(0))
+        #expect(try kiosk("order", "mango").output == "1 mango\n")
     }
 
     @Test func `a salvage of a cut ledger says from the mark what is missing`() throws {
