@@ -87,6 +87,21 @@ struct HighMarkTests {
         #expect(try lastOfGone() == nil)
     }
 
+    @Test func `of an older copy, or without a mark, a copy is made that tells what reading tells`() throws {
+        func notices(_ path: String) throws -> [LedgerNotice] {
+            try FileLedger.backUp(directory: "/data", to: path, state: shop.state, files: shop.disk).notices
+        }
+        #expect(try notices("/whole") == [])
+        try putBack()
+        let missing = try shop.openToRead().notices
+        #expect(missing.count == 1)
+        #expect(try notices("/older") == missing)
+        shop.disk[Shop.markPath] = nil
+        #expect(try notices("/unmarked") == shop.openToRead().notices)
+        #expect(try notices("/still").count == 2)
+        #expect(shop.disk["/older"] == shop.disk[Shop.path])
+    }
+
     @Test func `a folder that cannot be read is not told as one without a ledger`() throws {
         shop.disk.fail(.identity, with: 13)
         do {

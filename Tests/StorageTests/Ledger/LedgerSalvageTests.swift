@@ -349,7 +349,7 @@ struct LedgerSalvageTests {
 
     @Test func `a copy has every record, although another kiosk goes on selling`() throws {
         let ledger = try shop.open()
-        #expect(try FileLedger.backUp(directory: "/data", to: "/copy", files: shop.disk) == 151)
+        #expect(try FileLedger.backUp(directory: "/data", to: "/copy", files: shop.disk).count == 151)
         _ = try shop.sell("mango", from: ledger)
         #expect(shop.disk["/copy"] == Array(lines.joined()))
         #expect(shop.disk.isDurable("/copy"))
@@ -361,7 +361,7 @@ struct LedgerSalvageTests {
 
     @Test func `a torn line is left out of a copy, and of a damaged ledger there is none`() throws {
         shop.disk[Shop.path]? += Array(#"{"seq":152,"ti"#.utf8)
-        #expect(try FileLedger.backUp(directory: "/data", to: "/copy", files: shop.disk) == 151)
+        #expect(try FileLedger.backUp(directory: "/data", to: "/copy", files: shop.disk).count == 151)
         #expect(shop.disk["/copy"] == Array(lines.joined()))
         shop.disk[Shop.path]?[3_000] ^= 1
         #expect(throws: LedgerError.self) {
@@ -373,7 +373,7 @@ struct LedgerSalvageTests {
 
     @Test func `a file that has the name of the unfinished copy is left alone`() throws {
         shop.disk["/copy.new"] = Array("notes".utf8)
-        #expect(try FileLedger.backUp(directory: "/data", to: "/copy", files: shop.disk) == lines.count)
+        #expect(try FileLedger.backUp(directory: "/data", to: "/copy", files: shop.disk).count == lines.count)
         #expect(shop.disk["/copy"] == Array(lines.joined()))
         shop.disk[Shop.path]?[3_000] ^= 1
         #expect(throws: LedgerError.self) { try FileLedger.backUp(directory: "/data", to: "/b", files: shop.disk) }
@@ -388,11 +388,11 @@ struct LedgerSalvageTests {
             let process = SimulatedProcess(on: disk)
             let results = Mutex<[Int]>([])
             process.begin {
-                let count = try? FileLedger.backUp(directory: "/data", to: "/copy", files: disk)
+                let count = try? FileLedger.backUp(directory: "/data", to: "/copy", files: disk).count
                 results.withLock { $0.append(count ?? 0) }
             }
             process.resume(calls: calls)
-            let count = try? FileLedger.backUp(directory: "/data", to: "/copy", files: disk)
+            let count = try? FileLedger.backUp(directory: "/data", to: "/copy", files: disk).count
             process.resume(calls: .max)
             #expect(results.withLock { $0 + [count ?? 0] }.sorted() == [0, lines.count], "call \(calls)")
             #expect(disk.paths.filter { $0.hasPrefix("/copy") } == ["/copy"], "call \(calls)")
@@ -405,7 +405,7 @@ struct LedgerSalvageTests {
             let disk = SimulatedDisk()
             (disk[Shop.path], disk[Shop.markPath]) = (shop.disk[Shop.path], shop.disk[Shop.markPath])
             disk.fail(call: call, with: fault)
-            let count = try? FileLedger.backUp(directory: "/data", to: "/copy", files: disk)
+            let count = try? FileLedger.backUp(directory: "/data", to: "/copy", files: disk).count
             #expect(disk.paths.filter { $0.hasPrefix("/copy") } == (count == nil ? [] : ["/copy"]), "call \(call)")
         }
     }
