@@ -15,8 +15,10 @@ extension Workshop {
         let menu = try menu(ofFile: file)
         // A new ledger begins with this menu.
         _ = try ledger(proposing: menu).set(menu)
-        try console.say(texts(.menuSet, texts.sizes(of: menu)))
-        return .success
+        return try answering {
+            try console.say(texts(.menuSet, texts.sizes(of: menu)))
+            return .success
+        }
     }
 
     /// `kiosk menu check`: reads a menu file, and changes nothing.

@@ -39,7 +39,7 @@ nonisolated enum KioskText: String, TextKey {
     case manSummary, manSynopsis, manTemporary, manTerm, verifyEquation, shortageHint, playAtEnd, stockFull
     case nothingToClose, nothingToCloseYet, orderOutdated, requestCancelled, commandRefund, commandMenu, commandMenuSet
     case commandMenuCheck, menuSet, menuGood, menuSizes, otherMenu, optionStockReason, reportRefunds
-    case reportRefundedMoney, countedChange, spoiled, orderUnanswered, ledgerGone
+    case reportRefundedMoney, countedChange, spoiled, orderUnanswered, ledgerGone, changeUnanswered
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)
 }

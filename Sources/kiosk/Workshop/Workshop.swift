@@ -167,6 +167,18 @@ extension Workshop {
     /// The folder for what the program knows about the ledgers of the user; `nil` if there is none.
     var stateFolder: String? { DataDirectory.stateFolder(of: .system(variable: environment)) }
 
+    /// Prints the answer to a change that was recorded. If it is lost, the error says that the change was made all the
+    /// same, so that nobody makes it twice. A reader that is gone wants no answer.
+    func answering(_ print: () throws -> ExitCode) throws -> ExitCode {
+        do {
+            let exitCode = try print()
+            try console.flush()
+            return exitCode
+        } catch let error as SystemError where !error.isClosedPipe {
+            throw CommandError(texts(.changeUnanswered, texts.explain(error.reason)), .inputOutput)
+        }
+    }
+
     /// Opens the ledger for a change of the orders in it. Where there is no file there are none, and no file is created.
     func existingLedger() throws(CommandError) -> any Ledger {
         let ledger = try ledger(for: .reading)
