@@ -47,6 +47,10 @@ struct LedgerMarks: Sendable {
     /// The mark outside the folder of the ledger; `nil` if there is none.
     var highMark: LogMark? { LogMark(in: highFile) }
 
+    /// A Boolean value that indicates whether a new ledger can have the mark beside it: there is none, or it tells
+    /// nothing, as that of a kiosk which ended before its first record.
+    var isFree: Bool { state == .missing || mark == .start || (try? file?.size()) == 0 }
+
     /// Notes the mark beside the ledger, as it is under the lock of the ledger, and returns it.
     mutating func read() -> LogMark? {
         // The last opening may have failed, or another kiosk may have made them since.

@@ -63,6 +63,8 @@ package struct LedgerSalvage: Sendable {
         var salvage = LedgerSalvage(of: try SalvagedLines(in: try source.open(.reading), mark: mark))
         if salvage.recordCount == 0 { return salvage }
         let place = FileLedger.place(in: target, files: files)
+        // The mark of another ledger, or whatever has its name, is as little replaced as the ledger.
+        guard LedgerMarks(of: place, for: .reading).isFree else { throw .failed(.write, .alreadyThere) }
         var targetMarks: LedgerMarks?
         var lastMark: LogMark?
         try place.create { file throws(LogError) in

@@ -345,6 +345,23 @@ struct LedgerSalvageTests {
         }
     }
 
+    @Test func `a mark that is in the new folder stays as it is, unless it tells nothing`() throws {
+        let path = "/new/" + FileLedger.fileName
+        let marks = [Array("precious".utf8), try #require(shop.disk[Shop.markPath])]
+        for mark in marks {
+            shop.disk[path + ".mark"] = mark
+            #expect(throws: LedgerError.failed(.write, .alreadyThere)) {
+                try LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)
+            }
+            #expect(shop.disk.paths.filter { $0.hasPrefix("/new/") } == [path + ".mark"])
+            #expect(shop.disk[path + ".mark"] == mark)
+        }
+        // A salvage that was killed in its middle has left it.
+        try LogMark.start.write(to: shop.disk.open(path + ".mark", .updating))
+        _ = try LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)
+        #expect(shop.disk[path] != nil)
+    }
+
     // MARK: Copies
 
     @Test func `a copy has every record, although another kiosk goes on selling`() throws {
