@@ -33,7 +33,7 @@ extension SalesScreen {
             heading: texts(.sold), columns: (days == nil ? [] : [name(of: span, texts)]) + [texts(.allTime)],
             rows: menu.juiceIDs(with: sales.sold.juices.keys).map { id in
                 ChartPane.Row(
-                    label: texts.name(ofJuice: id, in: menu, earlier: earlierMenus),
+                    label: texts.name(ofJuice: id, in: menu),
                     counts: (days.map { [max(0, $0.sales.count(ofJuice: id))] } ?? [])
                         + [sales.count(ofJuice: id)])
             })

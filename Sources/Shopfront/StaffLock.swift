@@ -16,9 +16,9 @@ package nonisolated struct StaffLock: Sendable {
     package static let digitCounts = 4...12
     /// The wrong tries before each wait.
     private static let triesBeforeWait = 5
-    /// The first wait in milliseconds; each further one is twice as long, up to the longest.
+    /// The first wait in milliseconds; each further one is twice as long, up to 17 hours.
     private static let firstWait: Int64 = 30_000
-    private static let longestWait: Int64 = 300_000
+    private static let mostDoublings = 11
 
     /// The wrong tries so far. Whoever ends the program must not be rid of them.
     package struct Tries: Equatable, Sendable {
@@ -78,8 +78,7 @@ package nonisolated struct StaffLock: Sendable {
 
     private static func waitEnd(after wrongTries: Int, from now: Timestamp) -> Timestamp {
         let round = max(1, wrongTries / triesBeforeWait)
-        let wait = min(longestWait, firstWait << Int64(min(round - 1, 8)))
-        return Timestamp(milliseconds: now.milliseconds + wait)
+        return Timestamp(milliseconds: now.milliseconds + firstWait << Int64(min(round - 1, mostDoublings)))
     }
 
     /// Returns the reason why any PIN would be refused now; `nil` if there is none.

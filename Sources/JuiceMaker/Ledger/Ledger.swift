@@ -64,19 +64,6 @@ extension Ledger {
         return close
     }
 
-    /// Returns the menus before a record, the latest first.
-    ///
-    /// - Throws: `LedgerError` when the records cannot be read.
-    /// - Complexity: O(*n*) in the number of records.
-    package func menus(before sequence: Int = .max) throws(LedgerError) -> [Menu] {
-        var menus: [Menu] = []
-        try forEachRecord { record in
-            guard case .menu(let new) = record.entry, record.sequence < sequence else { return }
-            if let menu = new.menu.menu { menus.insert(menu, at: 0) }
-        }
-        return menus
-    }
-
     /// Returns the menu that was in force at a record. An older ledger may have got its first menu only later.
     ///
     /// - Throws: `LedgerError` when the records cannot be read.

@@ -198,10 +198,6 @@ extension FileStore {
         if holdsLock { return }
         try noticing { store throws(LogError) in
             defer { store.endTurn() }
-            // A kiosk that only reads goes on in the copy that an upgrade has put in the place of an older ledger.
-            if !store.isWritable, try !store.place.leads(to: store.log.file), try LedgerUpgrade.isOld(store.log.file) {
-                return store = try FileStore.open(store.place, for: .reading)
-            }
             try store.checkName()
             guard try store.log.size() != store.log.end + store.log.unfinishedBytes else { return }
             try store.readAhead()
@@ -330,7 +326,6 @@ extension FileStore {
                 try store.place.syncNames(isNew: store.accounts.lastNumber == 0)
             }
             store.isNameDurable = true
-            let lacksMenu = store.accounts.menu == nil && store.lastSequence > 0
             let entries = try entries.map { entry throws(LogError) in try store.complete(entry, at: time) }
             if entries.isEmpty {
                 // Another kiosk may have written what the answer rests on, and died before it was durable.
@@ -338,7 +333,6 @@ extension FileStore {
             } else {
                 try store.log.append(entries, at: time)
             }
-            if lacksMenu, let menu = store.accounts.menu?.menu { store.notices.append(.menuRecorded(menu)) }
             store.marks.write(store.log.mark)
             return .done(
                 entries.enumerated().map { LedgerRecord(sequence: sequence + $0 + 1, time: time, entry: $1) })

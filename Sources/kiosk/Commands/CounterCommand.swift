@@ -17,7 +17,6 @@ extension Workshop {
         defer {
             if let notice = calculatorFile?.finish() { console.complain(texts.explain(notice)) }
         }
-        waitNotice.isForCustomers = true
         let tracer = inspector.tracer
         let bars = CounterBars()
         let tracingLedger = TracingLedger(ledger, tracer: tracer)
@@ -49,7 +48,6 @@ extension Workshop {
             let reason =
                 switch error {
                 case .isShared: texts(.pinFileShared)
-                case .isOthers: texts(.pinFileOfOther)
                 case .failed(let error): texts.explain(error.reason)
                 }
             throw CommandError(path.printable + ": " + reason, .inputOutput)

@@ -11,8 +11,7 @@ nonisolated enum KioskText: String, TextKey {
     case commandCompare, commandExport, commandHandout, commandHelp, commandKeys, commandLab, commandOpen, commandOrder
     case commandPlay, commandReport, commandStock, commandStockAdd, commandStockSet, commandVerify
     case conflictingOptions, neededOption, dataElsewhere, dataKeptIn, dataNotKept, fruit, invalidRequestID
-    case ioFailed, juice, key, ledgerBalances, ledgerMended, ledgerMenuRecorded, misplacedOption
-    case commandNeeded
+    case ioFailed, juice, key, ledgerBalances, ledgerMended, misplacedOption, commandNeeded
     case playBack, playEnd, playHelp, playKeys, playNext
     case missingArgument, missingValue, noHome, notChecked, notMet, notUTF8, openingStock, optionCSV, optionData
     case optionDigits, optionEphemeral, optionFrom, optionHelp, optionJSON, optionKeys, optionLanguage, optionMenu
@@ -24,14 +23,12 @@ nonisolated enum KioskText: String, TextKey {
     case reportPeriod, requestUsed, restocked, returned, reversedDates, sold, total, traceNotWritten
     case unexpectedArgument, unknownCommand, unknownExperiment, unknownFruit, unknownOption, unknownWord
     case usageCommonOptions, usageExitCodes, usageFiles, usageHeading, usageOptions, usagePlaces, used
-    case valueLikeOption, verifyGood, verifyGoodPart, verifyTorn, waitEnd, waitForCustomer
-    case waitForKiosk, waitForProcess
+    case valueLikeOption, verifyGood, verifyGoodPart, verifyTorn, waitEnd, waitForKiosk, waitForProcess
     case commandKoans, commandKoansInit, commandKoansCheck, optionDebug, koansWritten, koansStart, koansMissing
     case commandBoard, koansNoneAdded, koanMissingLine, koanUnpairedHints
     case badPicture, repeatedPicture, pictureAfterEnd, outputIsForeign, fileNotWritten
     case optionPictures, optionCast, optionSize
-    case commandCounter, optionCounter, optionIdle, optionStaffPINFile, pinFileInvalid
-    case pinFileOfOther, pinFileShared
+    case commandCounter, optionCounter, optionIdle, optionStaffPINFile, pinFileInvalid, pinFileShared
     case commandCompletions, commandMan, manAbout, manCalculators, manCommands, manDataHome, manDescription
     case manUnfinished, manStateHome
     case manEnvironment, manExitStatus, manFiles, manLedger, manLocale, manMark, manName, manNoColor, manOptions,

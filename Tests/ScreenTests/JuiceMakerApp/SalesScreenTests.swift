@@ -36,18 +36,6 @@ struct SalesScreenTests {
         #expect(try test.top(SalesScreen.self).message(test.texts) == nil)
     }
 
-    @Test func `a juice that has left the menu keeps the name under which it was sold`() throws {
-        let test = try openedToday()
-        let menu = test.ledger.books.menu
-        let rest = try Menu(
-            capacity: menu.capacity, fruits: menu.fruits.map { Quantity(item: $0, count: menu.openingStock[$0]) },
-            juices: menu.juices.filter { $0.id != "kiwi" }, currency: menu.currency)
-        #expect(try test.ledger.set(rest))
-        test.readChanges()
-        let labels = try chart(test).rows.map(\.label)
-        #expect(labels.contains("키위쥬스") && !labels.contains("kiwi"))
-    }
-
     @Test func `what is sold while it is open shows, today and in all time`() throws {
         let test = try openedToday()
         _ = try test.ledger.make(test.juice("kiwi"))

@@ -71,24 +71,6 @@ nonisolated struct WaitTests {
         try run.quit()
     }
 
-    @Test func `a customer who has to wait sees no process, and whom to call`() throws {
-        defer { close(ledger) }
-        let run = try TerminalRun("--counter", "--data", folder.path, "--lang", "en")
-        try run.wait(for: "▸1")
-        run.press(TerminalKey.enter)
-        try run.wait(for: "Mango juice")
-        run.press("6")
-        try run.wait(for: "1 in all")
-        try lock()
-        run.press(TerminalKey.enter)
-        try run.wait(for: "One moment, please. If it takes long, call a member of staff.")
-        #expect(!run.screen.text.contains("process"))
-        try #require(flock(ledger, LOCK_UN) == 0)
-        try run.wait(for: "No. 2")
-        run.process.send(SIGTERM)
-        #expect(run.waitForEnd(within: .seconds(10)) == .signal(SIGTERM))
-    }
-
     @Test func `on a full screen a signal ends the wait and the program`() throws {
         defer { close(ledger) }
         let run = try TerminalRun("--data", folder.path, "--lang", "en")
