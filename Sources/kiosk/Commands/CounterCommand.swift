@@ -32,6 +32,7 @@ extension Workshop {
             shareTries: { lock, change in
                 if let tries { tries.share(&lock, change) } else { change(&lock) }
             })
+        waitNotice.textsOfCustomers = { [weak counter] in counter?.textsOfCustomers }
         try run(counter, calculatorFile, refresh: bars.refresh)
         return .success
     }

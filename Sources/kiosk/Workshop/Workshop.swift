@@ -255,6 +255,8 @@ extension Workshop {
 final class WaitNotice {
     /// The full screen, while there is one.
     weak var screen: FullScreen?
+    /// Returns the texts of the customers in front of the screen; `nil` if there are none. No process is of any use to them.
+    var textsOfCustomers: () -> Texts? = { nil }
     private let texts: Texts
     private let console: Console
 
@@ -265,10 +267,12 @@ final class WaitNotice {
 
     /// Shows the notice, with the process that has the ledger if it is known.
     func show(_ holder: LockHolder?) {
+        let notice = textsOfCustomers().map { $0(.waitOfCustomer) }
         let message =
-            holder.map { texts(.waitForProcess, String($0.process), $0.command.printable) } ?? texts(.waitForKiosk)
+            notice ?? holder.map { texts(.waitForProcess, String($0.process), $0.command.printable) }
+            ?? texts(.waitForKiosk)
         if let screen {
-            screen.showWhileBusy(message + " – " + texts(.waitEnd))
+            screen.showWhileBusy(notice ?? message + " – " + texts(.waitEnd))
         } else {
             console.complain(message)
         }
