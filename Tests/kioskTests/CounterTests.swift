@@ -121,7 +121,7 @@ nonisolated struct CounterTests {
         #expect(try !tryPINs("2468").contains("What would you like to do?"))
         try TextFile.write("nonsense", to: data + "/staff.tries")
         #expect(try !tryPINs("2468").contains("What would you like to do?"))
-        try TextFile.write("0\n0\n", to: data + "/staff.tries")
+        try TextFile.write("0\n0\n0\n0\n", to: data + "/staff.tries")
         #expect(try tryPINs("2468").contains("What would you like to do?"))
     }
 

@@ -58,28 +58,31 @@ extension Workshop {
 }
 
 /// The file with the wrong tries at the locks of all counters that use a folder for all data. While it cannot be used, each program has
-/// tries of its own.
+/// tries of its own. A file that is torn or garbled leads to the longest wait: it ends no wait, and locks for 5 minutes at most.
 struct TriesFile {
     let path: String
 
-    /// Gives a new lock the tries of the file. One that is there and is no such file counts as five wrong tries.
+    /// Gives a new lock the tries of the file. One that is there and cannot be opened counts as garbled.
     func begin(_ lock: inout StaffLock) {
         do throws(SystemError) {
             _ = try SystemFiles().open(path, .reading)
         } catch {
-            if error.isNoSuchFile { return }
+            if !error.isNoSuchFile { lock.tries = StaffLock.Tries(longestWaitFrom: CounterClock.sinceStart) }
         }
-        lock.tries = StaffLock.Tries(fiveAt: CounterClock.sinceStart)
         share(&lock) { _ in }
     }
 
     /// Calls a function with a lock that has the tries of the file, and writes what it made of them. Other programs wait meanwhile, or many
     /// of them could try as many PINs each.
     func share(_ lock: inout StaffLock, _ change: (inout StaffLock) -> Void) {
-        let file = try? SystemFiles().open(path, .creating)
+        let known = try? SystemFiles().open(path, .updating)
+        let file = known ?? (try? SystemFiles().open(path, .creatingNew))
         if let file { _ = try? LockWait(limit: .seconds(5)).wait(for: .exclusive, on: file) }
-        let content = try? file?.bytes(at: 0, count: 64)
-        if let content, let tries = StaffLock.Tries(file: content, at: CounterClock.sinceStart) { lock.tries = tries }
+        let content = try? known?.bytes(at: 0, count: 64)
+        if let content {
+            let now = CounterClock.sinceStart
+            lock.tries = StaffLock.Tries(file: content, at: now) ?? StaffLock.Tries(longestWaitFrom: now)
+        }
         change(&lock)
         if content == lock.tries.file { return }
         try? file?.replaceContents(from: 0, with: lock.tries.file)
