@@ -49,6 +49,7 @@ extension Workshop {
             let reason =
                 switch error {
                 case .isShared: texts(.pinFileShared)
+                case .isForeign(let user): texts(.pinFileForeign, String(user))
                 case .failed(let error): texts.explain(error.reason)
                 }
             throw CommandError(path.printable + ": " + reason, .inputOutput)

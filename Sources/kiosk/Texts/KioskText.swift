@@ -30,6 +30,7 @@ nonisolated enum KioskText: String, TextKey {
     case badPicture, repeatedPicture, pictureAfterEnd, outputIsForeign, fileNotWritten
     case optionPictures, optionCast, optionSize
     case commandCounter, optionCounter, optionIdle, optionStaffPINFile, pinFileInvalid, pinFileShared
+    case pinFileForeign
     case commandCompletions, commandMan, manAbout, manCalculators, manCommands, manDataHome, manDescription
     case manUnfinished, manStateHome
     case manEnvironment, manExitStatus, manFiles, manLedger, manLocale, manMark, manName, manNoColor, manOptions,
