@@ -56,7 +56,8 @@ extension SalesScreen: CancelScreenDelegate {
 
     /// Cancels the order. Its number and the reason have come back from the cancel screen.
     package func cancelScreen(_ screen: CancelScreen, cancel number: Int, reason: String) throws(VoidError) {
-        cancelled = try bar.cancel(number, reason: reason)
+        let menu = (try? bar.ledger.soldOrder(number: number))?.menu
+        cancelled = (try bar.cancel(number, reason: reason), menu ?? bar.books.menu)
     }
 }
 
@@ -83,8 +84,8 @@ package final class SalesScreen: Screen {
     private(set) var days: PeriodSales?
     /// The reason why the sales could not be read the last time; `nil` if they could.
     private(set) var error: LedgerError?
-    /// The order that was cancelled, for the message; `nil` from the next event on.
-    private(set) var cancelled: SaleRecord?
+    /// The order that was cancelled and the menu under which it was sold, for the message; `nil` from the next event on.
+    private(set) var cancelled: (sale: SaleRecord, menu: Menu)?
 
     /// Creates a sales screen. Its first days are today, which is another day after midnight.
     package init(bar: JuiceBar, calculators: (any CalculatorProvider)?, today: @escaping () -> Period) {
@@ -113,6 +114,7 @@ package final class SalesScreen: Screen {
 
     /// Reads the records of the days, which are others after midnight; later only those that are new.
     package func dataDidChange() {
+        defer { bar.readEarlierMenus() }
         let today = today()
         guard let period = span.period(today: today) else {
             (days, error) = (nil, nil)

@@ -76,4 +76,17 @@ extension Ledger {
         }
         return first?.menu ?? books.menu
     }
+
+    /// Returns the menus that came into force before a record, the latest first.
+    ///
+    /// - Throws: `LedgerError` when the records cannot be read.
+    /// - Complexity: O(*n*) in the number of records.
+    package func menus(before sequence: Int) throws(LedgerError) -> [Menu] {
+        var menus: [Menu] = []
+        try forEachRecord { record in
+            guard record.sequence < sequence, case .menu(let new) = record.entry else { return }
+            if let menu = new.menu.menu { menus.insert(menu, at: 0) }
+        }
+        return menus
+    }
 }

@@ -112,16 +112,9 @@ private struct PrintedClose {
     /// Returns the menus before the one of the close, the latest first, if that does not have all that the close names.
     func earlierMenus(_ menu: Menu, _ ledger: any Ledger) throws(LedgerError) -> [Menu] {
         let (juices, fruits) = (Set(menu.juices.map(\.id)), Set((menu.fruits + menu.formerFruits).map(\.id)))
-        guard !juices.isSuperset(of: close.sales.sold.juices.keys) || !fruits.isSuperset(of: close.stock.map(\.item))
-        else {
-            return []
-        }
-        var menus: [Menu] = []
-        try ledger.forEachRecord { record in
-            guard case .menu(let new) = record.entry, record.sequence < self.record.sequence else { return }
-            if let menu = new.menu.menu { menus.insert(menu, at: 0) }
-        }
-        return menus
+        let sold = close.sales.sold.juices.keys
+        guard !juices.isSuperset(of: sold) || !fruits.isSuperset(of: close.stock.map(\.item)) else { return [] }
+        return try ledger.menus(before: record.sequence)
     }
 }
 
