@@ -15,7 +15,7 @@ package struct FileStore: RecordStore {
     private var chain: LedgerChain?
     private var marks: LedgerMarks
     /// The reason why nothing can be written.
-    private let readOnlyReason: FailureReason?
+    private var readOnlyReason: FailureReason?
     /// A Boolean value that indicates whether the file's name is durable. The process that created it may have died too early.
     private var isNameDurable = false
     /// The reason why the file must be opened again and checked wholly before anything is written.
@@ -198,6 +198,7 @@ extension FileStore {
         if holdsLock { return }
         try noticing { store throws(LogError) in
             defer { store.endTurn() }
+            if try !store.place.leads(to: store.log.file) { try store.followUpgrade() }
             try store.checkName()
             guard try store.log.size() != store.log.end + store.log.unfinishedBytes else { return }
             try store.readAhead()
@@ -209,6 +210,17 @@ extension FileStore {
     /// Checks that other kiosks still write into the same file.
     private func checkName() throws(LogError) {
         guard try place.leads(to: log.file) else { throw .damaged(line: log.nextNumber, .replaced) }
+    }
+
+    /// Goes on in the ledger that has taken the place of an older one, if that is the same but for its first line.
+    private mutating func followUpgrade() throws(LogError) {
+        guard try LedgerUpgrade.isOld(log.file) else { return }
+        var upgraded = try FileStore.open(place, for: .reading)
+        let last = LogMark(sequence: lastSequence, end: log.end, sum: log.lastSum)
+        let isSame = try upgraded.log.contains(last)
+        guard isSame || lastSequence < 2 else { return }
+        upgraded.readOnlyReason = readOnlyReason
+        self = upgraded
     }
 
     /// Calls a function, and notes how far the log is read then, or the error after which the whole file must be checked.

@@ -85,6 +85,23 @@ struct LedgerUpgradeTests {
         }
     }
 
+    @Test func `a reader that stays open goes on in the new one, and refuses any other`() throws {
+        let reader = try shop.openToRead()
+        let kiosk = try shop.open()
+        _ = try shop.sell("mango", from: kiosk)
+        try reader.refresh()
+        #expect(reader.books == kiosk.books)
+        _ = try shop.sell("mango", from: kiosk)
+        try reader.refresh()
+        #expect(try reader.saleRecord(number: 4) != nil)
+        shop.replaceLedger(by: old, hasMark: false)
+        let other = try shop.openToRead()
+        let (place, text) = (Shop.path + ".other", String(decoding: old, as: UTF8.self))
+        shop.disk[place] = Self.sealed([String(text.prefix { $0 != "\n" }.dropLast(18)).replacing("100", with: "200")])
+        try shop.disk.rename(place, to: Shop.path)
+        #expect(throws: LedgerError.self) { try other.refresh() }
+    }
+
     @Test func `a ledger of which an older program has checked only the opening goes on too`() throws {
         let first = Array(old.prefix { $0 != 0x0A }) + [0x0A]
         shop.replaceLedger(by: first, hasMark: false)
