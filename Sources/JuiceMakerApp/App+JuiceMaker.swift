@@ -113,7 +113,7 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case readyInShort, outdated, cartChanged, unfitReason, menuCurrencyOpen, refundOpen, refundedBefore
     case refundOtherCurrency, reasonRestocked, reasonCounted, reasonSpoiled, receiptRefunded, refunded, closeRefunds
     case closeRefundedMoney, closeDigits, openDayRefunds, reasonLabel, reasonInWords, reasonMissing, stockReasonHelp
-    case stockReasonLine, callStaffForHelp
+    case stockReasonLine, callStaffForHelp, ledgerMended, ledgerWithoutMark, ledgerMarkMissing, ledgerRecordMissing
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)
 }

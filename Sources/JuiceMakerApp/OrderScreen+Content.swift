@@ -188,6 +188,7 @@ extension OrderScreen {
             case .announcement(.failed) where !isStaff: Message.bad(texts(.callStaffForHelp))
             case .announcement(let announcement): texts.message(announcement)
             case .cart: Message(text: texts.summary(of: cart.order, bar.books.menu.currency))
+            case .ledger(let notice): Message(text: texts.explain(notice), tone: .warning)
             case .noOrder: Message(text: texts(.noOrdersYet))
             case .saved(let changes): Message(text: texts(.stockSaved, texts.list(changes)), tone: .good)
             case .soldOut(let juice): Message(text: notes(for: juice, texts)[0], tone: .warning)

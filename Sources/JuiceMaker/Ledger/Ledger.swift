@@ -7,6 +7,9 @@ public protocol Ledger: RecordSource, AnyObject, Sendable {
     /// The books as this kiosk last read them. Another kiosk may have sold since. See ``refresh()``.
     var books: Books { get }
 
+    /// Returns what a person should know about the ledger, once.
+    func takeNotices() -> [LedgerNotice]
+
     /// Reads what other kiosks have recorded.
     ///
     /// - Throws: `LedgerError` when the ledger cannot be read. Then the books stay as they are.
@@ -34,6 +37,9 @@ public protocol Ledger: RecordSource, AnyObject, Sendable {
 }
 
 extension Ledger {
+    /// Returns nothing: only a file becomes damaged.
+    public func takeNotices() -> [LedgerNotice] { [] }
+
     /// Calls a function with each record, the oldest first.
     ///
     /// - Throws: `LedgerError` when the records cannot be read.

@@ -82,7 +82,7 @@ package final class FileLedger: StoredLedger {
         try bookkeeper.store.log.checkDigits()
     }
 
-    /// What a person should know about the opening.
+    /// What a person should know and was not told yet.
     package var notices: [LedgerNotice] { bookkeeper.store.notices }
 }
 

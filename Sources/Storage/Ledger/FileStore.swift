@@ -21,7 +21,7 @@ package struct FileStore: RecordStore {
     /// The reason why the file must be opened again and checked wholly before anything is written.
     private var doubt: LedgerError?
     private var holdsLock = false
-    /// What a person should know about the opening.
+    /// What a person should know about the opening and the writing.
     private(set) var notices: [LedgerNotice] = []
     /// The last places at which a reading ended, from which the next one goes on.
     private var places: [(sequence: Int, end: Int)] = []
@@ -38,6 +38,12 @@ package struct FileStore: RecordStore {
 
     /// The place of the last record that was read; 0 before the first one.
     package var lastSequence: Int { log.sequence ?? 0 }
+
+    /// Returns what a person should know, once.
+    package mutating func takeNotices() -> [LedgerNotice] {
+        defer { notices = [] }
+        return notices
+    }
 
     /// A Boolean value that indicates whether records can be written.
     var isWritable: Bool { readOnlyReason == nil }
@@ -156,6 +162,7 @@ extension FileStore {
         }
         opened.log.doubtDurability(after: nil)
         try opened.repair()
+        opened.notices = notices + opened.notices
         self = opened
     }
 

@@ -1,3 +1,4 @@
+import JuiceMaker
 import System
 
 /// The marks of a ledger: one beside it, and one outside its folder.
@@ -122,16 +123,4 @@ struct LedgerMarks: Sendable {
             try? LogMark.start.write(to: highFile)
         }
     }
-}
-
-/// What a person should know about the opening of a ledger.
-package enum LedgerNotice: Hashable, Sendable {
-    /// Bytes after the last record, which no one was told of, were copied to a file and cut off.
-    case setAside(bytes: Int, file: String)
-    /// The mark cannot be used, so that every record was checked.
-    case noMark
-    /// The mark is missing. Nothing is written until a person has accepted the ledger.
-    case missingMark
-    /// The ledger does not contain this record any more. Nothing is written until a person has accepted that.
-    case missingRecord(Int)
 }

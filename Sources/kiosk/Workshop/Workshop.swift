@@ -104,7 +104,7 @@ extension Workshop {
             }
             throw refusal(of: error, in: directory.path)
         }
-        tell(ledger.notices)
+        tell(ledger.takeNotices())
         if let file = options.menuFile, proposed == nil, !ledger.books.menu.isSame(as: menu) {
             throw CommandError(texts(.otherMenu, directory.path.printable, file.printable), .badInput)
         }
@@ -127,13 +127,12 @@ extension Workshop {
     /// Tells what a person should know about a ledger that was opened.
     func tell(_ notices: [LedgerNotice]) {
         for notice in notices {
-            switch notice {
-            case .setAside(let bytes, let file): console.complain(texts(.ledgerMended, String(bytes), file))
-            case .noMark: console.complain(texts(.ledgerWithoutMark))
-            case .missingMark: console.complain(texts(.ledgerMarkMissing) + " " + texts(.acceptHint))
-            case .missingRecord(let number):
-                console.complain(texts(.ledgerRecordMissing, String(number)) + " " + texts(.acceptHint))
-            }
+            let hint =
+                switch notice {
+                case .missingMark, .missingRecord: " " + texts(.acceptHint)
+                case .setAside, .noMark: ""
+                }
+            console.complain(texts.explain(notice) + hint)
         }
     }
 
