@@ -114,6 +114,7 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case refundOtherCurrency, reasonRestocked, reasonCounted, reasonSpoiled, receiptRefunded, refunded, closeRefunds
     case closeRefundedMoney, closeDigits, openDayRefunds, reasonLabel, reasonInWords, reasonMissing, stockReasonHelp
     case stockReasonLine, callStaffForHelp, ledgerMended, ledgerWithoutMark, ledgerMarkMissing, ledgerRecordMissing
+    case ledgerMenuRecorded, menuSizes
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)
 }

@@ -51,6 +51,8 @@ public enum RecordError: Error, Hashable, Sendable {
 public enum LedgerNotice: Equatable, Sendable {
     /// Bytes after the last record, which no one was told of, were copied to a file and cut off.
     case setAside(bytes: Int, file: String)
+    /// The ledger had records and no menu, and this one is recorded as its menu.
+    case menuRecorded(Menu)
     /// The mark cannot be used, so that every record was checked.
     case noMark
     /// The mark is missing. Nothing is written until a person has accepted the ledger.

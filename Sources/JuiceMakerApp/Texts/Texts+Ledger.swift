@@ -87,6 +87,7 @@ extension Texts {
     nonisolated package func explain(_ notice: LedgerNotice) -> String {
         switch notice {
         case .setAside(let bytes, let file): self(.ledgerMended, String(bytes), file)
+        case .menuRecorded(let menu): self(.ledgerMenuRecorded, sizes(of: menu))
         case .noMark: self(.ledgerWithoutMark)
         case .missingMark: self(.ledgerMarkMissing)
         case .missingRecord(let number): self(.ledgerRecordMissing, String(number))

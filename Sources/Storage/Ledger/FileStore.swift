@@ -22,7 +22,7 @@ package struct FileStore: RecordStore {
     private var doubt: LedgerError?
     private var holdsLock = false
     /// What a person should know about the opening and the writing.
-    private(set) var notices: [LedgerNotice] = []
+    var notices: [LedgerNotice] = []
     /// The last places at which a reading ended, from which the next one goes on.
     private var places: [(sequence: Int, end: Int)] = []
 

@@ -37,7 +37,7 @@ nonisolated enum KioskText: String, TextKey {
         manSize
     case manSummary, manSynopsis, manTemporary, manTerm, verifyEquation, shortageHint, playAtEnd, stockFull
     case nothingToClose, nothingToCloseYet, orderOutdated, requestCancelled, commandRefund, commandMenu, commandMenuSet
-    case commandMenuCheck, menuSet, menuGood, menuSizes, otherMenu, optionStockReason, reportRefunds
+    case commandMenuCheck, menuSet, menuGood, otherMenu, optionStockReason, reportRefunds
     case reportRefundedMoney, countedChange, spoiled, orderUnanswered
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)

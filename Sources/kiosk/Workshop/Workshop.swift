@@ -130,7 +130,7 @@ extension Workshop {
             let hint =
                 switch notice {
                 case .missingMark, .missingRecord: " " + texts(.acceptHint)
-                case .setAside, .noMark: ""
+                case .setAside, .menuRecorded, .noMark: ""
                 }
             console.complain(texts.explain(notice) + hint)
         }
