@@ -132,6 +132,13 @@ nonisolated struct LedgerAttackTests {
         #expect(try kiosk("ledger", "verify").ending == .exit(0))
     }
 
+    @Test func `with a mark that cannot be used, the one in the state folder still tells what is missing`() throws {
+        #expect(unlink(markPath) == 0 && mkdir(markPath, 0o700) == 0)
+        #expect(try kiosk("stock").errors.contains("only a mark in the state folder tells"))
+        try change { $0.split(separator: "\n").prefix(2).map { $0 + "\n" }.joined() }
+        #expect(try kiosk("order", "kiwi").ending == .exit(65))
+    }
+
     @Test func `a ledger that is put back together with its mark is refused until a person accepts it`() throws {
         let (ledger, mark) = (try TextFile.contents(of: ledgerPath), try TextFile.contents(of: markPath))
         #expect(try kiosk("order", "kiwi").output == "4 kiwi\n")
