@@ -84,7 +84,8 @@ package final class SalesScreen: Screen {
     private(set) var days: PeriodSales?
     /// The reason why the sales could not be read the last time; `nil` if they could.
     private(set) var error: LedgerError?
-    /// The order that was cancelled and the menu under which it was sold, for the message; `nil` from the next event on.
+    /// The order that was cancelled and the menu under which it was sold, for the message; `nil` from the next event
+    /// on.
     private(set) var cancelled: (sale: SaleRecord, menu: Menu)?
 
     /// Creates a sales screen. Its first days are today, which is another day after midnight.

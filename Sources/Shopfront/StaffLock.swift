@@ -47,7 +47,8 @@ package nonisolated struct StaffLock: Sendable {
             waitEnd = waitEnd.map { min($0, StaffLock.waitEnd(after: wrongTries, from: now)) }
         }
 
-        /// The content of the file of the tries: everything twice, so that a part of it, or a changed digit, is no such content.
+        /// The content of the file of the tries: everything twice, so that a part of it, or a changed digit, is no such
+        /// content.
         package var file: [UInt8] {
             let lines = "\(wrongTries)\n\(waitEnd?.milliseconds ?? 0)\n"
             return Array((lines + lines).utf8)

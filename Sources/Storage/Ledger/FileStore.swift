@@ -205,7 +205,10 @@ extension FileStore {
         if holdsLock { return }
         try noticing { store throws(LogError) in
             defer { store.endTurn() }
-            if try !store.place.leads(to: store.log.file) { try store.followUpgrade() }
+            if var upgraded = try store.upgraded(at: store.place) {
+                upgraded.readOnlyReason = store.readOnlyReason
+                store = upgraded
+            }
             try store.checkName()
             guard try store.log.size() != store.log.end + store.log.unfinishedBytes else { return }
             try store.readAhead()
@@ -217,17 +220,6 @@ extension FileStore {
     /// Checks that other kiosks still write into the same file.
     private func checkName() throws(LogError) {
         guard try place.leads(to: log.file) else { throw .damaged(line: log.nextNumber, .replaced) }
-    }
-
-    /// Goes on in the ledger that has taken the place of an older one, if that is the same but for its first line.
-    private mutating func followUpgrade() throws(LogError) {
-        guard try LedgerUpgrade.isOld(log.file) else { return }
-        var upgraded = try FileStore.open(place, for: .reading)
-        let last = LogMark(sequence: lastSequence, end: log.end, sum: log.lastSum)
-        let isSame = try upgraded.log.contains(last)
-        guard isSame || lastSequence < 2 else { return }
-        upgraded.readOnlyReason = readOnlyReason
-        self = upgraded
     }
 
     /// Calls a function, and notes how far the log is read then, or the error after which the whole file must be checked.
@@ -259,11 +251,6 @@ extension FileStore {
         try log.forEachRecord(after: sequence, knowing: known, body)
     }
 
-    /// Returns a place behind which all records of a time and later ones stand.
-    package func lastSequence(before time: Timestamp) throws(LedgerError) -> Int {
-        try log.lastSequence(before: time)
-    }
-
     /// Returns the record of an order; `nil` if there is none.
     package mutating func saleRecord(number: Int) throws(LedgerError) -> LedgerRecord? {
         try noticing { store throws(LogError) in try store.log.sale(number: number) }
@@ -274,11 +261,6 @@ extension FileStore {
     /// - Complexity: O(*n*) in the number of records for the first question about a request, and later in that of the new ones.
     package mutating func sale(for key: RequestKey) throws(LedgerError) -> SaleRecord? {
         try noticing { store throws(LogError) in try store.requests.sale(for: key, in: store.log) }
-    }
-
-    /// Returns the menu that was in force at a record; `nil` if none was recorded before it.
-    package func recordedMenu(at sequence: Int) throws(LedgerError) -> RecordedMenu? {
-        try log.menu(at: sequence)
     }
 
     /// Adds up the lines since the last close. Later, only the new ones are read.

@@ -59,7 +59,8 @@ extension Workshop {
 }
 
 /// The file with the wrong tries at the locks of all counters that use a folder for all data. While it cannot be used, each program has
-/// tries of its own. A file that is torn or garbled leads to the longest wait: it ends no wait, and locks for 5 minutes at most.
+/// tries of its own. A file that is torn or garbled leads to the longest wait: it ends no wait, and locks for 5 minutes
+/// at most.
 struct TriesFile {
     let path: String
 

@@ -254,7 +254,8 @@ extension Workshop {
 final class WaitNotice {
     /// The full screen, while there is one.
     weak var screen: FullScreen?
-    /// Returns the texts of the customers in front of the screen; `nil` if there are none. No process is of any use to them.
+    /// Returns the texts of the customers in front of the screen; `nil` if there are none. No process is of any use to
+    /// them.
     var textsOfCustomers: () -> Texts? = { nil }
     private let texts: Texts
     private let console: Console

@@ -10,7 +10,8 @@ nonisolated struct OldLedgerTests {
     init() throws {
         folder = try TemporaryFolder()
         for line in [
-            #"{"seq":1,"time":"2026-01-01T00:00:00.000Z","kind":"open","format":1,"fruits":{"banana":9,"kiwi":9,"mango":9}"#,
+            #"{"seq":1,"time":"2026-01-01T00:00:00.000Z","kind":"open","format":1,"#
+                + #""fruits":{"banana":9,"kiwi":9,"mango":9}"#,
             #"{"seq":2,"time":"2026-01-01T00:00:01.000Z","kind":"sale","number":1,"juice":"mango","used":{"mango":3}"#,
         ] {
             var bytes = Array(line.utf8)
