@@ -113,7 +113,8 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case readyInShort, outdated, cartChanged, unfitReason, menuCurrencyOpen, refundOpen, refundedBefore
     case refundOtherCurrency, reasonRestocked, reasonCounted, reasonSpoiled, receiptRefunded, refunded, closeRefunds
     case closeRefundedMoney, closeDigits, openDayRefunds, reasonLabel, reasonInWords, reasonMissing, stockReasonHelp
-    case stockReasonLine
+    case stockReasonLine, callStaffForHelp, ledgerMended, ledgerWithoutMark, ledgerMarkMissing, ledgerRecordMissing
+    case ledgerMenuRecorded, menuSizes
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)
 }

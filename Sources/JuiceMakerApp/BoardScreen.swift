@@ -40,6 +40,6 @@ package final class BoardScreen: Screen {
                             ? []
                             : [Message(text: texts(.boardSoldOut, soldOut.joined(separator: ", ")), tone: .warning)]))
             ],
-            message: error.map { .bad(texts.explain($0)) }, help: [texts(.boardHelp)])
+            message: error.map { _ in .bad(texts(.callStaffForHelp)) }, help: [texts(.boardHelp)])
     }
 }

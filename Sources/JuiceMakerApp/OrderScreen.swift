@@ -60,6 +60,7 @@ package final class OrderScreen: Screen {
         case announcement(Announcement)
         case cart
         case noOrder
+        case ledger(LedgerNotice)
         case saved([Quantity<Fruit>])
         case soldOut(Juice)
     }
@@ -145,6 +146,12 @@ package final class OrderScreen: Screen {
         todaysOrders.read(from: bar)
         scale = StockScale(bar.books.menu)
         if let news = bar.takeMenuAnnouncement() { notices.append(.announcement(news)) }
+        takeLedgerNotices()
+    }
+
+    /// Customers can do nothing about the ledger, so that these wait for staff.
+    private func takeLedgerNotices() {
+        if isStaff { notices += bar.ledger.takeNotices().map { .ledger($0) } }
     }
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
@@ -178,6 +185,7 @@ package final class OrderScreen: Screen {
             }
         }
         if calls.count > count { todaysOrders.read(from: bar) }
+        takeLedgerNotices()
     }
 
     /// The total of the order that was made last; `nil` if there is none, or the menu has no prices.

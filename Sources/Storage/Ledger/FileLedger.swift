@@ -35,10 +35,12 @@ package final class FileLedger: StoredLedger {
         files: any FileSystem = SystemFiles(), wait: LockWait = LockWait(), now: @escaping @Sendable () -> Timestamp
     ) throws(LedgerError) -> FileLedger {
         let place = place(in: directory, state: state, files: files, wait: wait)
-        let store = try FileStore.open(place, for: access)
+        var store = try FileStore.open(place, for: access)
+        let isOld = store.isWritable && store.lastSequence > 0 && store.accounts.menu == nil
+        if isOld { store.notices.append(.menuRecorded(menu)) }
         let ledger = FileLedger(store, menu, now)
-        // One change opens the accounts itself.
-        if access == .writing, store.isWritable { try ledger.bookkeeper.open() }
+        // One change opens the accounts itself, but a person has to know which menu an old ledger gets.
+        if isOld || access == .writing && store.isWritable { try ledger.bookkeeper.open() }
         return ledger
     }
 
@@ -90,7 +92,7 @@ package final class FileLedger: StoredLedger {
         try bookkeeper.store.log.checkDigits()
     }
 
-    /// What a person should know about the opening.
+    /// What a person should know and was not told yet.
     package var notices: [LedgerNotice] { bookkeeper.store.notices }
 }
 

@@ -151,17 +151,3 @@ extension LogPlace {
         return try identity() == nil ? number : nil
     }
 }
-
-/// What a person should know about the opening of a ledger.
-package enum LedgerNotice: Equatable, Sendable {
-    /// Bytes after the last record, which no one was told of, were copied to a file and cut off.
-    case setAside(bytes: Int, file: String)
-    /// The ledger had no menu, as those of older programs, and the one that was proposed is in force now.
-    case menuRecorded(Menu)
-    /// The mark cannot be used, so that every record was checked.
-    case noMark
-    /// The mark is missing. Nothing is written until a person has accepted the ledger.
-    case missingMark
-    /// The ledger does not contain this record any more. Nothing is written until a person has accepted that.
-    case missingRecord(Int)
-}

@@ -27,11 +27,3 @@ extension Workshop {
         return .success
     }
 }
-
-extension Texts {
-    /// Returns the numbers of juices and fruits, and the currency.
-    fileprivate nonisolated func sizes(of menu: Menu) -> String {
-        self(.menuSizes, String(menu.juices.count), String(menu.fruits.count))
-            + (menu.currency.map { ", " + $0.code } ?? "")
-    }
-}

@@ -1,3 +1,7 @@
+import Core
+import JuiceMaker
+import KioskAssets
+import Storage
 import System
 import TestSupport
 import Testing
@@ -134,6 +138,32 @@ nonisolated struct LedgerAttackTests {
         let outcome = try kiosk("order", "kiwi")
         #expect(outcome.output == "5 kiwi\n")
         #expect(outcome.errors.contains("cannot be used, so every record of the ledger was checked"))
+    }
+
+    @Test func `an order is cancelled after the clock was set back by days, and its receipt says so`() throws {
+        let menu = try Menu(parsing: Asset.menu.content)
+        let ahead = try FileLedger.open(directory: data, menu: menu, state: folder.path + "/state/kiosk") {
+            Timestamp(milliseconds: SystemClock.milliseconds() + 5 * 86_400_000)
+        }
+        _ = try ahead.sell([SaleRequest(order: Order(try #require(menu.juice(named: "kiwi"))))])
+        #expect(try !kiosk("receipt", "4").output.contains("Cancelled"))
+        #expect(try kiosk("void", "4", "--reason", "spilled").output.hasPrefix("Order 4 was cancelled: Kiwi juice"))
+        #expect(try kiosk("void", "4", "--reason", "spilled").ending == .exit(1))
+        // After the close, the receipt is looked for among the records.
+        for _ in 0..<2 {
+            #expect(try kiosk("receipt", "4").output.contains("Cancelled"))
+            #expect(try !kiosk("receipt", "3").output.contains("Cancelled"))
+            _ = try kiosk("close")
+        }
+        #expect(try kiosk("refund", "4", "--reason", "again").ending == .exit(1))
+        #expect(try kiosk("ledger", "verify").ending == .exit(0))
+    }
+
+    @Test func `with a mark that cannot be used, the one in the state folder still tells what is missing`() throws {
+        #expect(unlink(markPath) == 0 && mkdir(markPath, 0o700) == 0)
+        #expect(try kiosk("stock").errors.contains("only a mark in the state folder tells"))
+        try change { $0.split(separator: "\n").prefix(2).map { $0 + "\n" }.joined() }
+        #expect(try kiosk("order", "kiwi").ending == .exit(65))
     }
 
     @Test func `a ledger that is put back together with its mark is refused until a person accepts it`() throws {
