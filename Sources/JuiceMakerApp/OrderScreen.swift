@@ -80,6 +80,9 @@ package final class OrderScreen: Screen {
     private(set) var calls: [Sale] = []
     /// The news about the last event, besides the orders that were made.
     private(set) var notices: [Notice] = []
+    /// The news about the cart that the person has not seen yet. Line by line, changes are read just before a line is
+    /// handled.
+    private var unseenNews: Announcement?
     private(set) var todaysOrders: TodaysOrders
 
     /// Creates an order screen of a bar, which outlives the screen. Calculators are for a person who also keeps the
@@ -107,14 +110,16 @@ package final class OrderScreen: Screen {
     package func title(_ texts: Texts) -> String { texts(.juiceMaker) }
 
     package func handle(_ event: Event) {
-        notices = []
+        notices = unseenNews.map { [.announcement($0)] } ?? []
         switch event {
+        // A person orders what they have seen: until then, the news is the answer.
+        case .orderCart where unseenNews != nil, .request where unseenNews != nil: break
         case .add(let juice): change(juice, by: 1)
         case .change(let juice, let number): change(juice, by: number)
         case .emptyCart:
-            if cart.lines.isEmpty { notices = [.cart] }
+            if cart.lines.isEmpty { notices.append(.cart) }
             announce(bar.handle(.emptyCart))
-        case .sayCart: notices = [.cart]
+        case .sayCart: notices.append(.cart)
         case .orderCart:
             if cart.order == nil { notices = [.cart] }
             announce(bar.handle(.orderCart))
@@ -126,7 +131,7 @@ package final class OrderScreen: Screen {
             navigator?.push(screen)
         case .calculateChange:
             guard let calculators else { return }
-            guard let total = lastTotal else { return notices = [.noOrder] }
+            guard let total = lastTotal else { return notices.append(.noOrder) }
             let screen: any Screen = calculators.makeCalculator(for: total)
             navigator?.push(screen)
         case .showSales:
@@ -145,13 +150,21 @@ package final class OrderScreen: Screen {
     package func dataDidChange() {
         todaysOrders.read(from: bar)
         scale = StockScale(bar.books.menu)
-        if let news = bar.takeMenuAnnouncement() { notices.append(.announcement(news)) }
+        readNews()
         takeLedgerNotices()
     }
+
+    package func wasShown() { unseenNews = nil }
 
     /// Customers can do nothing about the ledger, so that these wait for staff.
     private func takeLedgerNotices() {
         if isStaff { notices += bar.ledger.takeNotices().map { .ledger($0) } }
+    }
+
+    private func readNews() {
+        guard let news = bar.takeMenuAnnouncement() else { return }
+        if unseenNews == nil { notices.append(.announcement(news)) }
+        unseenNews = news
     }
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
@@ -185,6 +198,8 @@ package final class OrderScreen: Screen {
             }
         }
         if calls.count > count { todaysOrders.read(from: bar) }
+        // The bar may have met the new menu just now, and the answer to this event is the first that can say so.
+        readNews()
         takeLedgerNotices()
     }
 

@@ -286,6 +286,29 @@ struct LedgerSalvageTests {
         #expect(try LedgerVerification(directory: "/new", files: shop.disk).error == nil)
     }
 
+    @Test func `where the opening stock is lost and a later menu is whole, every fruit can be sold`() throws {
+        let shop = try Shop()
+        let ledger = try shop.open()
+        let text =
+            #"{"capacity": 100, "fruits": [{"id": "kiwi", "name": {}, "stock": 9}, "#
+            + #"{"id": "mango", "name": {}, "stock": 9}], "#
+            + #""juices": [{"id": "shake", "name": {}, "needs": [{"fruit": "kiwi", "count": 2}]}]}"#
+        _ = try shop.sell("mango", from: ledger)
+        try #require(try ledger.set(try Menu(parsing: Array(text.utf8))))
+        shop.disk.change(Shop.path) { $0[20] ^= 1 }
+        let salvage = try LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)
+        #expect(salvage.gaps == [LedgerSalvage.Gap(records: 1...1, sales: nil)])
+        let restored = try FileLedger.open(directory: "/new", menu: shop.menu, files: shop.disk) {
+            Timestamp(milliseconds: 0)
+        }
+        // How many there were is not known.
+        #expect(restored.books.stock.items.map { restored.books.stock[$0] } == [0, 0])
+        try restored.change(.set(try shop.fruit("kiwi"), to: 2))
+        let shake = Order(try #require(restored.books.menu.juices.first))
+        #expect(try restored.sell([SaleRequest(order: shake)]) == [.sold(Sale(number: 2, order: shake))])
+        #expect(try LedgerVerification(directory: "/new", files: shop.disk).error == nil)
+    }
+
     @Test func `what is missing at the end is known from the mark, and from the one outside the folder`() throws {
         shop.disk[Shop.path] = Array(lines[..<100].joined())
         let salvage = try LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)
