@@ -19,7 +19,8 @@ package final class FileLedger: StoredLedger {
         case oneChange
     }
 
-    static let fileName = "ledger.jsonl"
+    /// The name of the file in its folder.
+    package static let fileName = "ledger.jsonl"
 
     private init(_ store: FileStore, _ menu: Menu, _ now: @escaping @Sendable () -> Timestamp) {
         bookkeeper = Bookkeeper(store, menu: menu, now: now)
