@@ -155,7 +155,8 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case refundOtherCurrency, reasonRestocked, reasonCounted, reasonSpoiled, receiptRefunded, refunded, closeRefunds
     case closeRefundedMoney, closeDigits, openDayRefunds, reasonLabel, reasonInWords, reasonMissing, stockReasonHelp
     case stockReasonLine, oneCup, addToCart, ordersToday, cupsToday, salesInMoney, numberOfOrder, yourNumber
-    case numberIsReady, enjoy, done
+    case numberIsReady, enjoy, done, callStaffForHelp, ledgerMended, ledgerWithoutMark, ledgerMarkMissing
+    case ledgerRecordMissing, ledgerMenuRecorded, menuSizes
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)
 }

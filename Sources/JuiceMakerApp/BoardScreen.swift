@@ -43,6 +43,6 @@ package final class BoardScreen: Screen {
                                 line: Message(
                                     text: texts(.boardSoldOut, soldOut.joined(separator: ", ")), tone: .warning))))
             ],
-            message: error.map { .bad(texts.explain($0)) }, help: [texts(.boardHelp)])
+            message: error.map { _ in .bad(texts(.callStaffForHelp)) }, help: [texts(.boardHelp)])
     }
 }

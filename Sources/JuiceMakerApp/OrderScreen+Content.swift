@@ -236,9 +236,10 @@ extension OrderScreen {
         if let error = bar.refreshError { return explanation(of: error, texts) }
         let messages = notices.map { notice in
             switch notice {
-            case .announcement(.failed) where !isStaff: Message.bad(texts(.callStaff))
+            case .announcement(.failed) where !isStaff: Message.bad(texts(.callStaffForHelp))
             case .announcement(let announcement): texts.message(announcement)
             case .cart: Message(text: texts.summary(of: cart.order, bar.books.menu.currency))
+            case .ledger(let notice): Message(text: texts.explain(notice), tone: .warning)
             case .noOrder: Message(text: texts(.noOrdersYet))
             case .saved(let changes): Message(text: texts(.stockSaved, texts.list(changes)), tone: .good)
             case .soldOut(let juice): Message(text: notes(for: juice, texts)[0], tone: .warning)
@@ -257,7 +258,7 @@ extension OrderScreen {
 
     /// Returns the message about an error. A customer can do nothing about one but call staff.
     private func explanation(of error: LedgerError, _ texts: Texts) -> Message {
-        .bad(isStaff ? texts.explain(error) : texts(.callStaff))
+        .bad(isStaff ? texts.explain(error) : texts(.callStaffForHelp))
     }
 
     private func hints(soldToday: Int, _ texts: Texts) -> [Control<Event>] {

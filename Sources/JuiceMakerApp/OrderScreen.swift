@@ -62,6 +62,7 @@ package final class OrderScreen: Screen {
         case announcement(Announcement)
         case cart
         case noOrder
+        case ledger(LedgerNotice)
         case saved([Quantity<Fruit>])
         case soldOut(Juice)
     }
@@ -81,6 +82,9 @@ package final class OrderScreen: Screen {
     private(set) var calls: [Sale] = []
     /// The news about the last event, besides the orders that were made.
     private(set) var notices: [Notice] = []
+    /// The news about the cart that the person has not seen yet. Line by line, changes are read just before a line is
+    /// handled.
+    private var unseenNews: Announcement?
     private(set) var todaysOrders: TodaysOrders
     /// A Boolean value that indicates whether a customer sees the number of the order that was made last, and nothing else.
     private(set) var isShowingNumber = false
@@ -110,15 +114,17 @@ package final class OrderScreen: Screen {
     package func title(_ texts: Texts) -> String { texts(.juiceMaker) }
 
     package func handle(_ event: Event) {
-        notices = []
+        notices = unseenNews.map { [.announcement($0)] } ?? []
         isShowingNumber = false
         switch event {
+        // A person orders what they have seen: until then, the news is the answer.
+        case .orderCart where unseenNews != nil, .request where unseenNews != nil: break
         case .add(let juice): change(juice, by: 1)
         case .change(let juice, let number): change(juice, by: number)
         case .emptyCart:
-            if cart.lines.isEmpty { notices = [.cart] }
+            if cart.lines.isEmpty { notices.append(.cart) }
             announce(bar.handle(.emptyCart))
-        case .sayCart: notices = [.cart]
+        case .sayCart: notices.append(.cart)
         case .orderCart:
             if cart.order == nil { notices = [.cart] }
             announce(bar.handle(.orderCart))
@@ -130,7 +136,7 @@ package final class OrderScreen: Screen {
             navigator?.push(screen)
         case .calculateChange:
             guard let calculators else { return }
-            guard let total = lastTotal else { return notices = [.noOrder] }
+            guard let total = lastTotal else { return notices.append(.noOrder) }
             let screen: any Screen = calculators.makeCalculator(for: total)
             navigator?.push(screen)
         case .showSales:
@@ -150,7 +156,21 @@ package final class OrderScreen: Screen {
     package func dataDidChange() {
         todaysOrders.read(from: bar)
         scale = StockScale(bar.books.menu)
-        if let news = bar.takeMenuAnnouncement() { notices.append(.announcement(news)) }
+        readNews()
+        takeLedgerNotices()
+    }
+
+    package func wasShown() { unseenNews = nil }
+
+    /// Customers can do nothing about the ledger, so that these wait for staff.
+    private func takeLedgerNotices() {
+        if isStaff { notices += bar.ledger.takeNotices().map { .ledger($0) } }
+    }
+
+    private func readNews() {
+        guard let news = bar.takeMenuAnnouncement() else { return }
+        if unseenNews == nil { notices.append(.announcement(news)) }
+        unseenNews = news
     }
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
@@ -183,9 +203,13 @@ package final class OrderScreen: Screen {
             case .dropped, .failed, .refused, .outdated, .cartChanged: notices.append(.announcement(announcement))
             }
         }
-        guard calls.count > count else { return }
-        todaysOrders.read(from: bar)
-        isShowingNumber = !isStaff
+        if calls.count > count {
+            todaysOrders.read(from: bar)
+            isShowingNumber = !isStaff
+        }
+        // The bar may have met the new menu just now, and the answer to this event is the first that can say so.
+        readNews()
+        takeLedgerNotices()
     }
 
     /// The total of the order that was made last; `nil` if there is none, or the menu has no prices.

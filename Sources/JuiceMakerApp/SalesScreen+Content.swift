@@ -41,7 +41,7 @@ extension SalesScreen {
             heading: texts(.sold), columns: (days == nil ? [] : [name(of: span, texts)]) + [texts(.allTime)],
             rows: menu.juiceIDs(with: sales.sold.juices.keys).map { id in
                 ChartPane.Row(
-                    label: texts.name(ofJuice: id, in: menu, earlier: earlierMenus),
+                    label: texts.name(ofJuice: id, in: menu, earlier: bar.earlierMenus),
                     counts: (days.map { [max(0, $0.sales.count(ofJuice: id))] } ?? []) + [sales.count(ofJuice: id)],
                     colors: menu.juice(named: id).map { scale.colors(of: $0) } ?? [])
             }, title: texts(.salesJuices), unit: texts(.cupsUnit))
@@ -106,7 +106,7 @@ extension SalesScreen {
 
     private func message(_ texts: Texts) -> Message? {
         if let cancelled {
-            let lines = texts.lines(of: .void, cancelled, in: bar.books.menu)
+            let lines = texts.lines(of: .void, cancelled.sale, in: cancelled.menu)
             return Message(text: lines.joined(separator: " / "), tone: .good)
         }
         if let error { return .bad(texts.explain(error)) }

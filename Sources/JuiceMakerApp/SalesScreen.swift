@@ -56,7 +56,8 @@ extension SalesScreen: CancelScreenDelegate {
 
     /// Cancels the order. Its number and the reason have come back from the cancel screen.
     package func cancelScreen(_ screen: CancelScreen, cancel number: Int, reason: String) throws(VoidError) {
-        cancelled = try bar.cancel(number, reason: reason)
+        let menu = (try? bar.ledger.soldOrder(number: number))?.menu
+        cancelled = (try bar.cancel(number, reason: reason), menu ?? bar.books.menu)
     }
 }
 
@@ -81,13 +82,11 @@ package final class SalesScreen: Screen {
     private(set) var span = SalesSpan.today
     /// The sales of the days, as they were last read; `nil` for all time, and where they cannot be read.
     private(set) var days: PeriodSales?
-    /// The earlier menus, the latest first, which name juices that left the menu; none where the present menu names all.
-    private(set) var earlierMenus: [Menu] = []
-    private var menuOfEarlier: Menu?
     /// The reason why the sales could not be read the last time; `nil` if they could.
     private(set) var error: LedgerError?
-    /// The order that was cancelled, for the message; `nil` from the next event on.
-    private(set) var cancelled: SaleRecord?
+    /// The order that was cancelled and the menu under which it was sold, for the message; `nil` from the next event
+    /// on.
+    private(set) var cancelled: (sale: SaleRecord, menu: Menu)?
 
     /// Creates a sales screen. Its first days are today, which is another day after midnight.
     package init(bar: JuiceBar, calculators: (any CalculatorProvider)?, today: @escaping () -> Period) {
@@ -116,7 +115,7 @@ package final class SalesScreen: Screen {
 
     /// Reads the records of the days, which are others after midnight; later only those that are new.
     package func dataDidChange() {
-        readEarlierMenus()
+        defer { bar.readEarlierMenus() }
         let today = today()
         guard let period = span.period(today: today) else {
             (days, error) = (nil, nil)
@@ -130,16 +129,6 @@ package final class SalesScreen: Screen {
         } catch {
             (days, self.error) = (nil, error)
         }
-    }
-
-    /// Reads the earlier menus once for each present one: only a new menu can make a juice leave.
-    private func readEarlierMenus() {
-        let menu = bar.books.menu
-        guard menu != menuOfEarlier else { return }
-        let sold = bar.books.accounts.sales.sold.juices.keys
-        let isNamed = Set(menu.juices.map(\.id)).isSuperset(of: sold)
-        guard let menus = isNamed ? [] : try? bar.ledger.menus() else { return }
-        (earlierMenus, menuOfEarlier) = (menus, menu)
     }
 
     /// The money of the days in whole units; without a currency, the number of juices.

@@ -45,6 +45,8 @@ package final class Counter: KioskSource {
 
     package private(set) var kiosk: Kiosk
     package private(set) var isFinished = false
+    /// The texts of the customer in front of the counter, or of the next one; `nil` for staff.
+    package var textsOfCustomers: Texts? { person == .staff ? nil : kiosk.texts }
     private var person = Person.passerBy
     private var idle: IdleClock
     private var lock: StaffLock?

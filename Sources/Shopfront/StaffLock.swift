@@ -18,7 +18,9 @@ package nonisolated struct StaffLock: Sendable {
     private static let triesBeforeWait = 5
     /// The first wait in milliseconds; each further one is twice as long, up to the longest.
     private static let firstWait: Int64 = 30_000
-    private static let longestWait: Int64 = 300_000
+    private static let longestWait: Int64 = 5 * 60_000
+    /// After these waits comes the longest.
+    private static let waitsBeforeLongest = 4
 
     /// The wrong tries so far. Whoever ends the program must not be rid of them.
     package struct Tries: Equatable, Sendable {
@@ -28,24 +30,29 @@ package nonisolated struct StaffLock: Sendable {
         /// Creates no tries.
         package init() {}
 
-        /// Creates five wrong tries, of which the last one is made now.
-        package init(fiveAt now: Timestamp) {
-            wrongTries = StaffLock.triesBeforeWait
+        /// Creates wrong tries after which the longest wait begins now.
+        package init(longestWaitFrom now: Timestamp) {
+            wrongTries = (StaffLock.waitsBeforeLongest + 1) * StaffLock.triesBeforeWait
             waitEnd = StaffLock.waitEnd(after: wrongTries, from: now)
         }
 
         /// Creates tries from the content of their file at a time; `nil` for any other content. After a start of the machine, whose clock
         /// begins anew, a wait is at most as long as the whole one.
         package init?(file content: [UInt8], at now: Timestamp) {
-            let numbers = String(decoding: content, as: UTF8.self).split(separator: "\n").map { Int64($0) }
-            guard numbers.count == 2, let tries = numbers[0], let end = numbers[1], (0...1_000_000).contains(tries)
-            else { return nil }
-            wrongTries = Int(tries)
-            if end > 0 { waitEnd = min(Timestamp(milliseconds: end), StaffLock.waitEnd(after: wrongTries, from: now)) }
+            let numbers = String(decoding: content, as: UTF8.self).split(separator: "\n").compactMap { Int64($0) }
+            guard numbers.count == 4, (0...1_000_000).contains(numbers[0]) else { return nil }
+            wrongTries = Int(numbers[0])
+            if numbers[1] > 0 { waitEnd = Timestamp(milliseconds: numbers[1]) }
+            guard file == content else { return nil }
+            waitEnd = waitEnd.map { min($0, StaffLock.waitEnd(after: wrongTries, from: now)) }
         }
 
-        /// The content of the file of the tries.
-        package var file: [UInt8] { Array("\(wrongTries)\n\(waitEnd?.milliseconds ?? 0)\n".utf8) }
+        /// The content of the file of the tries: everything twice, so that a part of it, or a changed digit, is no such
+        /// content.
+        package var file: [UInt8] {
+            let lines = "\(wrongTries)\n\(waitEnd?.milliseconds ?? 0)\n"
+            return Array((lines + lines).utf8)
+        }
     }
 
     private let pin: [UInt8]
@@ -77,9 +84,8 @@ package nonisolated struct StaffLock: Sendable {
     }
 
     private static func waitEnd(after wrongTries: Int, from now: Timestamp) -> Timestamp {
-        let round = max(1, wrongTries / triesBeforeWait)
-        let wait = min(longestWait, firstWait << Int64(min(round - 1, 8)))
-        return Timestamp(milliseconds: now.milliseconds + wait)
+        let doublings = min(max(1, wrongTries / triesBeforeWait) - 1, waitsBeforeLongest)
+        return Timestamp(milliseconds: now.milliseconds + min(firstWait << Int64(doublings), longestWait))
     }
 
     /// Returns the reason why any PIN would be refused now; `nil` if there is none.

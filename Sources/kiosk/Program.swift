@@ -47,13 +47,12 @@ struct Program {
             texts = self.texts(for: options.language, alwaysWithSigns: options.isRecorded)
             var profile = profile
             profile.ground = options.ground ?? profile.ground
-            let workshop = Workshop(
-                options: options, texts: texts, environment: environment,
-                runner: KioskRunner(
-                    profile: profile, console: console, isPlain: options.isPlain, isStill: options.isStill),
-                waitNotice: WaitNotice(texts: texts, console: console))
-            defer { workshop.tellNotices() }
-            return try invocation.command(workshop)
+            return try invocation.command(
+                Workshop(
+                    options: options, texts: texts, environment: environment,
+                    runner: KioskRunner(
+                        profile: profile, console: console, isPlain: options.isPlain, isStill: options.isStill),
+                    waitNotice: WaitNotice(texts: texts, console: console)))
         } catch let error as SystemError {
             // An error of a file comes with its path, as a `CommandError`; this one is of the input or the output.
             throw error

@@ -1,3 +1,4 @@
+import System
 import TestSupport
 import Testing
 
@@ -121,7 +122,7 @@ nonisolated struct CounterTests {
         #expect(try !tryPINs("2468").contains("What would you like to do?"))
         try TextFile.write("nonsense", to: data + "/staff.tries")
         #expect(try !tryPINs("2468").contains("What would you like to do?"))
-        try TextFile.write("0\n0\n", to: data + "/staff.tries")
+        try TextFile.write("0\n0\n0\n0\n", to: data + "/staff.tries")
         #expect(try tryPINs("2468").contains("What would you like to do?"))
     }
 
@@ -164,6 +165,21 @@ nonisolated struct CounterTests {
         expect(
             try counter("--lang", "en", "--staff-pin-file", folder.path(of: "none")),
             errors: "kiosk: \(folder.path(of: "none")): No such file or directory\n", exitCode: 74)
+    }
+
+    @Test func `a PIN file of another user is refused with what helps`() throws {
+        // Only root can give a file away.
+        guard getuid() == 0 else { return }
+        let path = pinFile
+        #expect(chown(path, 12_345, 12_345) == 0)
+        expect(
+            try counter("--lang", "en", "--staff-pin-file", path),
+            errors: "kiosk: \(path): the file belongs to another user than the one who starts the program; "
+                + "use chown 0\n", exitCode: 74)
+        expect(
+            try counter("--lang", "ko", "--staff-pin-file", path),
+            errors: "kiosk: \(path): 다른 사용자의 파일입니다. 프로그램을 실행하는 사용자의 파일로 바꾸세요: chown 0\n",
+            exitCode: 74)
     }
 
     // MARK: A whole terminal

@@ -19,6 +19,21 @@ open class JuiceBar {
         books = ledger.books
     }
 
+    /// The menus before the one in force, the latest first, as far as ``readEarlierMenus()`` had to read them.
+    package private(set) var earlierMenus: [Menu] = []
+    private var namedJuices: Set<String> = []
+
+    /// Reads the earlier menus if a juice was sold that has left the menu since, so that it has a name.
+    ///
+    /// - Complexity: O(*n*) in the number of all records, once for each juice that has left the menu.
+    package func readEarlierMenus() {
+        let sold = Set(books.accounts.sales.sold.juices.keys)
+        guard !namedJuices.union(books.menu.juices.map(\.id)).isSuperset(of: sold),
+            let menus = try? ledger.menus(before: .max)
+        else { return }
+        (earlierMenus, namedJuices) = (menus, sold)
+    }
+
     /// The announcement for the people in front of the bar when another menu came into force; `nil` where the cart stays as it is.
     private var menuAnnouncement: Announcement?
 

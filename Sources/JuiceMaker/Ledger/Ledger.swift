@@ -7,6 +7,9 @@ public protocol Ledger: RecordSource, AnyObject, Sendable {
     /// The books as this kiosk last read them. Another kiosk may have sold since. See ``refresh()``.
     var books: Books { get }
 
+    /// Returns what a person should know about the ledger, once.
+    func takeNotices() -> [LedgerNotice]
+
     /// Reads what other kiosks have recorded.
     ///
     /// - Throws: `LedgerError` when the ledger cannot be read. Then the books stay as they are.
@@ -34,6 +37,9 @@ public protocol Ledger: RecordSource, AnyObject, Sendable {
 }
 
 extension Ledger {
+    /// Returns nothing: only a file becomes damaged.
+    public func takeNotices() -> [LedgerNotice] { [] }
+
     /// Calls a function with each record, the oldest first.
     ///
     /// - Throws: `LedgerError` when the records cannot be read.
@@ -64,19 +70,6 @@ extension Ledger {
         return close
     }
 
-    /// Returns the menus before a record, the latest first.
-    ///
-    /// - Throws: `LedgerError` when the records cannot be read.
-    /// - Complexity: O(*n*) in the number of records.
-    package func menus(before sequence: Int = .max) throws(LedgerError) -> [Menu] {
-        var menus: [Menu] = []
-        try forEachRecord { record in
-            guard case .menu(let new) = record.entry, record.sequence < sequence else { return }
-            if let menu = new.menu.menu { menus.insert(menu, at: 0) }
-        }
-        return menus
-    }
-
     /// Returns the menu that was in force at a record. An older ledger may have got its first menu only later.
     ///
     /// - Throws: `LedgerError` when the records cannot be read.
@@ -88,5 +81,18 @@ extension Ledger {
             if case .menu(let new) = record.entry { first = first ?? new.menu }
         }
         return first?.menu ?? books.menu
+    }
+
+    /// Returns the menus that came into force before a record, the latest first.
+    ///
+    /// - Throws: `LedgerError` when the records cannot be read.
+    /// - Complexity: O(*n*) in the number of records.
+    package func menus(before sequence: Int) throws(LedgerError) -> [Menu] {
+        var menus: [Menu] = []
+        try forEachRecord { record in
+            guard record.sequence < sequence, case .menu(let new) = record.entry else { return }
+            if let menu = new.menu.menu { menus.insert(menu, at: 0) }
+        }
+        return menus
     }
 }

@@ -46,3 +46,17 @@ public enum RecordError: Error, Hashable, Sendable {
     /// The mark of the file is missing, so that it is not known whether records are.
     case unmarked
 }
+
+/// What a person should know about a ledger.
+public enum LedgerNotice: Equatable, Sendable {
+    /// Bytes after the last record, which no one was told of, were copied to a file and cut off.
+    case setAside(bytes: Int, file: String)
+    /// The ledger had records and no menu, and this one is recorded as its menu.
+    case menuRecorded(Menu)
+    /// The mark cannot be used, so that every record was checked.
+    case noMark
+    /// The mark is missing. Nothing is written until a person has accepted the ledger.
+    case missingMark
+    /// The ledger does not contain this record any more. Nothing is written until a person has accepted that.
+    case missingRecord(Int)
+}

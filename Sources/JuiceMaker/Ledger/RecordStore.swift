@@ -65,6 +65,9 @@ public protocol RecordStore: RecordSource, Evidence, Sendable {
     /// The sums of the records that were read.
     var accounts: Accounts { get }
 
+    /// Returns what a person should know about the store, once.
+    mutating func takeNotices() -> [LedgerNotice]
+
     /// Reads the records that were added since.
     ///
     /// - Throws: `LedgerError` when they cannot be read.
@@ -98,6 +101,9 @@ public protocol RecordStore: RecordSource, Evidence, Sendable {
 }
 
 extension RecordStore {
+    /// Returns nothing: only a file becomes damaged.
+    public mutating func takeNotices() -> [LedgerNotice] { [] }
+
     /// Does nothing: only lines have digits.
     public mutating func prepareToClose() throws(LedgerError) {}
 }

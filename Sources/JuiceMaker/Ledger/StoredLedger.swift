@@ -17,6 +17,9 @@ extension StoredLedger {
     /// The place of the last record that this kiosk has read or written; 0 before the first one.
     public var lastSequence: Int { bookkeeper.store.lastSequence }
 
+    /// Returns what a person should know about the ledger, once.
+    public func takeNotices() -> [LedgerNotice] { bookkeeper.takeNotices() }
+
     /// Reads what other kiosks have recorded. See ``Ledger/refresh()``.
     ///
     /// - Complexity: O(*n*) in the number of new records.
@@ -82,6 +85,9 @@ public final class Bookkeeper<Store: RecordStore>: Sendable {
 
     /// The store as it is now.
     public var store: Store { state.withLock { $0.store } }
+
+    /// Returns what a person should know about the store, once.
+    public func takeNotices() -> [LedgerNotice] { state.withLock { $0.store.takeNotices() } }
 
     /// Reads what other kiosks have recorded.
     ///

@@ -13,7 +13,7 @@ public struct LedgerReport: Sendable {
     public private(set) var sales = SalesSummary()
     /// The money of the period in earlier currencies than that of the last menu, the oldest first.
     public private(set) var earlierMoney: [(currency: Currency, money: Int)] = []
-    /// The menus of the period, the oldest first: they name what it has sold.
+    /// The menus up to the end of the period, the oldest first: they name what was sold in it, cancelled, or in stock.
     package private(set) var menus: [RecordedMenu] = []
     /// The accounts of the fruits that were known before the end of the period, by id. The opening stock is the stock at the
     /// beginning of the period, or the first stock of a fruit that was new in it.
@@ -79,14 +79,12 @@ public struct LedgerReport: Sendable {
             return
         }
         if case .menu(let new) = record.entry {
-            // The first one was there already where the period begins later.
             let place = period.place(of: record.time)
             if place != .after, let currency = menus.last?.menu?.currency, currency != new.menu.menu?.currency {
                 if sales.money != 0 { earlierMoney.append((currency, sales.money)) }
                 sales.forgetMoney()
                 hours.forgetMoney()
             }
-            if place == .before { menus = [] }
             if place != .after { menus.append(new.menu) }
         }
         let isLater = limit.map { record.time >= $0 } ?? false

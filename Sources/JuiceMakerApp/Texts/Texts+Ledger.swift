@@ -83,6 +83,17 @@ extension Texts {
         }
     }
 
+    /// Returns what a person should know about a ledger.
+    nonisolated package func explain(_ notice: LedgerNotice) -> String {
+        switch notice {
+        case .setAside(let bytes, let file): self(.ledgerMended, String(bytes), file)
+        case .menuRecorded(let menu): self(.ledgerMenuRecorded, sizes(of: menu))
+        case .noMark: self(.ledgerWithoutMark)
+        case .missingMark: self(.ledgerMarkMissing)
+        case .missingRecord(let number): self(.ledgerRecordMissing, String(number))
+        }
+    }
+
     /// Returns the description of an imbalance.
     nonisolated package func explain(_ imbalance: Imbalance) -> String {
         switch imbalance {

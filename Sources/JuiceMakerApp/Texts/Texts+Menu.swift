@@ -4,6 +4,12 @@ import ScreenKit
 
 /// The words for the errors of a menu file.
 extension Texts {
+    /// Returns the numbers of juices and fruits, and the currency.
+    nonisolated package func sizes(of menu: Menu) -> String {
+        self(.menuSizes, String(menu.juices.count), String(menu.fruits.count))
+            + (menu.currency.map { ", " + $0.code } ?? "")
+    }
+
     /// Returns the error of a menu file.
     nonisolated package func explain(_ error: MenuError) -> String {
         switch error.reason {

@@ -28,6 +28,7 @@ nonisolated package final class TracingLedger: Ledger, Substitute {
     package var books: Books { ledger.books }
     package var lastSequence: Int { ledger.lastSequence }
 
+    package func takeNotices() -> [LedgerNotice] { ledger.takeNotices() }
     package func refresh() throws(LedgerError) { try ledger.refresh() }
 
     package func perform<Command: LedgerCommand>(

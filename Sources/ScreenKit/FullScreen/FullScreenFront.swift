@@ -36,6 +36,7 @@ import Terminal
             if flash?.step == .lit { picture = makePicture(size: size) }
         }
         lastPicture = picture
+        kiosk.navigator.top.wasShown()
         return picture
     }
 

@@ -81,12 +81,14 @@ import Terminal
     /// Every line of the screen in view, for a script that expects something.
     public var currentLines: [String] { page.all }
 
-    /// Remembers a page, and forgets those of screens that are gone: an address may be used again by another one.
+    /// Remembers a page that was said, and forgets those of screens that are gone: an address may be used again by
+    /// another one.
     private func keep(_ page: LinePage) {
         let living = Set(kiosk.navigator.screens.map { ObjectIdentifier($0) })
         pages = pages.filter { living.contains($0.key) }
         pages[page.screen] = page
         current = page.screen
+        kiosk.navigator.top.wasShown()
     }
 
     private var page: LinePage {

@@ -37,6 +37,9 @@ import Terminal
     /// Called when data outside of the screen may have changed, before the next content is made. Content itself reads nothing.
     func dataDidChange()
 
+    /// Called when a front has shown or said the content: the person knows what is new in it.
+    func wasShown()
+
     /// Called before the screen comes into view. Like the three callbacks below, it must not navigate.
     func willAppear()
     /// Called when the screen has come into view.
@@ -66,6 +69,8 @@ extension Screen {
 
     /// Does nothing.
     public func dataDidChange() {}
+    /// Does nothing.
+    public func wasShown() {}
     /// Does nothing.
     public func willAppear() {}
     /// Does nothing.

@@ -19,7 +19,8 @@ package final class FileLedger: StoredLedger {
         case oneChange
     }
 
-    static let fileName = "ledger.jsonl"
+    /// The name of the file in its folder.
+    package static let fileName = "ledger.jsonl"
 
     private init(_ store: FileStore, _ menu: Menu, _ now: @escaping @Sendable () -> Timestamp) {
         bookkeeper = Bookkeeper(store, menu: menu, now: now)
@@ -35,10 +36,12 @@ package final class FileLedger: StoredLedger {
         files: any FileSystem = SystemFiles(), wait: LockWait = LockWait(), now: @escaping @Sendable () -> Timestamp
     ) throws(LedgerError) -> FileLedger {
         let place = place(in: directory, state: state, files: files, wait: wait)
-        let store = try FileStore.open(place, for: access)
+        var store = try FileStore.open(place, for: access)
+        let isOld = store.isWritable && store.lastSequence > 0 && store.accounts.menu == nil
+        if isOld { store.notices.append(.menuRecorded(menu)) }
         let ledger = FileLedger(store, menu, now)
-        // One change opens the accounts itself.
-        if access == .writing, store.isWritable { try ledger.bookkeeper.open() }
+        // One change opens the accounts itself, but a person has to know which menu an old ledger gets.
+        if isOld || access == .writing && store.isWritable { try ledger.bookkeeper.open() }
         return ledger
     }
 
@@ -62,6 +65,14 @@ package final class FileLedger: StoredLedger {
         return missing
     }
 
+    /// Returns the number of the last record that the marks of a folder tell of its ledger, which is gone; `nil` if
+    /// it is there, or if nothing is known of it.
+    package static func lastNumberOfGone(
+        directory: String, state: String? = nil, files: any FileSystem = SystemFiles()
+    ) throws(LedgerError) -> Int? {
+        try place(in: directory, state: state, files: files).lastNumberOfGone()
+    }
+
     /// The place of the ledger in a folder.
     static func place(
         in directory: String, state: String? = nil, files: any FileSystem, wait: LockWait = LockWait()
@@ -82,7 +93,7 @@ package final class FileLedger: StoredLedger {
         try bookkeeper.store.log.checkDigits()
     }
 
-    /// What a person should know about the opening.
+    /// What a person should know and was not told yet.
     package var notices: [LedgerNotice] { bookkeeper.store.notices }
 }
 

@@ -15,14 +15,14 @@ package struct FileStore: RecordStore {
     private var chain: LedgerChain?
     private var marks: LedgerMarks
     /// The reason why nothing can be written.
-    private let readOnlyReason: FailureReason?
+    private var readOnlyReason: FailureReason?
     /// A Boolean value that indicates whether the file's name is durable. The process that created it may have died too early.
     private var isNameDurable = false
     /// The reason why the file must be opened again and checked wholly before anything is written.
     private var doubt: LedgerError?
     private var holdsLock = false
-    /// What a person should know about the opening.
-    private(set) var notices: [LedgerNotice] = []
+    /// What a person should know about the opening and the writing.
+    var notices: [LedgerNotice] = []
     /// The last places at which a reading ended, from which the next one goes on.
     private var places: [(sequence: Int, end: Int)] = []
 
@@ -38,6 +38,12 @@ package struct FileStore: RecordStore {
 
     /// The place of the last record that was read; 0 before the first one.
     package var lastSequence: Int { log.sequence ?? 0 }
+
+    /// Returns what a person should know, once.
+    package mutating func takeNotices() -> [LedgerNotice] {
+        defer { notices = [] }
+        return notices
+    }
 
     /// A Boolean value that indicates whether records can be written.
     var isWritable: Bool { readOnlyReason == nil }
@@ -70,7 +76,7 @@ extension FileStore {
     ) throws(LogError) -> (any File, readOnlyReason: FailureReason?) {
         if access == .reading { return (try place.open(.reading), .badDescriptor) }
         do throws(LogError) {
-            return (try place.open(.creating), nil)
+            return (try place.openOrBegin(), nil)
         } catch {
             // A file that cannot be written may still be readable.
             guard let file = try? place.open(.reading) else { throw error }
@@ -156,6 +162,7 @@ extension FileStore {
         }
         opened.log.doubtDurability(after: nil)
         try opened.repair()
+        opened.notices = notices + opened.notices
         self = opened
     }
 
@@ -198,9 +205,9 @@ extension FileStore {
         if holdsLock { return }
         try noticing { store throws(LogError) in
             defer { store.endTurn() }
-            // A kiosk that only reads goes on in the copy that an upgrade has put in the place of an older ledger.
-            if !store.isWritable, try !store.place.leads(to: store.log.file), try LedgerUpgrade.isOld(store.log.file) {
-                return store = try FileStore.open(store.place, for: .reading)
+            if var upgraded = try store.upgraded(at: store.place) {
+                upgraded.readOnlyReason = store.readOnlyReason
+                store = upgraded
             }
             try store.checkName()
             guard try store.log.size() != store.log.end + store.log.unfinishedBytes else { return }
@@ -244,11 +251,6 @@ extension FileStore {
         try log.forEachRecord(after: sequence, knowing: known, body)
     }
 
-    /// Returns a place behind which all records of a time and later ones stand.
-    package func lastSequence(before time: Timestamp) throws(LedgerError) -> Int {
-        try log.lastSequence(before: time)
-    }
-
     /// Returns the record of an order; `nil` if there is none.
     package mutating func saleRecord(number: Int) throws(LedgerError) -> LedgerRecord? {
         try noticing { store throws(LogError) in try store.log.sale(number: number) }
@@ -259,11 +261,6 @@ extension FileStore {
     /// - Complexity: O(*n*) in the number of records for the first question about a request, and later in that of the new ones.
     package mutating func sale(for key: RequestKey) throws(LedgerError) -> SaleRecord? {
         try noticing { store throws(LogError) in try store.requests.sale(for: key, in: store.log) }
-    }
-
-    /// Returns the menu that was in force at a record; `nil` if none was recorded before it.
-    package func recordedMenu(at sequence: Int) throws(LedgerError) -> RecordedMenu? {
-        try log.menu(at: sequence)
     }
 
     /// Adds up the lines since the last close. Later, only the new ones are read.
@@ -330,7 +327,6 @@ extension FileStore {
                 try store.place.syncNames(isNew: store.accounts.lastNumber == 0)
             }
             store.isNameDurable = true
-            let lacksMenu = store.accounts.menu == nil && store.lastSequence > 0
             let entries = try entries.map { entry throws(LogError) in try store.complete(entry, at: time) }
             if entries.isEmpty {
                 // Another kiosk may have written what the answer rests on, and died before it was durable.
@@ -338,7 +334,6 @@ extension FileStore {
             } else {
                 try store.log.append(entries, at: time)
             }
-            if lacksMenu, let menu = store.accounts.menu?.menu { store.notices.append(.menuRecorded(menu)) }
             store.marks.write(store.log.mark)
             return .done(
                 entries.enumerated().map { LedgerRecord(sequence: sequence + $0 + 1, time: time, entry: $1) })

@@ -47,6 +47,10 @@ struct LedgerMarks: Sendable {
     /// The mark outside the folder of the ledger; `nil` if there is none.
     var highMark: LogMark? { LogMark(in: highFile) }
 
+    /// A Boolean value that indicates whether a new ledger can have the mark beside it: there is none, or it tells
+    /// nothing, as that of a kiosk which ended before its first record.
+    var isFree: Bool { state == .missing || mark == .start || (try? file?.size()) == 0 }
+
     /// Notes the mark beside the ledger, as it is under the lock of the ledger, and returns it.
     mutating func read() -> LogMark? {
         // The last opening may have failed, or another kiosk may have made them since.
@@ -125,16 +129,25 @@ struct LedgerMarks: Sendable {
     }
 }
 
-/// What a person should know about the opening of a ledger.
-package enum LedgerNotice: Equatable, Sendable {
-    /// Bytes after the last record, which no one was told of, were copied to a file and cut off.
-    case setAside(bytes: Int, file: String)
-    /// The ledger had no menu, as those of older programs, and the one that was proposed is in force now.
-    case menuRecorded(Menu)
-    /// The mark cannot be used, so that every record was checked.
-    case noMark
-    /// The mark is missing. Nothing is written until a person has accepted the ledger.
-    case missingMark
-    /// The ledger does not contain this record any more. Nothing is written until a person has accepted that.
-    case missingRecord(Int)
+// MARK: - Ledgers that are gone
+
+extension LogPlace {
+    /// Opens the ledger for writing. A missing one is begun, but not one that is gone: where its marks tell that it had
+    /// records, no empty file takes its place.
+    func openOrBegin() throws(LogError) -> any File {
+        do throws(LogError) { return try open(.updating) } catch .failed(_, .notFound) {
+            if let number = try lastNumberOfGone() { throw .damaged(line: number, .replaced) }
+            return try open(.creating)
+        }
+    }
+
+    /// Returns the number of the last record that the marks tell of a ledger that is gone; `nil` if it is there, or if
+    /// nothing is known of it.
+    func lastNumberOfGone() throws(LogError) -> Int? {
+        let marks = LedgerMarks(of: self, for: .reading)
+        let number = max(marks.mark?.sequence ?? 0, marks.highMark?.sequence ?? 0)
+        if number == 0 { return nil }
+        // Another kiosk may have begun it meanwhile: a ledger is there before its marks.
+        return try identity() == nil ? number : nil
+    }
 }

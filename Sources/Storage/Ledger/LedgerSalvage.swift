@@ -63,6 +63,8 @@ package struct LedgerSalvage: Sendable {
         var salvage = LedgerSalvage(of: try SalvagedLines(in: try source.open(.reading), mark: mark))
         if salvage.recordCount == 0 { return salvage }
         let place = FileLedger.place(in: target, files: files)
+        // The mark of another ledger, or whatever has its name, is as little replaced as the ledger.
+        guard LedgerMarks(of: place, for: .reading).isFree else { throw .failed(.write, .alreadyThere) }
         var targetMarks: LedgerMarks?
         var lastMark: LogMark?
         try place.create { file throws(LogError) in
@@ -230,6 +232,7 @@ extension LedgerSalvage {
     /// Takes over a record, or returns `false` if it contradicts those before it, or the number that those behind it tell.
     private mutating func take(_ record: LedgerRecord, _ number: Int?) -> Bool {
         if case .lost(_, let lastNumber) = record.entry, let number, lastNumber > number { return false }
+        if case .menu(let new) = record.entry { openFruits(of: new, at: record.time) }
         var changes: [Quantity<String>] = []
         for change in record.entry.stockChanges {
             switch record.entry {
@@ -260,6 +263,15 @@ extension LedgerSalvage {
         return false
     }
 
+    /// Opens the accounts of the fruits on a menu whose opening stock was in a lost record: without accounts, they could
+    /// be neither sold nor restocked. How many there were is not known: they begin with none, as any other fruit of a
+    /// lost record.
+    private mutating func openFruits(of record: MenuRecord, at time: Timestamp) {
+        let opened = Set(record.opening.map(\.item)).union(accounts.fruits.keys)
+        let missing = (record.menu.menu?.fruits ?? []).map(\.id).filter { !opened.contains($0) }
+        if !missing.isEmpty { _ = enter(.opening(missing.map { Quantity(item: $0, count: 0) }), at: time) }
+    }
+
     /// Records the difference between the stock and the menu so far and those that balances tell.
     private mutating func correct(to balances: Accounts, at time: Timestamp) {
         var changes: [Quantity<String>] = []
@@ -269,7 +281,10 @@ extension LedgerSalvage {
             if difference != 0 { changes.append(Quantity(item: id, count: difference)) }
         }
         if !changes.isEmpty { _ = enter(.stock(changes), at: time) }
-        if let menu = balances.menu, menu != accounts.menu { _ = enter(.menu(MenuRecord(menu, opening: [])), at: time) }
+        guard let menu = balances.menu, menu != accounts.menu else { return }
+        let record = MenuRecord(menu, opening: [])
+        openFruits(of: record, at: time)
+        _ = enter(.menu(record), at: time)
     }
 
     /// Adds an entry, or returns `false` if it contradicts those before it.

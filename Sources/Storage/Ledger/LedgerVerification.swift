@@ -43,9 +43,14 @@ package struct LedgerVerification: Sendable {
                 // Another kiosk may have put a newer format in its place, or a person may have accepted another ledger meanwhile.
                 isCurrent = try place.leads(to: log.file)
                 marks = LedgerMarks(of: place, for: .reading)
-                if let before, before != marks.mark, try !log.contains(before) { isCurrent = false }
-                if let mark = marks.highMark, try !log.contains(mark) { missing = mark }
-                try log.catchUp(past: marks.mark)
+                var mark = marks.mark
+                if let before, before != mark, try !log.contains(before) { isCurrent = false }
+                // A ledger that lost its end is checked up to there, as one without a mark.
+                if let end = mark, try !log.contains(end) { (missing, mark) = (end, nil) }
+                if let end = marks.highMark, try !log.contains(end), end.sequence > missing?.sequence ?? 0 {
+                    missing = end
+                }
+                try log.catchUp(past: mark)
             } catch {
                 if error == .busy { throw error }
                 damage = error

@@ -19,8 +19,8 @@ struct LogPlace: Sendable {
         Array(realPath.utf8).withUnsafeBytes { hash.add($0) }
         return LogPlace(directory: stateDirectory, name: hash.digits.prefix(16) + ".mark", files: files)
     }
-    /// The path of the log without symbolic links, as far as its folder is there.
-    var realPath: String { ((try? files.realPath(of: directory)) ?? directory) + "/" + name }
+    /// The path of the log without symbolic links, as far as its folders are there: one that is gone keeps its path.
+    var realPath: String { realPath(of: directory) + "/" + name }
 
     /// Opens the file. A mode that creates the file also creates the folder.
     func open(_ mode: OpenMode) throws(LogError) -> any File {
@@ -50,6 +50,14 @@ struct LogPlace: Sendable {
             do throws(LogError) { try attempt(.sync, try files.syncDirectory(parent)) } catch .failed(_, .noAccess) {}
             folder = parent
         }
+    }
+
+    private func realPath(of folder: String) -> String {
+        if let path = try? files.realPath(of: folder) { return path }
+        if folder.hasSuffix("/") { return realPath(of: String(folder.dropLast())) }
+        guard let parent = Self.parent(of: folder), let name = folder.split(separator: "/").last else { return folder }
+        let path = realPath(of: parent)
+        return (path.hasSuffix("/") ? path : path + "/") + name
     }
 
     private static func parent(of path: String) -> String? {

@@ -14,8 +14,10 @@ extension Workshop {
         // What is to be printed is read before: behind the record, nothing fails.
         let menu = try ledger.soldOrder(number: number)?.menu ?? ledger.books.menu
         let sale = try ledger.reverse(kind, number, reason: reason)
-        try console.say(texts.lines(of: kind, sale, in: menu))
-        return .success
+        return try answering {
+            try console.say(texts.lines(of: kind, sale, in: menu))
+            return .success
+        }
     }
 
     /// `kiosk receipt`: prints the receipt of an order, whose number is as typed.
@@ -42,7 +44,8 @@ extension Workshop {
         }
         // The books have the menu of the record. What fails now must not say that the day is not closed: a name that is missing is an id.
         let menu = ledger.books.menu
-        return try print(printed, under: menu, earlier: (try? printed.earlierMenus(menu, ledger)) ?? [])
+        let earlier = (try? printed.earlierMenus(menu, ledger)) ?? []
+        return try answering { try print(printed, under: menu, earlier: earlier) }
     }
 
     private func amount(_ text: String, _ currency: Currency?) throws(CommandError) -> Int {

@@ -17,7 +17,6 @@ extension Workshop {
         defer {
             if let notice = calculatorFile?.finish() { console.complain(texts.explain(notice)) }
         }
-        waitNotice.isForCustomers = true
         let tracer = inspector.tracer
         let bars = CounterBars()
         let tracingLedger = TracingLedger(ledger, tracer: tracer)
@@ -33,6 +32,7 @@ extension Workshop {
             shareTries: { lock, change in
                 if let tries { tries.share(&lock, change) } else { change(&lock) }
             })
+        waitNotice.textsOfCustomers = { [weak counter] in counter?.textsOfCustomers }
         try run(counter, calculatorFile, refresh: bars.refresh)
         return .success
     }
@@ -49,7 +49,7 @@ extension Workshop {
             let reason =
                 switch error {
                 case .isShared: texts(.pinFileShared)
-                case .isOthers: texts(.pinFileOfOther)
+                case .isForeign(let user): texts(.pinFileForeign, String(user))
                 case .failed(let error): texts.explain(error.reason)
                 }
             throw CommandError(path.printable + ": " + reason, .inputOutput)
@@ -59,28 +59,32 @@ extension Workshop {
 }
 
 /// The file with the wrong tries at the locks of all counters that use a folder for all data. While it cannot be used, each program has
-/// tries of its own.
+/// tries of its own. A file that is torn or garbled leads to the longest wait: it ends no wait, and locks for 5 minutes
+/// at most.
 struct TriesFile {
     let path: String
 
-    /// Gives a new lock the tries of the file. One that is there and is no such file counts as five wrong tries.
+    /// Gives a new lock the tries of the file. One that is there and cannot be opened counts as garbled.
     func begin(_ lock: inout StaffLock) {
         do throws(SystemError) {
             _ = try SystemFiles().open(path, .reading)
         } catch {
-            if error.isNoSuchFile { return }
+            if !error.isNoSuchFile { lock.tries = StaffLock.Tries(longestWaitFrom: CounterClock.sinceStart) }
         }
-        lock.tries = StaffLock.Tries(fiveAt: CounterClock.sinceStart)
         share(&lock) { _ in }
     }
 
     /// Calls a function with a lock that has the tries of the file, and writes what it made of them. Other programs wait meanwhile, or many
     /// of them could try as many PINs each.
     func share(_ lock: inout StaffLock, _ change: (inout StaffLock) -> Void) {
-        let file = try? SystemFiles().open(path, .creating)
+        let known = try? SystemFiles().open(path, .updating)
+        let file = known ?? (try? SystemFiles().open(path, .creatingNew))
         if let file { _ = try? LockWait(limit: .seconds(5)).wait(for: .exclusive, on: file) }
-        let content = try? file?.bytes(at: 0, count: 64)
-        if let content, let tries = StaffLock.Tries(file: content, at: CounterClock.sinceStart) { lock.tries = tries }
+        let content = try? known?.bytes(at: 0, count: 64)
+        if let content {
+            let now = CounterClock.sinceStart
+            lock.tries = StaffLock.Tries(file: content, at: now) ?? StaffLock.Tries(longestWaitFrom: now)
+        }
         change(&lock)
         if content == lock.tries.file { return }
         try? file?.replaceContents(from: 0, with: lock.tries.file)

@@ -57,10 +57,11 @@ extension Workshop {
     /// `kiosk ledger backup`: copies the ledger to a path while other kiosks go on selling.
     func backUpLedger(to path: String) throws -> ExitCode {
         let directory = try ledgerFolder().path
-        let count = try texts.working(on: path) { () throws(LedgerError) in
-            try FileLedger.backUp(directory: directory, to: path, wait: wait)
+        let copy = try texts.working(on: path) { () throws(LedgerError) in
+            try FileLedger.backUp(directory: directory, to: path, state: stateFolder, wait: wait)
         }
-        try console.say(texts(.backupDone, String(count)))
+        tell(copy.notices)
+        try console.say(texts(.backupDone, String(copy.count)))
         return .success
     }
 

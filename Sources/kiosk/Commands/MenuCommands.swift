@@ -15,21 +15,15 @@ extension Workshop {
         let menu = try menu(ofFile: file)
         // A new ledger begins with this menu.
         _ = try ledger(proposing: menu).set(menu)
-        try console.say(texts(.menuSet, texts.sizes(of: menu)))
-        return .success
+        return try answering {
+            try console.say(texts(.menuSet, texts.sizes(of: menu)))
+            return .success
+        }
     }
 
     /// `kiosk menu check`: reads a menu file, and changes nothing.
     func checkMenu(file: String) throws -> ExitCode {
         try console.say(texts(.menuGood, texts.sizes(of: menu(ofFile: file))))
         return .success
-    }
-}
-
-extension Texts {
-    /// Returns the numbers of juices and fruits, and the currency.
-    fileprivate nonisolated func sizes(of menu: Menu) -> String {
-        self(.menuSizes, String(menu.juices.count), String(menu.fruits.count))
-            + (menu.currency.map { ", " + $0.code } ?? "")
     }
 }

@@ -18,8 +18,10 @@ extension Workshop {
     func showBoard() throws -> ExitCode {
         let bar = JuiceBar(ledger: try ledger(for: .reading))
         let kiosk = Kiosk(root: BoardScreen(bar: bar, today: currentDay.period), texts: texts)
+        waitNotice.textsOfCustomers = { [weak kiosk] in kiosk?.texts }
         if runner.usesFullScreen {
-            try runner.run(kiosk, sources: [changes(refresh: bar.refresh)])
+            try runner.run(
+                kiosk, sources: [changes(refresh: bar.refresh)], willShow: { waitNotice.screen = $0 })
         } else {
             LineFront(kiosk: kiosk) { line in try? console.say(line) }.sayPage()
         }

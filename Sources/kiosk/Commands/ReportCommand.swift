@@ -50,7 +50,7 @@ private struct ReportPage {
     let report: LedgerReport
     let days: String
     let menu: Menu
-    /// The menus of the period before that one, the latest first.
+    /// The menus before that one, the latest first.
     let earlierMenus: [Menu]
     let texts: Texts
 

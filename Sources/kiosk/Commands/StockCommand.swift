@@ -35,7 +35,7 @@ extension Workshop {
             let stock = String(ledger.books.stock[fruit])
             throw CommandError(texts(.stockFull, nameOfFruit, String(capacity), stock), .no)
         }
-        return try show(ledger.books.stock)
+        return try answering { try show(ledger.books.stock) }
     }
 
     private func show(_ stock: Stock<Fruit>) throws -> ExitCode {

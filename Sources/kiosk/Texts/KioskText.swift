@@ -4,15 +4,14 @@ import ScreenKit
 /// The texts of the command line. The name of a case is the key of the text in `kiosk.xcstrings`.
 nonisolated enum KioskText: String, TextKey {
     case acceptHint, damagedHint, noLedger, commandAccept, ledgerAccepted, nothingToAccept, optionForce, outputExists
-    case ledgerAcceptedUnmarked, ledgerWithoutMark, ledgerMarkMissing, ledgerRecordMissing
+    case ledgerAcceptedUnmarked
     case outputIsData, outputIsInput, commandBackup, commandSalvage, backupDone, salvageDone, salvageGap
     case salvageCloses, salvageNothing, salvageRestored, salvageContradictions, salvageNewNumber, usageKeys, keysHint
     case adjusted, allTime, atLine, badExpectation, badPause, badValue, closingStock, commandCalculate
     case commandCompare, commandExport, commandHandout, commandHelp, commandKeys, commandLab, commandOpen, commandOrder
     case commandPlay, commandReport, commandStock, commandStockAdd, commandStockSet, commandVerify
     case conflictingOptions, neededOption, dataElsewhere, dataKeptIn, dataNotKept, fruit, invalidRequestID
-    case ioFailed, juice, key, ledgerBalances, ledgerMended, ledgerMenuRecorded, misplacedOption
-    case commandNeeded
+    case ioFailed, juice, key, ledgerBalances, misplacedOption, commandNeeded
     case playBack, playEnd, playHelp, playKeys, playNext
     case missingArgument, missingValue, noHome, notChecked, notMet, notUTF8, openingStock, optionCSV, optionData
     case optionDigits, optionEphemeral, optionFrom, optionHelp, optionJSON, optionKeys, optionLanguage, optionMenu
@@ -25,22 +24,22 @@ nonisolated enum KioskText: String, TextKey {
     case reportPeriod, requestUsed, restocked, returned, reversedDates, sold, total, traceNotWritten
     case unexpectedArgument, unknownCommand, unknownExperiment, unknownFruit, unknownOption, unknownWord
     case usageCommonOptions, usageExitCodes, usageFiles, usageHeading, usageOptions, usagePlaces, used
-    case valueLikeOption, verifyGood, verifyGoodPart, verifyTorn, waitEnd, waitForCustomer
-    case waitForKiosk, waitForProcess
+    case valueLikeOption, verifyGood, verifyGoodPart, verifyTorn, waitEnd, waitForKiosk, waitForProcess
+    case waitOfCustomer
     case commandKoans, commandKoansInit, commandKoansCheck, optionDebug, koansWritten, koansStart, koansMissing
     case commandBoard, koansNoneAdded, koanMissingLine, koanUnpairedHints
     case badPicture, repeatedPicture, pictureAfterEnd, outputIsForeign, fileNotWritten
     case optionPictures, optionCast, optionSize
-    case commandCounter, optionCounter, optionIdle, optionStaffPINFile, pinFileInvalid
-    case pinFileOfOther, pinFileShared
+    case commandCounter, optionCounter, optionIdle, optionStaffPINFile, pinFileInvalid, pinFileShared
+    case pinFileForeign
     case commandCompletions, commandMan, manAbout, manCalculators, manCommands, manDataHome, manDescription
     case manUnfinished, manStateHome
     case manEnvironment, manExitStatus, manFiles, manLedger, manLocale, manMark, manName, manNoColor, manOptions,
         manSize
     case manSummary, manSynopsis, manTemporary, manTerm, verifyEquation, shortageHint, playAtEnd, stockFull
     case nothingToClose, nothingToCloseYet, orderOutdated, requestCancelled, commandRefund, commandMenu, commandMenuSet
-    case commandMenuCheck, menuSet, menuGood, menuSizes, otherMenu, optionStockReason, reportRefunds
-    case reportRefundedMoney, countedChange, spoiled, orderUnanswered
+    case commandMenuCheck, menuSet, menuGood, otherMenu, optionStockReason, reportRefunds
+    case reportRefundedMoney, countedChange, spoiled, orderUnanswered, ledgerGone, changeUnanswered
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)
 }

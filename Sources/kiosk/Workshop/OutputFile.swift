@@ -27,6 +27,8 @@ struct OutputFile {
         if let dataFolder, isSame(folder, dataFolder) || DataDirectory.isDataFile(path, of: dataFolder) {
             return .outputIsData
         }
+        // Any folder of a ledger has other files that must stay: bytes that were set aside, and the wrong tries at the PIN.
+        if (try? SystemFiles().identity(of: folder + "/" + FileLedger.fileName)) != nil { return .outputIsData }
         if inputs.contains(where: { isSame($0, path) }) { return .outputIsInput }
         guard let file = try? SystemFiles().open(path, .reading),
             let beginning = try? file.bytes(at: 0, count: 64), !beginning.isEmpty

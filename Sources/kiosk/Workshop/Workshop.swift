@@ -20,8 +20,6 @@ struct Workshop {
     let inspector = TraceInspector()
     /// Tells the person what the program waits for.
     let waitNotice: WaitNotice
-    /// The ledgers that were opened, with the number of their notices that were told.
-    private let opened = OpenedLedgers()
     /// The day that all screens show.
     let currentDay = CurrentDay()
 
@@ -100,18 +98,30 @@ extension Workshop {
         } catch {
             // Without a file there is only the opening stock to read, and reading creates no file.
             if access == .reading, error.isMissingFile {
-                // A folder that was named may be mistyped.
-                if options.data != nil { console.complain(texts(.noLedger, directory.path.printable)) }
+                try complainOfMissingLedger(in: directory.path)
                 return InMemoryLedger(menu: menu, now: SystemClock.now)
             }
             throw refusal(of: error, in: directory.path)
         }
-        opened.ledgers.append((ledger, toldCount: 0))
-        tellNotices()
+        tell(ledger.takeNotices())
         if let file = options.menuFile, proposed == nil, !ledger.books.menu.isSame(as: menu) {
             throw CommandError(texts(.otherMenu, directory.path.printable, file.printable), .badInput)
         }
         return ledger
+    }
+
+    /// Tells that the folder has no ledger, if that may surprise the person who wants to read it.
+    private func complainOfMissingLedger(in folder: String) throws(CommandError) {
+        let gone = try texts.working(on: folder) { () throws(LedgerError) in
+            try FileLedger.lastNumberOfGone(directory: folder, state: stateFolder)
+        }
+        if let gone {
+            // What is shown now must not be taken for what was sold.
+            console.complain(texts(.ledgerGone, String(gone), folder.printable) + " " + texts(.acceptHint))
+        } else if options.data != nil {
+            // A folder that was named may be mistyped.
+            console.complain(texts(.noLedger, folder.printable))
+        }
     }
 
     /// Returns the error of a command that could not use the ledger in a folder, with what a person can do about it.
@@ -127,32 +137,32 @@ extension Workshop {
         return CommandError(reason + (hint.map { " " + texts($0) } ?? ""), error.exitCode)
     }
 
-    /// Tells what a person should know about the ledgers that were opened, and was not told yet: some of it happens later, on a screen.
-    func tellNotices() {
-        for index in opened.ledgers.indices {
-            let (ledger, toldCount) = opened.ledgers[index]
-            tell(Array(ledger.notices.dropFirst(toldCount)))
-            opened.ledgers[index].toldCount = ledger.notices.count
-        }
-    }
-
-    /// Tells what a person should know about a ledger.
+    /// Tells what a person should know about a ledger that was opened.
     func tell(_ notices: [LedgerNotice]) {
         for notice in notices {
-            switch notice {
-            case .setAside(let bytes, let file): console.complain(texts(.ledgerMended, String(bytes), file))
-            case .noMark: console.complain(texts(.ledgerWithoutMark))
-            case .menuRecorded(let menu):
-                console.complain(texts(.ledgerMenuRecorded, String(menu.juices.count)))
-            case .missingMark: console.complain(texts(.ledgerMarkMissing) + " " + texts(.acceptHint))
-            case .missingRecord(let number):
-                console.complain(texts(.ledgerRecordMissing, String(number)) + " " + texts(.acceptHint))
-            }
+            let hint =
+                switch notice {
+                case .missingMark, .missingRecord: " " + texts(.acceptHint)
+                case .setAside, .menuRecorded, .noMark: ""
+                }
+            console.complain(texts.explain(notice) + hint)
         }
     }
 
     /// The folder for what the program knows about the ledgers of the user; `nil` if there is none.
     var stateFolder: String? { DataDirectory.stateFolder(of: .system(variable: environment)) }
+
+    /// Prints the answer to a change that was recorded. If it is lost, the error says that the change was made all the
+    /// same, so that nobody makes it twice. A reader that is gone wants no answer.
+    func answering(_ print: () throws -> ExitCode) throws -> ExitCode {
+        do {
+            let exitCode = try print()
+            try console.flush()
+            return exitCode
+        } catch let error as SystemError where !error.isClosedPipe {
+            throw CommandError(texts(.changeUnanswered, texts.explain(error.reason)), .inputOutput)
+        }
+    }
 
     /// Opens the ledger for a change of the orders in it. Where there is no file there are none, and no file is created.
     func existingLedger() throws(CommandError) -> any Ledger {
@@ -261,10 +271,6 @@ extension Workshop {
     }
 }
 
-private final class OpenedLedgers {
-    var ledgers: [(ledger: FileLedger, toldCount: Int)] = []
-}
-
 // MARK: - Waiting
 
 /// The notice that the program waits for another one, which has the ledger.
@@ -273,8 +279,9 @@ private final class OpenedLedgers {
 final class WaitNotice {
     /// The full screen, while there is one.
     weak var screen: FullScreen?
-    /// A Boolean value that indicates whether customers see the screen, who know nothing of processes.
-    var isForCustomers = false
+    /// Returns the texts of the customers in front of the screen; `nil` if there are none. No process is of any use to
+    /// them.
+    var textsOfCustomers: () -> Texts? = { nil }
     private let texts: Texts
     private let console: Console
 
@@ -285,10 +292,12 @@ final class WaitNotice {
 
     /// Shows the notice, with the process that has the ledger if it is known.
     func show(_ holder: LockHolder?) {
+        let notice = textsOfCustomers().map { $0(.waitOfCustomer) }
         let message =
-            holder.map { texts(.waitForProcess, String($0.process), $0.command.printable) } ?? texts(.waitForKiosk)
+            notice ?? holder.map { texts(.waitForProcess, String($0.process), $0.command.printable) }
+            ?? texts(.waitForKiosk)
         if let screen {
-            screen.showWhileBusy(isForCustomers ? texts(.waitForCustomer) : message + " – " + texts(.waitEnd))
+            screen.showWhileBusy(notice ?? message + " – " + texts(.waitEnd))
         } else {
             console.complain(message)
         }

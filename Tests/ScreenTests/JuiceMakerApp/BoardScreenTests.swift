@@ -60,10 +60,10 @@ struct BoardScreenTests {
     }
 
     @Test func `an error is on it until the orders can be read again`() throws {
-        let ledger = StubLedger(books: test.books, fault: .busy)
+        let ledger = StubLedger(books: test.books, fault: .damaged(line: 8, .checksum))
         let board = BoardScreen(bar: JuiceBar(ledger: ledger), today: test.today)
         board.willAppear()
-        #expect(board.message(test.texts)?.tone == .bad)
+        #expect(board.message(test.texts) == .bad("Something is wrong. Please call a member of staff."))
         ledger.fault = nil
         board.dataDidChange()
         #expect(board.message(test.texts) == nil)

@@ -506,7 +506,7 @@ struct OrderScreenTests {
                 let message = try #require(screen.content(Texts(.english)).message)
                 #expect(message.tone == .bad)
                 #expect(message.text.contains("8") == isStaff)
-                #expect(message.text.contains(Texts(.english)(.callStaff)) == !isStaff)
+                #expect(message.text.contains(Texts(.english)(.callStaffForHelp)) == !isStaff)
             }
         }
     }

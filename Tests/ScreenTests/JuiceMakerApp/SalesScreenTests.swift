@@ -36,18 +36,6 @@ struct SalesScreenTests {
         #expect(try test.top(SalesScreen.self).message(test.texts) == nil)
     }
 
-    @Test func `a juice that has left the menu keeps the name under which it was sold`() throws {
-        let test = try openedToday()
-        let menu = test.ledger.books.menu
-        let rest = try Menu(
-            capacity: menu.capacity, fruits: menu.fruits.map { Quantity(item: $0, count: menu.openingStock[$0]) },
-            juices: menu.juices.filter { $0.id != "kiwi" }, currency: menu.currency)
-        #expect(try test.ledger.set(rest))
-        test.readChanges()
-        let labels = try chart(test).rows.map(\.label)
-        #expect(labels.contains("키위쥬스") && !labels.contains("kiwi"))
-    }
-
     @Test func `what is sold while it is open shows, today and in all time`() throws {
         let test = try openedToday()
         _ = try test.ledger.make(test.juice("kiwi"))
@@ -104,6 +92,27 @@ struct SalesScreenTests {
         let chart = try #require(screen.content(Texts(.english)).chart)
         #expect(chart.rows.last == ChartPane.Row(label: "cola", counts: [1, 4]))
         #expect(chart.rows.count == menu.juices.count + 1)
+    }
+
+    @Test func `a juice that has left the menu has the name under which it was sold`() throws {
+        let test = try TestKiosk(.english)
+        _ = try test.ledger.make(test.juice("mango-kiwi"))
+        let next = #"""
+            {"capacity": 100, "currency": "KRW", "fruits": [{"id": "fig", "name": {}, "stock": 9}],
+            "juices": [{"id": "fig", "name": {}, "needs": [{"fruit": "fig", "count": 1}], "price": 1000}]}
+            """#
+        #expect(try test.ledger.set(Menu(parsing: Array(next.utf8))))
+        test.bar.refresh()
+        let sold = ChartPane.Row(label: "Mango-kiwi juice", counts: [1, 1])
+        try test.openJuiceMaker().handle(.showSales)
+        #expect(try chart(test).rows.last == sold)
+        test.clock.pass(days: 1)
+        test.readChanges()
+        #expect(try chart(test).rows.last == ChartPane.Row(label: sold.label, counts: [0, 1]))
+        let screen = try test.top(SalesScreen.self)
+        try screen.cancelScreen(CancelScreen(latest: 1), cancel: 1, reason: "spilt")
+        #expect(screen.message(test.texts)?.text.contains("Mango-kiwi juice") == true)
+        #expect(screen.message(test.texts)?.text.contains("Kiwi 1") == true)
     }
 
     // MARK: Other days, hours and money

@@ -23,6 +23,14 @@ struct SharedBooksTests {
         for _ in 0..<count { _ = try ledger.others.make(try test.juice(juice)) }
     }
 
+    /// Brings another menu into force, and has this kiosk read it. It is that of the kiosk, with a text in the place of
+    /// another one.
+    private func changeMenu(_ old: String, to new: String) throws {
+        let text = String(decoding: Asset.menu.content, as: UTF8.self).replacing(old, with: new)
+        try #require(try ledger.others.set(try Menu(parsing: Array(text.utf8))))
+        test.readChanges()
+    }
+
     private func counts(_ screen: OrderScreen) throws -> [Int] {
         try #require(screen.content(test.texts).gauges).gauges.map(\.bar.count)
     }
@@ -82,6 +90,73 @@ struct SharedBooksTests {
         #expect(test.bar.refresh())
         #expect(screen.message(test.texts) == nil)
         #expect(try counts(screen) == [10, 8, 10, 10, 10])
+    }
+
+    // MARK: Another menu
+
+    private static let news = "! 메뉴가 바뀌었어요. 장바구니와 가격을 확인해 주세요."
+
+    @Test(arguments: ["order", "mango order", "망고쥬스 2"], [#""price": 5000"#, #""price": 4400"#])
+    func `a line orders nothing while the cart has another price than was said`(line: String, price: String) throws {
+        _ = try test.openJuiceMaker()
+        var said: [String] = []
+        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
+        front.sayPage()
+        front.handle("6")
+        try changeMenu(#""price": 4500"#, to: price)
+        // A line that is not understood, or only explains, says nothing of the cart.
+        for line in ["durian", "help"] { front.handle(line) }
+        said = []
+        front.handle(line)
+        #expect(said.last == Self.news)
+        #expect(said.contains { $0.hasPrefix("장바구니: 망고쥬스 1잔") && $0.contains(price.suffix(3)) })
+        #expect(ledger.others.books.soldCount == 0)
+        test.readChanges()
+        front.handle(line)
+        #expect(!said.dropFirst(said.firstIndex(of: Self.news).map { $0 + 1 } ?? 0).contains(Self.news))
+        #expect(ledger.others.books.soldCount > 0)
+    }
+
+    @Test func `a juice that has left the menu is out of the cart, and that is said before the rest is sold`() throws {
+        _ = try test.openJuiceMaker()
+        var said: [String] = []
+        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
+        for line in ["6", "2"] { front.handle(line) }
+        try changeMenu(#""id": "mango", "name": {"ko": "망고쥬스""#, to: #""id": "nectar", "name": {"ko": "넥타""#)
+        said = []
+        front.handle("order")
+        #expect(said.last == Self.news)
+        #expect(said.contains { $0.hasPrefix("장바구니: 바나나쥬스 1잔 (") })
+        #expect(ledger.others.books.soldCount == 0)
+        front.handle("order")
+        #expect(said.last == "1번 바나나쥬스 나왔습니다! 맛있게 드세요!")
+    }
+
+    @Test(arguments: ["", "cart", "2"])
+    func `once a line has said the news, the cart is ordered at once`(line: String) throws {
+        _ = try test.openJuiceMaker()
+        var said: [String] = []
+        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
+        front.handle("6")
+        try changeMenu(#""price": 4500"#, to: #""price": 5000"#)
+        front.handle(line)
+        #expect(said.contains { $0.hasPrefix(Self.news) })
+        front.handle("order")
+        #expect(ledger.others.books.soldCount == (line == "2" ? 2 : 1))
+    }
+
+    @Test func `a key orders the cart as it was drawn, and not one that was not drawn yet`() throws {
+        let screen = try test.openJuiceMaker()
+        screen.handle(.add(try test.juice("mango")))
+        let person = Terminalist(test)
+        person.look()
+        try changeMenu(#""price": 4500"#, to: #""price": 5000"#)
+        person.press(.enter)
+        #expect(ledger.others.books.soldCount == 0)
+        person.front.contentHasChanged()
+        person.look()
+        person.press(.enter)
+        #expect(ledger.others.books.soldCount == 1)
     }
 
     @Test func `the stock screen keeps its own counts, and the sales of other kiosks stand`() throws {

@@ -7,6 +7,14 @@ import Testing
 struct CounterTests {
     private let toy = ToyCounter()
 
+    @Test func `a customer has the texts of the language that was chosen, and staff has none`() {
+        #expect(toy.counter.textsOfCustomers?.language == .english)
+        toy.press(.character("2"))
+        #expect(toy.counter.textsOfCustomers?.language == .korean)
+        enterStaff()
+        #expect(toy.counter.textsOfCustomers == nil)
+    }
+
     private func enterStaff(_ pin: String = "2468") {
         toy.press(.function(10))
         toy.type(pin)

@@ -64,6 +64,44 @@ struct HighMarkTests {
         #expect(try shop.sell("mango", from: shop.open())?.number == 1)
     }
 
+    @Test func `a ledger that is gone is told with its last number, and no empty one takes its place`() throws {
+        let last = try #require(LogMark(in: try shop.disk.open(Shop.markPath, .reading))).sequence
+        func lastOfGone() throws -> Int? {
+            try FileLedger.lastNumberOfGone(directory: "/data", state: shop.state, files: shop.disk)
+        }
+        #expect(try lastOfGone() == nil)
+        // With both marks, and with the one outside alone.
+        for path in [Shop.path, Shop.markPath] {
+            shop.disk[path] = nil
+            #expect(try lastOfGone() == last)
+            for access in [FileLedger.Access.writing, .oneChange] {
+                #expect(throws: LedgerError.damaged(line: last, .replaced)) {
+                    try FileLedger.open(
+                        directory: "/data", menu: shop.menu, for: access, state: shop.state, files: shop.disk
+                    ) { Timestamp(milliseconds: 0) }
+                }
+            }
+            #expect(shop.disk[Shop.path] == nil)
+        }
+        #expect(try shop.accept() == last)
+        #expect(try lastOfGone() == nil)
+    }
+
+    @Test func `of an older copy, or without a mark, a copy is made that tells what reading tells`() throws {
+        func notices(_ path: String) throws -> [LedgerNotice] {
+            try FileLedger.backUp(directory: "/data", to: path, state: shop.state, files: shop.disk).notices
+        }
+        #expect(try notices("/whole") == [])
+        try putBack()
+        let missing = try shop.openToRead().notices
+        #expect(missing.count == 1)
+        #expect(try notices("/older") == missing)
+        shop.disk[Shop.markPath] = nil
+        #expect(try notices("/unmarked") == shop.openToRead().notices)
+        #expect(try notices("/still").count == 2)
+        #expect(shop.disk["/older"] == shop.disk[Shop.path])
+    }
+
     @Test func `a folder that cannot be read is not told as one without a ledger`() throws {
         shop.disk.fail(.identity, with: 13)
         do {

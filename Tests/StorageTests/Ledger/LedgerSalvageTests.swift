@@ -286,6 +286,29 @@ struct LedgerSalvageTests {
         #expect(try LedgerVerification(directory: "/new", files: shop.disk).error == nil)
     }
 
+    @Test func `where the opening stock is lost and a later menu is whole, every fruit can be sold`() throws {
+        let shop = try Shop()
+        let ledger = try shop.open()
+        let text =
+            #"{"capacity": 100, "fruits": [{"id": "kiwi", "name": {}, "stock": 9}, "#
+            + #"{"id": "mango", "name": {}, "stock": 9}], "#
+            + #""juices": [{"id": "shake", "name": {}, "needs": [{"fruit": "kiwi", "count": 2}]}]}"#
+        _ = try shop.sell("mango", from: ledger)
+        try #require(try ledger.set(try Menu(parsing: Array(text.utf8))))
+        shop.disk.change(Shop.path) { $0[20] ^= 1 }
+        let salvage = try LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)
+        #expect(salvage.gaps == [LedgerSalvage.Gap(records: 1...1, sales: nil)])
+        let restored = try FileLedger.open(directory: "/new", menu: shop.menu, files: shop.disk) {
+            Timestamp(milliseconds: 0)
+        }
+        // How many there were is not known.
+        #expect(restored.books.stock.items.map { restored.books.stock[$0] } == [0, 0])
+        try restored.change(.set(try shop.fruit("kiwi"), to: 2))
+        let shake = Order(try #require(restored.books.menu.juices.first))
+        #expect(try restored.sell([SaleRequest(order: shake)]) == [.sold(Sale(number: 2, order: shake))])
+        #expect(try LedgerVerification(directory: "/new", files: shop.disk).error == nil)
+    }
+
     @Test func `what is missing at the end is known from the mark, and from the one outside the folder`() throws {
         shop.disk[Shop.path] = Array(lines[..<100].joined())
         let salvage = try LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)
@@ -345,11 +368,28 @@ struct LedgerSalvageTests {
         }
     }
 
+    @Test func `a mark that is in the new folder stays as it is, unless it tells nothing`() throws {
+        let path = "/new/" + FileLedger.fileName
+        let marks = [Array("precious".utf8), try #require(shop.disk[Shop.markPath])]
+        for mark in marks {
+            shop.disk[path + ".mark"] = mark
+            #expect(throws: LedgerError.failed(.write, .alreadyThere)) {
+                try LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)
+            }
+            #expect(shop.disk.paths.filter { $0.hasPrefix("/new/") } == [path + ".mark"])
+            #expect(shop.disk[path + ".mark"] == mark)
+        }
+        // A salvage that was killed in its middle has left it.
+        try LogMark.start.write(to: shop.disk.open(path + ".mark", .updating))
+        _ = try LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)
+        #expect(shop.disk[path] != nil)
+    }
+
     // MARK: Copies
 
     @Test func `a copy has every record, although another kiosk goes on selling`() throws {
         let ledger = try shop.open()
-        #expect(try FileLedger.backUp(directory: "/data", to: "/copy", files: shop.disk) == 151)
+        #expect(try FileLedger.backUp(directory: "/data", to: "/copy", files: shop.disk).count == 151)
         _ = try shop.sell("mango", from: ledger)
         #expect(shop.disk["/copy"] == Array(lines.joined()))
         #expect(shop.disk.isDurable("/copy"))
@@ -361,7 +401,7 @@ struct LedgerSalvageTests {
 
     @Test func `a torn line is left out of a copy, and of a damaged ledger there is none`() throws {
         shop.disk[Shop.path]? += Array(#"{"seq":152,"ti"#.utf8)
-        #expect(try FileLedger.backUp(directory: "/data", to: "/copy", files: shop.disk) == 151)
+        #expect(try FileLedger.backUp(directory: "/data", to: "/copy", files: shop.disk).count == 151)
         #expect(shop.disk["/copy"] == Array(lines.joined()))
         shop.disk[Shop.path]?[3_000] ^= 1
         #expect(throws: LedgerError.self) {
@@ -373,7 +413,7 @@ struct LedgerSalvageTests {
 
     @Test func `a file that has the name of the unfinished copy is left alone`() throws {
         shop.disk["/copy.new"] = Array("notes".utf8)
-        #expect(try FileLedger.backUp(directory: "/data", to: "/copy", files: shop.disk) == lines.count)
+        #expect(try FileLedger.backUp(directory: "/data", to: "/copy", files: shop.disk).count == lines.count)
         #expect(shop.disk["/copy"] == Array(lines.joined()))
         shop.disk[Shop.path]?[3_000] ^= 1
         #expect(throws: LedgerError.self) { try FileLedger.backUp(directory: "/data", to: "/b", files: shop.disk) }
@@ -388,11 +428,11 @@ struct LedgerSalvageTests {
             let process = SimulatedProcess(on: disk)
             let results = Mutex<[Int]>([])
             process.begin {
-                let count = try? FileLedger.backUp(directory: "/data", to: "/copy", files: disk)
+                let count = try? FileLedger.backUp(directory: "/data", to: "/copy", files: disk).count
                 results.withLock { $0.append(count ?? 0) }
             }
             process.resume(calls: calls)
-            let count = try? FileLedger.backUp(directory: "/data", to: "/copy", files: disk)
+            let count = try? FileLedger.backUp(directory: "/data", to: "/copy", files: disk).count
             process.resume(calls: .max)
             #expect(results.withLock { $0 + [count ?? 0] }.sorted() == [0, lines.count], "call \(calls)")
             #expect(disk.paths.filter { $0.hasPrefix("/copy") } == ["/copy"], "call \(calls)")
@@ -405,7 +445,7 @@ struct LedgerSalvageTests {
             let disk = SimulatedDisk()
             (disk[Shop.path], disk[Shop.markPath]) = (shop.disk[Shop.path], shop.disk[Shop.markPath])
             disk.fail(call: call, with: fault)
-            let count = try? FileLedger.backUp(directory: "/data", to: "/copy", files: disk)
+            let count = try? FileLedger.backUp(directory: "/data", to: "/copy", files: disk).count
             #expect(disk.paths.filter { $0.hasPrefix("/copy") } == (count == nil ? [] : ["/copy"]), "call \(call)")
         }
     }

@@ -60,27 +60,6 @@ struct LedgerUpgradeTests {
         #expect(upgraded[0].dropLast(10) == lines[0].dropLast(10))
     }
 
-    @Test func `the menu that it gets is told once`() throws {
-        #expect(try shop.open().notices == [.menuRecorded(shop.menu)])
-        #expect(try shop.open().notices == [])
-        #expect(try Shop().open().notices == [])
-    }
-
-    @Test func `a reader that was open before the upgrade goes on in the new file`() throws {
-        let reader = try shop.openToRead()
-        try expectOldFigures(reader.books)
-        let ledger = try shop.open()
-        _ = try shop.sell("mango", from: ledger)
-        try reader.refresh()
-        #expect(reader.books == ledger.books)
-        _ = try shop.sell("mango-kiwi", from: ledger)
-        try reader.refresh()
-        #expect(reader.books == ledger.books)
-        // That there is none any more, or another one in the place of a present one, is an error.
-        try shop.disk.remove(Shop.path)
-        #expect(throws: LedgerError.self) { try reader.refresh() }
-    }
-
     @Test func `a reader leaves it as it is`() throws {
         let ledger = try FileLedger.open(directory: "/data", menu: shop.menu, for: .reading, files: shop.disk) {
             Timestamp(milliseconds: 0)
@@ -104,6 +83,23 @@ struct LedgerUpgradeTests {
                 : LedgerVerification(directory: "/data", files: shop.disk).accounts.lastNumber
             #expect(last == 5)
         }
+    }
+
+    @Test func `a reader that stays open goes on in the new one, and refuses any other`() throws {
+        let reader = try shop.openToRead()
+        let kiosk = try shop.open()
+        _ = try shop.sell("mango", from: kiosk)
+        try reader.refresh()
+        #expect(reader.books == kiosk.books)
+        _ = try shop.sell("mango", from: kiosk)
+        try reader.refresh()
+        #expect(try reader.saleRecord(number: 4) != nil)
+        shop.replaceLedger(by: old, hasMark: false)
+        let other = try shop.openToRead()
+        let (place, text) = (Shop.path + ".other", String(decoding: old, as: UTF8.self))
+        shop.disk[place] = Self.sealed([String(text.prefix { $0 != "\n" }.dropLast(18)).replacing("100", with: "200")])
+        try shop.disk.rename(place, to: Shop.path)
+        #expect(throws: LedgerError.self) { try other.refresh() }
     }
 
     @Test func `a ledger of which an older program has checked only the opening goes on too`() throws {

@@ -50,6 +50,27 @@ struct LedgerVerificationTests {
         #expect(shop.disk[Shop.path] == torn)
     }
 
+    @Test func `one that lost its end is good up to there, with a mark beside it or outside its folder`() throws {
+        let shop = try Shop(state: "/state/kiosk")
+        let ledger = try shop.open()
+        for _ in 0..<3 { _ = try shop.sell("mango", from: ledger) }
+        let bytes = try #require(shop.disk[Shop.path])
+        let end = try #require(bytes.dropLast().lastIndex(of: UInt8(ascii: "\n"))) + 1
+        shop.disk[Shop.path] = Array(bytes[..<end])
+        for state in [nil, shop.state] {
+            let verification = try LedgerVerification(directory: "/data", state: state, files: shop.disk)
+            #expect(verification.error == .damaged(line: 4, .replaced))
+            #expect(verification.recordCount == 3)
+            #expect(verification.accounts.lastNumber == 2)
+            #expect(verification.goodBytes == end)
+        }
+        // What is damaged before the end is told first.
+        shop.disk[Shop.path]?[end - 40] ^= 4
+        let verification = try LedgerVerification(directory: "/data", state: shop.state, files: shop.disk)
+        #expect(verification.error == .damaged(line: 3, .checksum))
+        #expect(verification.recordCount == 2)
+    }
+
     @Test func `balances that are not the sums of what was sold are damage`() throws {
         var line: [UInt8] = []
         var balances = try shop.open().books.accounts

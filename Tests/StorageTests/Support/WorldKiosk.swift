@@ -187,7 +187,7 @@ final class WorldKiosk: Sendable {
     /// Copies the ledger, while the others go on.
     func backUp(to path: String, on disk: SimulatedDisk) throws(LedgerError) {
         let promised = promises.keptSize
-        let count = try FileLedger.backUp(directory: World.folder, to: path, files: disk)
+        let count = try FileLedger.backUp(directory: World.folder, to: path, files: disk).count
         if !process.isDead { promises.tellCopy(path, lines: count, atLeast: promised) }
     }
 

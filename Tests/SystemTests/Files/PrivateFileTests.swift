@@ -33,7 +33,7 @@ struct PrivateFileTests {
         guard getuid() == 0 else { return }
         let path = try file("2468\n")
         #expect(chown(path, 12_345, 12_345) == 0)
-        #expect(throws: PrivateFile.Failure.isOthers) { try PrivateFile.read(path, limit: 64) }
+        #expect(throws: PrivateFile.Failure.isForeign(user: 0)) { try PrivateFile.read(path, limit: 64) }
     }
 
     @Test func `a file that is longer than allowed is refused`() throws {

@@ -28,6 +28,32 @@ nonisolated struct StandardStreamsTests {
         expect(try run.outcome(), errors: "kiosk: \(message)\n", exitCode: 74)
     }
 
+    @Test(.enabled(if: access(fullDevice, W_OK) == 0), arguments: ["en", "ko"])
+    func `a change whose answer was lost is told to be made, so that nobody makes it twice`(language: String) throws {
+        let folder = try TemporaryFolder()
+        func change(_ words: [String], _ output: ProgramRun.Output) throws -> Outcome {
+            let options = ["--lang", language, "--data", folder.path + "/kiosk"]
+            var run = ProgramRun(arguments: (words + options).map { Array($0.utf8) })
+            run.output = output
+            return try run.outcome()
+        }
+        let menu = try TemporaryFile(try change(["menu"], .captured).output.replacing("4500", with: "5000"))
+        let message =
+            language == "en"
+            ? "the change was recorded, but could not be printed (No space left on device)"
+            : "변경은 기록했지만 출력하지 못했습니다 (디스크에 남은 공간이 없습니다)"
+        for juice in ["banana", "mango"] { _ = try change(["order", juice], .captured) }
+        for words in [
+            ["stock", "add", "mango", "20"], ["stock", "set", "kiwi", "3"], ["void", "1", "--reason", "x"],
+            ["close"], ["refund", "2", "--reason", "x"], ["menu", "set", menu.path],
+        ] {
+            expect(try change(words, .file(Self.fullDevice)), errors: "kiosk: \(message)\n", exitCode: 74)
+        }
+        #expect(try change(["stock"], .captured).output.contains("mango        27"))
+        // A reader that is gone wants no answer.
+        expect(try change(["stock", "add", "mango", "1"], .nobody))
+    }
+
     @Test(.enabled(if: access(fullDevice, W_OK) == 0))
     func `a full device is told in Korean to a Korean`() throws {
         var run = ProgramRun(arguments: ["stock", "--lang", "ko"].map { Array($0.utf8) })

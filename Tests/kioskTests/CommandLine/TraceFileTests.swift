@@ -168,6 +168,22 @@ nonisolated struct TraceFileTests {
         }
     }
 
+    @Test func `a recording takes the place of no file in the folder of a ledger, though the script saves nothing`()
+        throws
+    {
+        let data = folder.path + "/data"
+        #expect(try kiosk("order", "mango", "--data", data).ending == .exit(0))
+        let script = folder.path + "/script.txt"
+        try TextFile.write("quit\n", to: script)
+        for name in ["ledger.jsonl.unfinished", "staff.tries"] {
+            try TextFile.write("kept\n", to: data + "/" + name)
+            let outcome = try kiosk("play", script, "--cast", data + "/" + name, "--force", "--lang", "en")
+            #expect(outcome.errors.contains("this is the data folder, or a file of it"))
+            #expect(outcome.ending == .exit(64))
+            #expect(try TextFile.contents(of: data + "/" + name) == "kept\n")
+        }
+    }
+
     @Test func `a trace never takes the place of the data or of an input, by whatever name`() throws {
         let data = folder.path + "/data"
         func run(_ words: String...) throws -> Outcome {

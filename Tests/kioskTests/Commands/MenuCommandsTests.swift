@@ -227,6 +227,25 @@ nonisolated struct MenuCommandsTests {
         #expect(try ledger.contains(#""lines":{"mango":1},"used":{"mango":3},"total":5000,"#))
     }
 
+    @Test(
+        arguments: [("--plain", "juice"), ("--counter", "1")],
+        [("renamed.json", "Mango nectar", "(5,000 KRW)"), ("dollars.json", "Mango juice", "(4.50 USD)")])
+    func `the line order sells the cart as it was said, and not under a menu that came into force since`(
+        start: (mode: String, line: String), menu: (file: String, juice: String, price: String)
+    ) throws {
+        _ = try set("menu.json")
+        let conversation = try PipeConversation(start.mode, "--data", data, "--lang", "en")
+        _ = try conversation.answer(to: start.line, startingWith: "Commands: ")
+        #expect(try conversation.answer(to: "1", startingWith: "Cart") == "Cart: Mango juice ×1 (4,500 KRW)")
+        #expect(try set(menu.file).ending == .exit(0))
+        // The cart would be empty if it had been sold.
+        #expect(
+            try conversation.answer(to: "order", startingWith: "Cart") == "Cart: \(menu.juice) ×1 \(menu.price)")
+        #expect(
+            try conversation.answer(to: "order", startingWith: "No. 1") == "No. 1 is ready: \(menu.juice). Enjoy!")
+        #expect(conversation.end() == .exit(0))
+    }
+
     @Test func `lines of orders go on with the menu that another kiosk has set`() throws {
         _ = try set("menu.json")
         let conversation = try PipeConversation("order", "-", "--data", data, "--lang", "en")

@@ -158,6 +158,30 @@ nonisolated struct ReportCommandTests {
     }
 
     @MainActor
+    @Test func `what has left the menu before the days of the report has its name nevertheless`() throws {
+        final class Clock: Sendable {
+            let day = Mutex<Int64>(1)
+        }
+        let clock = Clock()
+        let menu = try Menu(parsing: Asset.menu.content)
+        let ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: clock.day.withLock { $0 } * 86_400_000) }
+        _ = try ledger.sell([SaleRequest(order: Order(try #require(menu.juice(named: "mango-kiwi"))))])
+        try ledger.change(.set(try #require(menu.fruit(named: "strawberry")), to: 0))
+        let next = #"""
+            {"capacity": 100, "currency": "KRW", "fruits": [{"id": "fig", "name": {}, "stock": 9}],
+            "juices": [{"id": "fig", "name": {}, "needs": [{"fruit": "fig", "count": 1}], "price": 1000}]}
+            """#
+        #expect(try ledger.set(Menu(parsing: Array(next.utf8))))
+        clock.day.withLock { $0 = 10 }
+        _ = try ledger.reverse(.void, 1, reason: "spilt")
+        let command = ReportClerk(texts: Texts(.english), from: CivilDate(parsing: "1970-01-08"), isJSON: false)
+        let lines = try ConsoleRun().outcome { try command.report(on: ledger, $1) }.lines
+        #expect(lines.contains { $0.hasPrefix("Mango-kiwi juice ") })
+        #expect(lines.contains { $0.hasPrefix("Strawberry ") })
+        #expect(!lines.contains { $0.hasPrefix("mango-kiwi") || $0.hasPrefix("strawberry") })
+    }
+
+    @MainActor
     @Test func `each hour from the first to the last sale is a row, with a bar for its cups`() throws {
         final class Clock: Sendable {
             let hour = Mutex<Int64>(0)

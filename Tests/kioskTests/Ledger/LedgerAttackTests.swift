@@ -1,3 +1,7 @@
+import Core
+import JuiceMaker
+import KioskAssets
+import Storage
 import System
 import TestSupport
 import Testing
@@ -17,7 +21,9 @@ nonisolated struct LedgerAttackTests {
     private var markPath: String { ledgerPath + ".mark" }
 
     /// Runs the program on a folder, with a state folder of its own.
-    private func kiosk(_ words: String..., on other: String? = nil) throws -> Outcome {
+    private func kiosk(_ words: String..., on other: String? = nil) throws -> Outcome { try kiosk(words, on: other) }
+
+    private func kiosk(_ words: [String], on other: String? = nil) throws -> Outcome {
         var run = ProgramRun(
             arguments: (words + ["--lang", "en", "--data", other ?? data]).map { Array($0.utf8) })
         run.environment = ["XDG_STATE_HOME": folder.path + "/state"]
@@ -35,6 +41,31 @@ nonisolated struct LedgerAttackTests {
         try change { $0.replacing("\n", with: "\r\n") }
         #expect(try salvage().ending == .exit(1))
         #expect(throws: SystemError.self) { try files.identity(of: folder.path + "/new/ledger.jsonl") }
+    }
+
+    @Test func `a ledger that is gone is told wherever nothing of it can be shown, and stays gone`() throws {
+        let notice = """
+            kiosk: the ledger is missing, although its mark tells of records up to number 4; \
+            none of them is shown here: \(data) (to accept it as it is: kiosk ledger accept)
+
+            """
+        _ = unlink(ledgerPath)
+        for round in 1...2 {
+            for words in [["report"], ["stock", "--json"], ["ledger", "export", "--csv"], ["board", "--plain"]] {
+                let outcome = try kiosk(words)
+                #expect(outcome.errors == notice, "\(words), round \(round)")
+                #expect(outcome.ending == .exit(0))
+            }
+            #expect(try kiosk("void", "1", "--reason", "spilled").errors == notice + "kiosk: there is no order 1\n")
+            let order = try kiosk("order", "mango")
+            #expect(order.errors.contains("or was replaced (to accept it as it is: kiosk ledger accept)"))
+            #expect(order.ending == .exit(65))
+            #expect(throws: SystemError.self) { try files.identity(of: ledgerPath) }
+            // Now the whole folder is gone, and only the mark outside is left.
+            _ = (unlink(markPath), rmdir(data))
+        }
+        #expect(try kiosk("ledger", "accept").ending == .exit(0))
+        #expect(try kiosk("order", "mango").output == "1 mango\n")
     }
 
     @Test func `a salvage of a cut ledger says from the mark what is missing`() throws {
@@ -109,13 +140,43 @@ nonisolated struct LedgerAttackTests {
         #expect(outcome.errors.contains("cannot be used, so every record of the ledger was checked"))
     }
 
+    @Test func `an order is cancelled after the clock was set back by days, and its receipt says so`() throws {
+        let menu = try Menu(parsing: Asset.menu.content)
+        let ahead = try FileLedger.open(directory: data, menu: menu, state: folder.path + "/state/kiosk") {
+            Timestamp(milliseconds: SystemClock.milliseconds() + 5 * 86_400_000)
+        }
+        _ = try ahead.sell([SaleRequest(order: Order(try #require(menu.juice(named: "kiwi"))))])
+        #expect(try !kiosk("receipt", "4").output.contains("Cancelled"))
+        #expect(try kiosk("void", "4", "--reason", "spilled").output.hasPrefix("Order 4 was cancelled: Kiwi juice"))
+        #expect(try kiosk("void", "4", "--reason", "spilled").ending == .exit(1))
+        // After the close, the receipt is looked for among the records.
+        for _ in 0..<2 {
+            #expect(try kiosk("receipt", "4").output.contains("Cancelled"))
+            #expect(try !kiosk("receipt", "3").output.contains("Cancelled"))
+            _ = try kiosk("close")
+        }
+        #expect(try kiosk("refund", "4", "--reason", "again").ending == .exit(1))
+        #expect(try kiosk("ledger", "verify").ending == .exit(0))
+    }
+
+    @Test func `with a mark that cannot be used, the one in the state folder still tells what is missing`() throws {
+        #expect(unlink(markPath) == 0 && mkdir(markPath, 0o700) == 0)
+        #expect(try kiosk("stock").errors.contains("only a mark in the state folder tells"))
+        try change { $0.split(separator: "\n").prefix(2).map { $0 + "\n" }.joined() }
+        #expect(try kiosk("order", "kiwi").ending == .exit(65))
+    }
+
     @Test func `a ledger that is put back together with its mark is refused until a person accepts it`() throws {
         let (ledger, mark) = (try TextFile.contents(of: ledgerPath), try TextFile.contents(of: markPath))
         #expect(try kiosk("order", "kiwi").output == "4 kiwi\n")
         try TextFile.write(ledger, to: ledgerPath)
         try TextFile.write(mark, to: markPath)
         #expect(try kiosk("order", "banana").ending == .exit(65))
-        #expect(try kiosk("report").errors.contains("record 5 is missing"))
+        let report = try kiosk("report")
+        #expect(report.errors.contains("record 5 is missing"))
+        #expect(
+            try kiosk("ledger", "backup", folder.path + "/copy")
+                == Outcome(output: "The ledger was copied and checked. Records: 4\n", errors: report.errors))
         #expect(try kiosk("ledger", "accept").ending == .exit(0))
         #expect(try kiosk("order", "banana").output == "4 banana\n")
     }

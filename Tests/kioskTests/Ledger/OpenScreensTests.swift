@@ -58,6 +58,19 @@ nonisolated struct OpenScreensTests {
         try run.quit()
     }
 
+    @Test func `what is set aside while a screen is open is said on it`() throws {
+        let run = try openKiosk()
+        run.press("2" + TerminalKey.enter)
+        try run.wait(for: "1번 바나나쥬스 나왔습니다!")
+        try folder.append(#"{"seq":3,"time":"2026-"#, to: "ledger.jsonl")
+        run.press("2" + TerminalKey.enter)
+        try run.wait(for: "2번 바나나쥬스 나왔습니다!")
+        try run.wait(for: "장부 끝에 쓰다 만 부분을 따로 저장했습니다 (22바이트")
+        run.press("2" + TerminalKey.enter)
+        try run.wait(untilGone: "장부 끝에 쓰다 만")
+        try run.quit()
+    }
+
     @Test func `line by line, what was sold elsewhere shows with the next line`() throws {
         let conversation = try PipeConversation("--plain", "--data", folder.path)
         #expect(try conversation.answer(to: "2", startingWith: "망고 ") == "망고 10")

@@ -71,22 +71,44 @@ nonisolated struct WaitTests {
         try run.quit()
     }
 
-    @Test func `a customer who has to wait sees no process, and whom to call`() throws {
+    @Test func `a customer who waits hears of no process, and is asked to call staff if the wait stays`() throws {
         defer { close(ledger) }
         let run = try TerminalRun("--counter", "--data", folder.path, "--lang", "en")
-        try run.wait(for: "▸1")
-        run.press(TerminalKey.enter)
-        try run.wait(for: "Mango juice")
-        run.press("6")
-        try run.wait(for: "1 in all")
+        try run.wait(for: "Welcome!")
+        run.press("1")
+        try run.wait(for: "Juice maker")
+        run.press("2")
+        try run.wait(for: "3,500 KRW")
         try lock()
         run.press(TerminalKey.enter)
-        try run.wait(for: "One moment, please. If it takes long, call a member of staff.")
-        #expect(!run.screen.text.contains("process"))
+        try run.wait(for: "This takes a moment. If it stays, please call a member of staff.")
+        #expect(!run.screen.text.contains("process") && !run.screen.text.contains("kiosk"))
+        run.press(" ")
+        try run.wait(for: "Something is wrong. Please call a member of staff.")
         try #require(flock(ledger, LOCK_UN) == 0)
+        run.press(TerminalKey.enter)
         try run.wait(for: "No. 2")
-        run.process.send(SIGTERM)
-        #expect(run.waitForEnd(within: .seconds(10)) == .signal(SIGTERM))
+    }
+
+    @Test func `in lines, a customer hears the same`() throws {
+        defer { close(ledger) }
+        let conversation = try PipeConversation(
+            "--counter", "--plain", "--wait", "1", "--data", folder.path, "--lang", "ko")
+        _ = try conversation.answer(to: "1", startingWith: "명령: 주문")
+        try lock()
+        #expect(
+            try conversation.answer(to: "바나나쥬스", startingWith: "! ") == "! 문제가 생겼어요. 직원을 불러 주세요.")
+        #expect(conversation.end() == .exit(0))
+    }
+
+    @Test func `a board that waits says no process either`() throws {
+        defer { close(ledger) }
+        let run = try TerminalRun("board", "--data", folder.path, "--lang", "en")
+        try run.wait(for: "Mango juice")
+        try lock()
+        try folder.append("{", to: "ledger.jsonl")
+        try run.wait(for: "This takes a moment.")
+        #expect(!run.screen.text.contains("process") && !run.screen.text.contains("kiosk:"))
     }
 
     @Test func `on a full screen a signal ends the wait and the program`() throws {

@@ -1,0 +1,25 @@
+import Core
+import JuiceMaker
+
+/// What a store reads without a lock of its own.
+extension FileStore {
+    /// Returns a place behind which all records of a time and later ones stand.
+    package func lastSequence(before time: Timestamp) throws(LedgerError) -> Int {
+        try log.lastSequence(before: time)
+    }
+
+    /// Returns the menu that was in force at a record; `nil` if none was recorded before it.
+    package func recordedMenu(at sequence: Int) throws(LedgerError) -> RecordedMenu? {
+        try log.menu(at: sequence)
+    }
+
+    /// Returns a store of the ledger that an upgrade has put in the place of this older one; `nil` if there is none, or if
+    /// it is not the same but for its first line.
+    func upgraded(at place: LogPlace) throws(LogError) -> FileStore? {
+        guard try !place.leads(to: log.file), try LedgerUpgrade.isOld(log.file) else { return nil }
+        let upgraded = try FileStore.open(place, for: .reading)
+        let last = LogMark(sequence: lastSequence, end: log.end, sum: log.lastSum)
+        let isSame = try upgraded.log.contains(last)
+        return isSame || lastSequence < 2 ? upgraded : nil
+    }
+}
