@@ -69,7 +69,10 @@ package final class HistoryScreen: Screen {
                 .pane(
                     ListPane(
                         heading: heading, rows: rows,
-                        placeholder: texts(calculations.isEmpty ? .noCalculations : .nothingFound)), named: "results"),
+                        placeholder: texts(calculations.isEmpty ? .noCalculations : .nothingFound)
+                    ) { [calculations] in
+                        TapePane(tape: calculations[matches[$0]].tape, heading: "", placeholder: "")
+                    }, named: "results"),
             ],
             layout: Self.layout, message: refusal.map { $0.message(texts) }, help: [texts(.historyHelp)],
             lineHelp: [texts(.search).lowercased() + " 12", "reuse 1"])

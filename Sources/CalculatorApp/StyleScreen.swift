@@ -47,7 +47,12 @@ package final class StyleScreen: Screen {
             )
         }
         return ScreenContent(
-            panes: [.pane(ListPane(heading: texts(.stylesHeading), rows: rows))],
+            panes: [
+                .pane(
+                    ListPane(heading: texts(.stylesHeading), rows: rows) {
+                        KeypadPane(pad: Keypad(for: CalculatorStyle.all[$0], texts))
+                    })
+            ],
             hints: [
                 Control(
                     label: texts(.clearCalculators), event: .askToClear, keys: [.character("X")], words: ["clear"])
@@ -71,5 +76,4 @@ package final class StyleScreen: Screen {
             navigator?.pop(self)
         }
     }
-
 }

@@ -12,6 +12,21 @@ public struct FinishedCalculation: Hashable, Sendable {
     public let style: CalculatorStyle.ID
 }
 
+extension FinishedCalculation {
+    /// The calculation as a tape: its operands, without subtotals, and its result.
+    ///
+    /// - Complexity: O(*n*) in the number of operands.
+    package var tape: Tape {
+        var rows = ChunkedArray<TapeRow>()
+        let kinds = [TapeRow.Kind.first] + formula.operators.map { .operation($0) }
+        for (kind, operand) in zip(kinds, formula.operands) {
+            rows.append(TapeRow(kind: kind, operand: operand, outcome: .open))
+        }
+        rows.append(TapeRow(kind: .total, operand: result, subtotal: result))
+        return Tape(rows: rows, window: 0..<rows.count)
+    }
+}
+
 extension FinishedCalculation: CustomStringConvertible {
     /// The calculation as text, such as `12 + 3 × 4 = 60`.
     public var description: String { "\(formula) = \(NumberFormat.display(result))" }

@@ -74,8 +74,21 @@ package final class LabScreen: Screen {
             )
         }
         return ScreenContent(
-            panes: [.pane(ListPane(heading: texts(.labHeading), rows: rows))],
+            panes: [
+                .pane(
+                    ListPane(heading: texts(.labHeading), rows: rows) { [exhibits] in
+                        Self.preview(of: exhibits[$0], texts)
+                    })
+            ],
             help: [texts(.labHelp), texts(.labKeptHelp)])
+    }
+
+    /// The question of an experiment with its answers.
+    private static func preview(of exhibit: Exhibit, _ texts: Texts) -> TextPane {
+        let answers = exhibit.answers(texts).enumerated().map { Message(text: "\($0 + 1)  \($1)", tone: .quiet) }
+        return TextPane(
+            lines: LazyRows([Message(text: texts(exhibit.question), tone: .strong), Message(text: "")] + answers),
+            isProse: true, scrolls: false)
     }
 
     package func handle(_ event: Event) {

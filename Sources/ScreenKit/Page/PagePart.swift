@@ -95,6 +95,14 @@ public struct PagePart {
     /// Returns the colour for a thing that has one of its own, which is shown as far as the terminal can.
     public mutating func color(_ color: RGBColor) -> Color { canvas.color(color) }
 
+    /// Draws the picture of another pane in an area, which must lie in the part. Its controls cannot be chosen.
+    mutating func draw(_ pane: some Pane, in area: GridRect) {
+        let (own, ownNotes, ownControls, wasActive) = (self.area, notes, controls, isActive)
+        (self.area, controls, isActive) = (onPage(area), pane.controls, false)
+        pane.draw(on: &self)
+        (self.area, notes, controls, isActive) = (own, ownNotes, ownControls, wasActive)
+    }
+
     /// Draws a picture of pixels with its top left cell at a point; it must lie in the part. A terminal without fills does not show it.
     public mutating func draw(_ picture: Bitmap, at point: GridPoint) {
         if showsPictures { canvas.draw(picture, at: onPage(point)) }

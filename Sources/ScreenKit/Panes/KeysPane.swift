@@ -54,11 +54,11 @@ struct KeysPane: Pane {
         let indent = group.entries.reduce(0) { max($0, min($1.columns, Self.mostKeyColumns)) } + 2
         return [.title(group.title)]
             + group.entries.flatMap { entry -> [Line] in
-                let words = DisplayWidth.wrapped(entry.meaning, to: columns - indent)
-                // Many keys have a row of their own.
-                let isLong = entry.columns > Self.mostKeyColumns
-                let rest = words.dropFirst(isLong ? 0 : 1).map { Line.entry([], indent: indent, $0) }
-                return [.entry(entry.keys, indent: indent, isLong ? "" : words.first ?? "")] + rest
+                // Behind many keys, the meaning begins further to the right.
+                let indent = max(indent, entry.columns + 2)
+                let words = DisplayWidth.wrapped(entry.meaning, to: max(8, columns - indent))
+                return [.entry(entry.keys, indent: indent, words.first ?? "")]
+                    + words.dropFirst().map { Line.entry([], indent: indent, $0) }
             }
     }
 

@@ -10,12 +10,15 @@ import Terminal
     let placeholder: String
     let footer: String
     let noteColumns: Extent?
+    let preview: ((Int) -> any Pane)?
 
     @usableFromInline init(
-        heading: String, headingTone: Tone, rows: [Row], placeholder: String, footer: String, noteColumns: Extent?
+        heading: String, headingTone: Tone, rows: [Row], placeholder: String, footer: String, noteColumns: Extent?,
+        preview: ((Int) -> any Pane)?
     ) {
         (self.heading, self.headingTone, self.rows) = (heading, headingTone, rows)
         (self.placeholder, self.footer, self.noteColumns) = (placeholder, footer, noteColumns)
+        self.preview = preview
     }
 
     func longest(_ text: (Row) -> String) -> Int { rows.reduce(0) { max($0, DisplayWidth.of(text($1))) } }
@@ -39,8 +42,28 @@ extension ListFace {
     /// A longer label can be cut.
     private static let leastLabel = 24
     private static let leastDetail = 8
+    /// From this width of a page on, a list shows its previews.
+    private static let leastPageForPreview = 106
+    private static let preview = GridSize(columns: 47, rows: 24)
+    private static let gap = 4
+
+    private func hasPreview(on page: GridSize) -> Bool {
+        preview != nil && !rows.isEmpty && page.columns >= Self.leastPageForPreview
+    }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
+        var size = sizeOfList(in: room, of: page)
+        if hasPreview(on: page) {
+            let more = Self.preview.columns + Self.gap
+            size.columns = Extent(
+                least: size.columns.least + more, ideal: size.columns.ideal + more, most: size.columns.most + more)
+            let rows = max(size.rows.ideal, Self.preview.rows)
+            size.rows = Extent(least: size.rows.least, ideal: rows, most: max(size.rows.most, rows))
+        }
+        return size
+    }
+
+    private func sizeOfList(in room: GridSize, of page: GridSize) -> PaneSize {
         let (label, detail) = (longest(\.control.label), longest(\.detail))
         let longestNote = longest(\.note)
         let notes =
@@ -48,7 +71,9 @@ extension ListFace {
             ?? Extent(least: longestNote == 0 ? 0 : 1 + min(longestNote, Self.leastDetail), ideal: 1 + longestNote)
         let leastDetail = detail == 0 ? 0 : 2 + min(detail, Self.leastDetail)
         let least = ListColumns.labelStart + min(label, Self.leastLabel) + leastDetail + 1
-        let whole = ListColumns(label: label, note: 0).detailStart + detail + 1
+        let whole = max(
+            ListColumns(label: label, note: 0).detailStart + detail + 1,
+            rows.isEmpty ? DisplayWidth.of(placeholder) : 0)
         let all = whole + 1 + longestNote
         // Notes stand beside short labels, and not at the other edge of the window.
         let isShort = detail == 0 && rows.allSatisfy { $0.buttons.isEmpty }
@@ -75,7 +100,17 @@ extension ListFace {
 // MARK: - Drawing
 
 extension ListFace {
-    func draw(on part: inout PagePart) { draw(in: GridRect(part.size), on: &part) }
+    func draw(on part: inout PagePart) {
+        var area = GridRect(part.size)
+        if let preview, hasPreview(on: part.page) {
+            let start = area.size.columns - Self.preview.columns
+            let room = GridRect(column: start, row: 0, columns: Self.preview.columns, rows: area.size.rows)
+            let focused = part.focusedControl.flatMap { rows.indices.contains($0) ? $0 : nil }
+            part.draw(preview(focused ?? 0), in: room)
+            area.size.columns = start - Self.gap
+        }
+        draw(in: area, on: &part)
+    }
 
     func draw(in area: GridRect, on part: inout PagePart) {
         var room = drawHeading(in: area, on: &part)

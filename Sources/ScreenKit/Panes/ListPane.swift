@@ -63,10 +63,11 @@ public struct ListPane<Event: Equatable>: Pane {
     ///
     /// The preferred row has the focus before it was moved. The width of the notes is that of the longest one, unless they come and go and
     /// nothing may move. If rows have numbers only, a line of input does not choose one by its name, because that means something else to the
-    /// screen.
+    /// screen. In a wide window, the function returns what is shown beside the list of the row that has the focus; this pane is only drawn.
     @inlinable public init(
         heading: String = "", headingTone: Tone = .quiet, rows: [Row], placeholder: String = "", footer: String = "",
-        preferredRow: Int? = nil, noteColumns: Extent? = nil, hasNumbersOnly: Bool = false
+        preferredRow: Int? = nil, noteColumns: Extent? = nil, hasNumbersOnly: Bool = false,
+        preview: ((Int) -> any Pane)? = nil
     ) {
         self.rows = rows
         let lineNames: LineNames = hasNumbersOnly ? .number : [.number, .label]
@@ -78,7 +79,7 @@ public struct ListPane<Event: Equatable>: Pane {
             } + rows.flatMap { $0.buttons.map { PaneControl($0) } })
         face = ListFace(
             heading: heading, headingTone: headingTone, rows: rows.map(\.drawn), placeholder: placeholder,
-            footer: footer, noteColumns: noteColumns)
+            footer: footer, noteColumns: noteColumns, preview: preview)
     }
 
     /// Returns the size that the pane needs.
