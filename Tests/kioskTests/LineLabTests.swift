@@ -31,7 +31,7 @@ nonisolated struct LineLabTests {
                 1. 0
                 2. 10
                 Commands: source, back, home, help, trace, lang, quit
-                ! The answer is “0” (you picked: 10)
+                ! It is “0”. You picked “10”.
 
                 fruit by fruit
                   withdraw [strawberry 10]   ok

@@ -2,11 +2,19 @@ import ScreenKit
 import Terminal
 
 /// A row of an outcome in two columns.
-private nonisolated struct OutcomeColumns {
+nonisolated struct OutcomeColumns {
     var first: String
     var second = ""
     var tone = Tone.plain
     var isHeading = false
+
+    /// A Boolean value that indicates whether the row must not be broken.
+    var isDrawing = false
+
+    /// Returns the width of the first column of rows with two.
+    static func width(of rows: [OutcomeColumns]) -> Int {
+        rows.filter { !$0.second.isEmpty }.map { DisplayWidth.of($0.first) }.max() ?? 0
+    }
 
     /// Returns both columns in one line, the first one with a given width. A heading begins further to the left.
     func line(width: Int) -> Message {
@@ -20,14 +28,14 @@ extension Texts {
     /// two columns below it.
     package nonisolated func lines(for outcome: Outcome) -> [Message] {
         let rows = columns(of: outcome.rows)
-        let width = rows.filter { !$0.second.isEmpty }.map { DisplayWidth.of($0.first) }.max() ?? 0
+        let width = OutcomeColumns.width(of: rows)
         return rows.enumerated().flatMap { index, row in
             row.isHeading && index > 0 ? [Message(text: ""), row.line(width: width)] : [row.line(width: width)]
         }
     }
 
     /// Returns the rows in columns. An object whose `deinit` follows its `init` directly has one row.
-    private nonisolated func columns(of rows: [Outcome.Row]) -> [OutcomeColumns] {
+    nonisolated func columns(of rows: [Outcome.Row]) -> [OutcomeColumns] {
         rows.enumerated().compactMap { index, row in
             switch row {
             case .made(let name) where rows.dropFirst(index + 1).first == .released(name):
@@ -51,7 +59,7 @@ extension Texts {
         case .failed(let reason): OutcomeColumns(first: words(of: reason), tone: .warning)
         case .value(let expression, let value): OutcomeColumns(first: words(of: expression), second: words(of: value))
         case .fact(let fact): OutcomeColumns(first: words(of: fact.label), second: fact.value, tone: .strong)
-        case .drawing(let line): OutcomeColumns(first: line)
+        case .drawing(let line): OutcomeColumns(first: line, isDrawing: true)
         }
     }
 

@@ -105,9 +105,7 @@ extension ExperimentScreen {
                 .pane(
                     VerdictPane(verdict: verdict(on: prediction, texts), predictions: predictions(texts)),
                     named: "verdict"),
-                .pane(
-                    TextPane(lines: LazyRows([Message(text: "")] + texts.lines(for: outcome)), isProse: true),
-                    named: "outcome"),
+                .pane(OutcomePane(outcome, texts), named: "outcome"),
                 .pane(
                     ReasonPane(text: TextPane(lines: LazyRows(reason(texts)), isProse: true)), named: "reason"),
             ],

@@ -53,7 +53,7 @@ struct ExperimentScreenTests {
     @Test func `after a wrong answer the right one is shown`() throws {
         let test = try LabKiosk(.english)
         try test.open(.money).handle(.predict(0))
-        #expect(test.say("")[1] == "! The answer is “false” (you picked: true)")
+        #expect(test.say("")[1] == "! It is “false”. You picked “true”.")
     }
 
     @Test func `asked again, it can be answered again`() throws {
@@ -154,7 +154,7 @@ struct ExperimentScreenTests {
         _ = test.say("hands 1 12")
         _ = test.say("hands 2 7")
         let lines = test.say("1")
-        let verdict = "! The answer is “false” (you picked: true)"
+        let verdict = "! It is “false”. You picked “true”."
         #expect(lines.prefix(4) == [verdict, "  12 hands  true", "✓ 7 hands   false", ""])
     }
 
