@@ -132,6 +132,7 @@ nonisolated extension CartPane {
             rows: dashes - area.minRow - 2)
         part.drawDashes(row: dashes, in: area)
         let total = GridRect(column: area.minColumn, row: dashes + 1, columns: area.size.columns, rows: 4)
+        part.noteFeed(of: lines.isEmpty ? ticket.flatMap { Int($0.number) } : nil, in: area)
         if lines.isEmpty, let ticket {
             let rows = ticket.drawTicket(heading: area.minRow, in: middle, total: total, on: &part)
             drawPlaceholder(in: total.droppingRows(rows), on: &part)

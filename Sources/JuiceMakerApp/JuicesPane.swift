@@ -126,7 +126,7 @@ nonisolated extension JuicesPane {
             drawStock(
                 card, row: places.stock, hasRowBelow: places.stock < area.maxRow, in: text, { style($0, bold: $1) },
                 on: &part)
-            drawCount(card, at: GridPoint(column: area.maxColumn, row: places.price), on: &part)
+            drawCount(of: index, at: GridPoint(column: area.maxColumn, row: places.price), on: &part)
         }
     }
 
@@ -152,12 +152,15 @@ nonisolated extension JuicesPane {
     }
 
     /// Draws the number of cups in the cart, ending before the last column of the card.
-    private func drawCount(_ card: Card, at end: GridPoint, on part: inout PagePart) {
-        guard card.count > 0 else { return }
-        let text = " ×\(card.count) "
-        part.write(
-            text, at: end.offset(columns: -DisplayWidth.of(text)),
-            style: TextStyle(foreground: .onPrimary, background: .primary, bold: true))
+    private func drawCount(of index: Int, at end: GridPoint, on part: inout PagePart) {
+        let count = cards[index].count
+        let text = " ×\(count) "
+        let start = end.offset(columns: -DisplayWidth.of(text))
+        part.noteLight(
+            key: index, of: count > 0 ? count : nil,
+            in: GridRect(origin: start, size: GridSize(columns: DisplayWidth.of(text), rows: 1)))
+        guard count > 0 else { return }
+        part.write(text, at: start, style: TextStyle(foreground: .onPrimary, background: .primary, bold: true))
     }
 
     /// The width of a button for one cup fewer or more, and of a count between them.

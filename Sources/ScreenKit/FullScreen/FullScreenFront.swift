@@ -17,18 +17,30 @@ import Terminal
     private var notice: Message?
     private var copiedText: String?
 
-    private let isStill: Bool
+    private let motion: Motion
+    private var transition: Transition?
+    /// What could move, and the picture of it, before the input that is not drawn yet; `nil` where nothing waits to be drawn.
+    private var before: (things: [ChangingThing], picture: Canvas)?
 
-    /// Creates the front of a kiosk. If it is still, nothing moves: no key flashes.
-    public init(kiosk: Kiosk, isStill: Bool = false) {
-        (self.kiosk, self.isStill) = (kiosk, isStill)
+    /// Creates the front of a kiosk.
+    public init(kiosk: Kiosk, motion: Motion = .keys) {
+        (self.kiosk, self.motion) = (kiosk, motion)
     }
 
     /// The time until the next call of ``timeHasPassed()``; `nil` if none is needed.
-    public var delay: Duration? { flash?.delay }
+    public var delay: Duration? { flash?.delay ?? transition?.delay }
 
     /// Returns the picture of the kiosk for a terminal of a size.
     public func draw(size: GridSize) -> Canvas {
+        let picture = pictureAtRest(size: size)
+        if let before {
+            transition = Transition(from: before.things, to: scene.arrangement.things, before: before.picture)
+        }
+        before = nil
+        return transition?.picture(towards: picture) ?? picture
+    }
+
+    private func pictureAtRest(size: GridSize) -> Canvas {
         var picture = makePicture(size: size)
         if flash?.step == .pressed {
             // A key that has changed nothing has only its light to answer with.
@@ -67,7 +79,7 @@ import Terminal
 
     /// Takes the step for which ``delay`` was the time.
     public func timeHasPassed() {
-        flash = flash?.next
+        if flash != nil { flash = flash?.next } else { transition = transition?.next }
     }
 
     /// Notes that something else has changed the content of the screen, so that the next picture is a new one.
@@ -78,6 +90,9 @@ import Terminal
     /// Handles an input. If several come between two pictures, each meets the screen after the one before.
     public func handle(_ event: InputEvent) {
         let scene = scene
+        // The next key does not wait for what moves.
+        transition = nil
+        if motion == .all, before == nil, let lastPicture { before = (scene.arrangement.things, lastPicture) }
         if notice != nil { contentHasChanged() }
         notice = nil
         if let split, let inspector = kiosk.inspector, inspector.handle(event, panel: split.panel) { return }
@@ -177,7 +192,7 @@ extension FullScreenFront {
         if case .event(.screen(let event), let isKeyOfControl) = choice {
             let target = scene.arrangement.target(of: event)
             if isKeyOfControl, target?.flashes ?? false {
-                flash = isStill ? nil : KeyFlash(event: event)
+                flash = motion == .none ? nil : KeyFlash(event: event)
                 view.focus = nil
             } else if let row = target?.focus {
                 // The next key can repeat it, or go on from there.
@@ -283,7 +298,7 @@ extension FullScreenFront {
 
     private func click(_ target: Target, on scene: Scene) {
         if target.flashes, case .screen(let event) = target.event {
-            flash = isStill ? nil : KeyFlash(event: event)
+            flash = motion == .none ? nil : KeyFlash(event: event)
         } else if let focus = target.focus {
             moveFocus(to: focus, on: scene)
         }

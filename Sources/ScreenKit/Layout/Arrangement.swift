@@ -70,6 +70,9 @@ package final class Arrangement {
         collect()
     }
 
+    /// The things whose changes are shown by a motion.
+    var things: [ChangingThing] { parts.flatMap { $0?.things ?? [] } }
+
     func replacePart(_ index: Int, by part: DrawnPart) {
         let old = parts[index]
         parts[index] = part

@@ -194,6 +194,19 @@ public struct PagePart {
 
     private func focus(of index: Int) -> Int? { controls.focusOrder[index].map { firstFocus + $0 } }
 
+    // MARK: Motion
+
+    /// Notes a paper that comes out of its upper edge after a key that has changed what is printed on it. A value of `nil` is a paper that is
+    /// simply there.
+    public mutating func noteFeed(key: Int = 0, of value: Int?, in area: GridRect) {
+        notes.things.append(ChangingThing(kind: .feed, key: key, value: value, area: onPage(area)))
+    }
+
+    /// Notes a place that lights up for a moment after a key that has changed its value. Where there is nothing, the value is `nil`.
+    public mutating func noteLight(key: Int, of value: Int?, in area: GridRect) {
+        notes.things.append(ChangingThing(kind: .light, key: key, value: value, area: onPage(area)))
+    }
+
     // MARK: Scrolling
 
     /// The number of rows by which the pane is scrolled: from its beginning, or for a pane that rests at its end, from there.
@@ -241,6 +254,8 @@ struct DrawnPart {
     var targets: [Target] = []
     var scrolling: ScrollRange?
     var pagedRows: PagedRows?
+    /// The things whose changes are shown by a motion.
+    var things: [ChangingThing] = []
     /// A Boolean value that indicates whether the picture depends on the focus, apart from the highlight.
     var dependsOnFocus = false
     /// A Boolean value that indicates whether the picture depends on the scrolling.

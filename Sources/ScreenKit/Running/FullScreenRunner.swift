@@ -18,7 +18,7 @@ import Terminal
         self.sources = ChangeSources(sources)
         self.afterInput = afterInput
         kiosk = source.kiosk
-        front = FullScreenFront(kiosk: source.kiosk, isStill: isStill)
+        front = FullScreenFront(kiosk: source.kiosk, motion: isStill ? .none : .all)
     }
 
     func run(on terminal: FullScreen) throws(SystemError) -> FullScreen.ExitReason {
@@ -78,7 +78,7 @@ import Terminal
         guard source.kiosk !== kiosk else { return }
         kiosk = source.kiosk
         kiosk.showsFills = fullScreen.profile.showsFills
-        front = FullScreenFront(kiosk: kiosk, isStill: isStill)
+        front = FullScreenFront(kiosk: kiosk, motion: isStill ? .none : .all)
         fullScreen.isForGuests = !kiosk.policy.contains(.quit)
         fullScreen.eraseHistory()
     }

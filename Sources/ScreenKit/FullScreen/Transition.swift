@@ -1,0 +1,78 @@
+import Terminal
+
+/// What moves on a page after a key or a click.
+public enum Motion: Sendable {
+    /// Nothing.
+    case none
+    /// Only the key that was pressed, which flashes.
+    case keys
+    /// Whatever a pane has noted by ``PagePart/noteChange(_:key:to:in:)``, too.
+    case all
+}
+
+/// A thing on a page whose change is shown by a motion.
+struct ChangingThing: Equatable {
+    /// The way in which a change is shown.
+    enum Kind {
+        /// The rows of a paper come out from its upper edge.
+        case feed
+        /// The place is reversed for a moment.
+        case light
+    }
+
+    let kind: Kind
+    let key: Int
+    /// What is shown; `nil` for nothing, which comes and goes without a motion.
+    let value: Int?
+    let area: GridRect
+}
+
+/// The way from one picture to the next, in steps of time. It changes one area, and ends with the next picture itself.
+struct Transition {
+    private let thing: ChangingThing
+    private let before: Canvas
+    private var step = 1
+
+    /// A sheet is out after a quarter of a second: a person waits for nothing.
+    private static let stepsOfFeed = 6
+
+    /// Creates the transition between two pictures of the same size; `nil` where no thing has changed.
+    init?(from old: [ChangingThing], to new: [ChangingThing], before: Canvas) {
+        let changed = new.first { thing in
+            thing.value != nil
+                && old.contains { $0.kind == thing.kind && $0.key == thing.key && $0.value != thing.value }
+        }
+        guard let changed else { return nil }
+        (thing, self.before) = (changed, before)
+    }
+
+    /// The time until the next step.
+    var delay: Duration { thing.kind == .feed ? .milliseconds(40) : .milliseconds(120) }
+
+    /// The next step; `nil` at the end.
+    var next: Transition? {
+        guard thing.kind == .feed, step < Self.stepsOfFeed - 1 else { return nil }
+        var next = self
+        next.step += 1
+        return next
+    }
+
+    /// Returns the picture of this step on the way to another picture.
+    func picture(towards picture: Canvas) -> Canvas {
+        guard picture.size == before.size else { return picture }
+        var picture = picture
+        let area = thing.area
+        switch thing.kind {
+        case .light: picture.reverse(area)
+        case .feed:
+            let rows = (area.size.rows * step + Self.stepsOfFeed - 1) / Self.stepsOfFeed
+            for row in (area.minRow + rows)..<max(area.minRow + rows, area.maxRow + 1) {
+                for column in area.minColumn...max(area.minColumn, area.maxColumn) {
+                    let point = GridPoint(column: column, row: row)
+                    picture[point] = before[point]
+                }
+            }
+        }
+        return picture
+    }
+}
