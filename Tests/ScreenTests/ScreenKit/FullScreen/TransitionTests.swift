@@ -32,7 +32,8 @@ import Testing
         return (pictures, time)
     }
 
-    @Test func `the ticket of an order comes out of the cart's paper row by row, in less than 600 milliseconds`() throws {
+    @Test func `the ticket of an order comes out of the cart's paper row by row, in less than 600 milliseconds`() throws
+    {
         _ = front.draw(size: size)
         _ = press(.character("3"))
         _ = rest()
