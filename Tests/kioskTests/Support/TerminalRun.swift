@@ -118,7 +118,7 @@ nonisolated extension TerminalRun {
     func openCalculator() throws {
         try wait(for: "▸1")
         press("1")
-        try wait(for: "│AC a │")
+        try wait(for: " AC a")
     }
 
     /// Opens the juice maker from the menu.

@@ -19,7 +19,7 @@ struct ChangeSourceTests {
                 .pane(TextPane(lines: LazyRows([Message(text: text)]), announcement: announcement))
             }
             return ScreenContent(
-                panes: [pane("Above", .current), pane("Count \(count)", .rows)], message: Message(text: "Steady"))
+                panes: [pane("Count \(count)", .rows), pane("Below", .current)], message: Message(text: "Steady"))
         }
         func handle(_ event: Event) {}
     }
@@ -62,8 +62,8 @@ struct ChangeSourceTests {
         #expect(
             try run("", isQuiet: false) == """
                 == Count ==
-                Above
                 Count 0
+                Below
                 Steady
                 Count 1
 
@@ -75,12 +75,12 @@ struct ChangeSourceTests {
         #expect(
             try run("\n", isQuiet: isQuiet) == """
                 == Count ==
-                Above
                 Count 0
+                Below
                 Steady
                 == Count ==
-                Above
                 Count 1
+                Below
                 Steady
 
                 """)
