@@ -146,7 +146,8 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case ledgerUnmarked, ledgerCannotMark
     case voidReason, voidIncomplete, voidHelp, voidLines
     case changedFruits, nothingChanged, oneCupTakes, tooFew, shortBy, boardBefore
-    case salesJuices, salesByHour, salesMostAtHour, tileMoney, tileOrders, tileCups, tileCancelled, tileRefunded
+    case salesJuices, salesByHour, salesByDay, salesMostAtHour, salesMostOnDay, dayOpen, dayClosed, tileMoney,
+        tileOrders, tileCups, tileCancelled, tileRefunded
     case cupsUnit, noSales, noHoursOfAllTime
     case orderLines, stockLines, stockCalculationLine, countOfFruit, countAndShortfall, laterSales, barsHelp
     case calculateChange, calculateChangeMeaning, stockSaved, board, boardHeading, boardSoldOut, boardHelp

@@ -6,9 +6,10 @@ extension OrderScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let orders = todaysOrders.orders
         let ready = ready(texts)
+        let scale = scale
         return ScreenContent(
-            panes: (isStaff ? [.pane(stock(texts), named: "stock")] : []) + [
-                .pane(juices(orders, texts), named: "menu")
+            panes: (isStaff ? [.pane(stock(scale, texts), named: "stock")] : []) + [
+                .pane(juices(orders, scale, texts), named: "menu")
             ]
                 + (isStaff ? [.pane(history(orders, texts), named: "orders")] : [])
                 + [.pane(cart(ready, texts), named: "cart"), .pane(ready, named: "ready")],
@@ -43,7 +44,14 @@ extension OrderScreen {
     private static let customerLayout = PaneLayout.rows(
         "menu", .pane("cart").rows(least: 1).growingFirst(), hasGaps: false)
 
-    private func stock(_ texts: Texts) -> StockPane {
+    /// The scale of the stock's bars, with room for what a waiting order takes.
+    private var scale: StockScale {
+        let (menu, stock) = (bar.books.menu, bar.books.stock)
+        let missing = bar.machine.shortage?.shortfalls ?? []
+        return StockScale(menu, counts: stock.items.map { stock[$0] } + missing.map { stock[$0.item] + $0.count })
+    }
+
+    private func stock(_ scale: StockScale, _ texts: Texts) -> StockPane {
         let stock = bar.books.stock
         let gauges = stock.items.map {
             GaugesPane.Gauge(label: $0.name(texts), bar: scale.bar(of: $0, count: stock[$0]))
@@ -53,7 +61,7 @@ extension OrderScreen {
 
     // MARK: Menu
 
-    private func juices(_ orders: DayOrders, _ texts: Texts) -> JuicesPane {
+    private func juices(_ orders: DayOrders, _ scale: StockScale, _ texts: Texts) -> JuicesPane {
         let menu = bar.books.menu
         let prices = menu.juices.map { texts.money($0.price, in: menu) }
         let columns = prices.map(\.count).max() ?? 0
@@ -81,12 +89,12 @@ extension OrderScreen {
                 )
             }, hasNumbersOnly: true)
         return JuicesPane(
-            list: list, cards: menu.juices.map { card(of: $0, texts) },
+            list: list, cards: menu.juices.map { card(of: $0, scale, texts) },
             today: isStaff ? today(orders, texts) : nil, addLabel: isStaff ? nil : texts(.addToCart))
     }
 
     /// Returns the card of a juice. The cups in the cart count as if they were made.
-    private func card(of juice: Juice, _ texts: Texts) -> JuicesPane.Card {
+    private func card(of juice: Juice, _ scale: StockScale, _ texts: Texts) -> JuicesPane.Card {
         let books = bar.books
         let isSoldOut = books.servings(of: juice) == 0
         let left = books.servings(of: juice, besides: cart)
@@ -95,7 +103,7 @@ extension OrderScreen {
             ? Message(text: isStaff ? texts(.soldOut).uppercased() : texts(.soldOut))
             : Message(text: texts(.servings, String(left)), tone: left > 2 ? .good : .warning)
         return JuicesPane.Card(
-            glass: Glass(colors: juice.needs.map { scale.bar(of: $0.item, count: 0).color ?? 0 }, cups: left),
+            glass: Glass(colors: scale.colors(of: juice), cups: left),
             // Staff knows the currency; in Korean its unit takes no more room than a blank.
             price: isStaff && texts.language != .korean
                 ? texts.money(juice.price, in: books.menu) : texts.money(juice.price, books.menu.currency),

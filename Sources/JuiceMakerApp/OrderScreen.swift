@@ -73,8 +73,6 @@ package final class OrderScreen: Screen {
     let isStaff: Bool
     /// The calculators of staff; `nil` where there are none.
     let calculators: (any CalculatorProvider)?
-    /// The scale of the stock's bars, which is the same on every screen.
-    private(set) var scale: StockScale
     private let today: () -> Period
     /// The cart of the bar: it stays when the screen is left.
     var cart: Cart { bar.machine.cart }
@@ -107,7 +105,6 @@ package final class OrderScreen: Screen {
         self.isStaff = isStaff
         self.calculators = calculators
         self.today = today
-        scale = StockScale(bar.books.menu)
         todaysOrders = TodaysOrders(today: today)
     }
 
@@ -155,7 +152,6 @@ package final class OrderScreen: Screen {
 
     package func dataDidChange() {
         todaysOrders.read(from: bar)
-        scale = StockScale(bar.books.menu)
         readNews()
         takeLedgerNotices()
     }

@@ -3,9 +3,9 @@ import ScreenKit
 
 extension StockScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let suggestions = suggestions
+        let (suggestions, scale) = (suggestions, scale)
         let steppers = SteppersPane(
-            steppers: edit.fruits.map { stepper(for: $0, suggestions[$0], texts) },
+            steppers: edit.fruits.map { stepper(for: $0, suggestions[$0], scale, texts) },
             preferredRow: edit.fruits.firstIndex(where: isShort(of:)), examples: [lineExample(texts)])
         let field = words.map { words in
             NamedPane.pane(
@@ -47,7 +47,7 @@ extension StockScreen {
     }
 
     /// What a waiting order is still short of; otherwise that no juice can be made.
-    private func warning(of fruit: Fruit, _ texts: Texts) -> String {
+    private func warning(of fruit: Fruit, _ scale: StockScale, _ texts: Texts) -> String {
         let missing = shortfall(of: fruit)
         if missing > 0 { return texts(.shortBy, String(missing)) }
         return scale.need(of: fruit).map { edit[fruit] < $0 } ?? false ? texts(.tooFew) : ""
@@ -74,9 +74,9 @@ extension StockScreen {
             ])
     }
 
-    private func stepper(for fruit: Fruit, _ suggestion: RestockSuggestion?, _ texts: Texts)
-        -> SteppersPane<Event>.Stepper
-    {
+    private func stepper(
+        for fruit: Fruit, _ suggestion: RestockSuggestion?, _ scale: StockScale, _ texts: Texts
+    ) -> SteppersPane<Event>.Stepper {
         let change = edit.change(of: fruit)
         func button(_ label: String, _ step: Int) -> Control<Event> {
             let isAtBound = edit[fruit] == (step < 0 ? 0 : edit.limit(of: fruit))
@@ -91,7 +91,7 @@ extension StockScreen {
             bar: scale.bar(of: fruit, count: edit[fruit]),
             change: change == 0 ? "" : Texts.change(change),
             note: scale.need(of: fruit).map { texts(.oneCupTakes, String($0)) } ?? "",
-            warning: warning(of: fruit, texts),
+            warning: warning(of: fruit, scale, texts),
             lower: [button("−10", -10), button("−1", -1)],
             raise: [button("+1", 1), button("+10", 10)],
             suggestion: suggestionButton(suggestion, of: fruit, texts),

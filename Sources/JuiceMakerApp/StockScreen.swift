@@ -72,7 +72,6 @@ package final class StockScreen: Screen {
     let shortage: Shortage<Fruit>?
     let menu: Menu?
     let calculators: (any CalculatorProvider)?
-    let scale: StockScale
     /// A Boolean value that indicates whether the screen asks what to do with the changes.
     private(set) var isAskingToSave = false
 
@@ -85,7 +84,6 @@ package final class StockScreen: Screen {
         self.shortage = shortage
         self.menu = menu
         self.calculators = calculators
-        scale = menu.map { StockScale($0) } ?? StockScale(of: stock.items)
     }
 
     package func title(_ texts: Texts) -> String { texts(.editStock) }
@@ -120,6 +118,12 @@ package final class StockScreen: Screen {
         let count = CountToCalculate(fruit: fruit, count: edit[fruit], shortfall: shortfall(of: fruit))
         let screen: any Screen = calculators.makeCalculator(for: count, answering: self)
         navigator?.present(screen, style: .sheet)
+    }
+
+    /// The scale of the bars, with room for the counts on the steppers and for what an order takes that waits.
+    var scale: StockScale {
+        let counts = edit.fruits.map { edit[$0] + shortfall(of: $0) }
+        return menu.map { StockScale($0, counts: counts) } ?? StockScale(of: edit.fruits, counts: counts)
     }
 
     /// What the order is still short of with the counts on the steppers; `nil` if there is enough, or no order waits.

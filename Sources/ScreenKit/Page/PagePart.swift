@@ -92,8 +92,13 @@ public struct PagePart {
         canvas.fill(onPage(area), with: cell)
     }
 
-    /// Returns the colour for a thing that has one of its own, which is shown as far as the terminal can.
-    public mutating func color(_ color: RGBColor) -> Color { canvas.color(color) }
+    /// Returns the colour for a thing, which is shown as far as the terminal can.
+    public mutating func color(of thing: ThingColor) -> Color {
+        switch thing {
+        case .number(let number): theme.bar(color: number).foreground
+        case .own(let color): canvas.color(color)
+        }
+    }
 
     /// Draws a picture of pixels with its top left cell at a point; it must lie in the part. A terminal without fills does not show it.
     public mutating func draw(_ picture: Bitmap, at point: GridPoint) {
