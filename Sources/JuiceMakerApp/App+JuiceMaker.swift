@@ -149,6 +149,7 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case salesJuices, salesByHour, salesByDay, salesMostAtHour, salesMostOnDay, dayOpen, dayClosed, tileMoney,
         tileOrders, tileCups, tileCancelled, tileRefunded
     case cupsUnit, noSales, noHoursOfAllTime
+    case chooseYourJuice, checkYourOrder, stepChoose, stepCheck, stepNumber, checkOrder, chooseMore
     case orderLines, stockLines, stockCalculationLine, countOfFruit, countAndShortfall, laterSales, barsHelp
     case calculateChange, calculateChangeMeaning, stockSaved, board, boardHeading, boardSoldOut, boardHelp
     case typedAboveCapacity, calculateSalesMeaning, typeAmountReceived, changeDueOf, possiblePart, missingForOrder

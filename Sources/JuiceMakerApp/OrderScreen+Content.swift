@@ -8,12 +8,15 @@ extension OrderScreen {
         let ready = ready(texts)
         let scale = scale
         return ScreenContent(
-            panes: (isStaff ? [.pane(stock(scale, texts), named: "stock")] : []) + [
-                .pane(juices(orders, scale, texts), named: "menu")
-            ]
-                + (isStaff ? [.pane(history(orders, texts), named: "orders")] : [])
-                + [.pane(cart(ready, texts), named: "cart"), .pane(ready, named: "ready")],
-            layout: isShowingNumber ? .pane("ready") : isStaff ? Self.staffLayout : Self.customerLayout,
+            panes: isStaff
+                ? [
+                    .pane(stock(scale, texts), named: "stock"), .pane(juices(orders, scale, texts), named: "menu"),
+                    .pane(history(orders, texts), named: "orders"), .pane(cart(ready, texts), named: "cart"),
+                    .pane(ready, named: "ready"),
+                ] : customerPanes(orders, scale, ready, texts),
+            layout: isShowingNumber
+                ? .pane("ready")
+                : isChecking ? .rows("steps", "check") : isStaff ? Self.staffLayout : Self.customerLayout,
             accessories: isStaff
                 ? [
                     Control(
@@ -42,7 +45,34 @@ extension OrderScreen {
             .pane("orders").rows(least: 3).optional(), hasGaps: false))
 
     private static let customerLayout = PaneLayout.rows(
-        "menu", .pane("cart").rows(least: 1).growingFirst(), hasGaps: false)
+        .pane("steps").optional(), "menu", .pane("cart").rows(least: 1).growingFirst(), hasGaps: false)
+
+    private func customerPanes(
+        _ orders: DayOrders, _ scale: StockScale, _ ready: ReadyPane, _ texts: Texts
+    ) -> [NamedPane<Event>] {
+        let steps = StepsPane(
+            heading: texts(isChecking ? .checkYourOrder : .chooseYourJuice),
+            steps: [texts(.stepChoose), texts(.stepCheck), texts(.stepNumber)], current: isChecking ? 1 : 0)
+        let page: [NamedPane<Event>] =
+            isChecking
+            ? [.pane(check(scale, texts), named: "check")]
+            : [.pane(juices(orders, scale, texts), named: "menu"), .pane(cart(ready, texts), named: "cart")]
+        return [.pane(steps, named: "steps")] + page + [.pane(ready, named: "ready")]
+    }
+
+    private func check(_ scale: StockScale, _ texts: Texts) -> CheckPane {
+        let currency = bar.books.menu.currency
+        return CheckPane(
+            lines: zip(cart.lines, cartLines(texts)).map { quantity, line in
+                let price = texts.money(quantity.item.price, currency)
+                return CheckPane.Line(
+                    line: line, glass: Glass(colors: scale.colors(of: quantity.item)),
+                    price: price.isEmpty ? "" : "\(price) × \(quantity.count)")
+            }, count: texts(.cupCount, String(cart.count)),
+            total: (cart.order?.total.flatMap { currency?.text($0) } ?? "", texts.unit(of: currency)),
+            order: Control(label: texts(.order), event: .orderCart, keys: [.enter], words: Self.orderingWords(texts)),
+            more: Control(label: texts(.chooseMore), event: .chooseMore))
+    }
 
     /// The scale of the stock's bars, with room for what a waiting order takes.
     private var scale: StockScale {
@@ -151,15 +181,20 @@ extension OrderScreen {
 
     // MARK: Cart
 
-    private func cart(_ ready: ReadyPane, _ texts: Texts) -> CartPane {
-        let menu = bar.books.menu
-        let lines = cart.lines.map { line in
+    private func cartLines(_ texts: Texts) -> [CartPane.Line] {
+        cart.lines.map { line in
             CartPane.Line(
                 label: line.item.name(texts), count: line.count,
-                amount: line.count == 0 ? "" : texts.money(line.item.price.map { $0 * line.count }, in: menu),
+                amount: line.count == 0
+                    ? "" : texts.money(line.item.price.map { $0 * line.count }, in: bar.books.menu),
                 lower: Control(label: "−", event: .change(line.item, by: -1), isEnabled: line.count > 0),
                 raise: Control(label: "+", event: .change(line.item, by: 1)))
         }
+    }
+
+    private func cart(_ ready: ReadyPane, _ texts: Texts) -> CartPane {
+        let menu = bar.books.menu
+        let lines = cartLines(texts)
         let order = cart.order
         return CartPane(
             heading: texts(.cart), lines: lines, labels: menu.juices.map { $0.name(texts) },
@@ -170,8 +205,11 @@ extension OrderScreen {
             canOrder: order != nil, isForCustomers: !isStaff, ticket: ready.number.isEmpty ? nil : ready,
             // Enter of an empty cart puts the juice that has the focus into it.
             order: Control(
-                label: texts(.order), event: .orderCart, keys: order == nil ? [] : [.enter],
+                label: texts(.order), event: .orderCart, keys: order == nil || !isStaff ? [] : [.enter],
                 words: Self.orderingWords(texts)),
+            check: isStaff
+                ? nil
+                : Control(label: texts(.checkOrder), event: .checkCart, keys: order == nil ? [] : [.enter]),
             clear: Control(
                 label: texts(.emptyCart), event: .emptyCart, keys: [.character("x"), .backspace],
                 words: [texts(.emptyCart).lowercased()] + Self.removingWords(texts),
@@ -220,7 +258,8 @@ extension OrderScreen {
                         ? line.item.name(texts) : texts(.juiceCount, line.item.name(texts), String(line.count)),
                     line.item.price.flatMap { price in currency?.text(price * line.count) } ?? ""
                 )
-            }, list: texts.list(sale.order), total: money.isEmpty ? "" : texts(.total, money), news: texts(.enjoy),
+            }, list: texts.list(sale.order), total: money.isEmpty ? "" : texts(.total, money),
+            news: texts(isStaff ? .enjoy : .boardHeading),
             done: isShowingNumber ? Control(label: texts(.done), event: .leaveNumber, keys: [.enter]) : nil)
     }
 
