@@ -241,7 +241,11 @@ nonisolated extension CartPane {
         }
         let clear = clearText(part)
         part.write(clear + (hidden > 0 ? "  ↑ \(hidden)" : ""), row: 3, in: left)
-        part.place(1, in: GridRect(column: 0, row: 3, columns: DisplayWidth.of(clear), rows: 1))
+        // What a finger can hit is higher than the text.
+        let target = GridRect(column: 0, row: 3, columns: max(16, DisplayWidth.of(clear)), rows: 1)
+        part.place(
+            1, in: GridRect(column: 0, row: 2, columns: target.size.columns, rows: 3),
+            highlight: GridRect(origin: target.origin, size: GridSize(columns: DisplayWidth.of(clear), rows: 1)))
         guard canOrder else { return }
         part.write(unit, at: GridPoint(column: unitStart, row: 3))
         writeTotal(end: unitStart - 1, top: 1, columns: 22, style: TextStyle(bold: true), on: &part)

@@ -75,17 +75,20 @@ nonisolated struct JuicesPane: Pane {
                     row.note = (stock.tone == .warning ? "! " : "") + stock.text
                     row.tone = stock.tone
                 }
-                if card.count > 0 {
-                    let count = "×\(card.count) "
-                    row.note = count + row.note
-                    row.shortNotes = row.shortNotes.map { count + $0 }
-                }
+                let count = card.count > 0 ? "×\(card.count) " : ""
+                let notes = ([row.note] + row.shortNotes).map { count + $0 }
+                // Every row has one line.
+                let noteRoom = columns - min(room, names) - prices - Self.gapsOfRow
+                row.note = notes.first { DisplayWidth.of($0) <= noteRoom } ?? notes[notes.count - 1]
+                row.shortNotes = []
                 return row
             }, noteColumns: Extent(least: 8, ideal: 16, most: 30), hasNumbersOnly: true)
     }
 
     /// The columns of a row that its name and its price leave to the number, the count and the stock.
     private static let columnsBesideName = 21
+    /// The columns of the number and of the gaps of a row.
+    private static let gapsOfRow = 8
 }
 
 // MARK: - Cards

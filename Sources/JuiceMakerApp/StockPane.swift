@@ -13,7 +13,8 @@ nonisolated struct StockPane: Pane {
     /// The columns of a count with its mark.
     private static let countColumns = 6
 
-    private static let countColumnsInShort = 3
+    /// The columns of a count behind a short bar, with the gap before it.
+    private var countColumnsInShort: Int { gauges.gauges.reduce(2) { max($0, String($1.bar.count).count) } + 1 }
 
     private var count: Int { max(1, gauges.gauges.count) }
     private var labelColumns: Int { gauges.gauges.reduce(0) { max($0, DisplayWidth.of($1.label)) } }
@@ -64,7 +65,7 @@ nonisolated struct StockPane: Pane {
     private func draw(_ gauge: GaugesPane.Gauge, column: Int, labelColumns: Int, columns: Int, on part: inout PagePart)
     {
         part.write(DisplayWidth.truncated(gauge.label, to: labelColumns), at: GridPoint(column: column, row: 0))
-        let width = columns - Self.countColumnsInShort
+        let width = columns - countColumnsInShort
         gauge.bar.draw(at: GridPoint(column: column, row: 1), columns: width, on: &part)
         drawCount(gauge, end: column + columns, row: 1, on: &part)
     }

@@ -138,8 +138,8 @@ package final class StockScreen: Screen {
 
     /// Returns the number of fruits that an order is still short of.
     func shortfall(of fruit: Fruit) -> Int {
-        let missing = shortage?.shortfalls.first { $0.item == fruit }?.count ?? 0
-        return max(0, missing - edit.change(of: fruit))
+        let missing = shortage?.shortfalls.first { $0.item == fruit }?.count
+        return missing.map { max(0, $0 - edit.change(of: fruit)) } ?? 0
     }
 
     /// For each fruit, the smallest addition that makes a juice possible that cannot be made with the counts on the steppers.
