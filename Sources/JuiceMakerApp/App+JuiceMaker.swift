@@ -149,7 +149,8 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case salesJuices, salesByHour, salesByDay, salesMostAtHour, salesMostOnDay, dayOpen, dayClosed, tileMoney,
         tileOrders, tileCups, tileCancelled, tileRefunded
     case cupsUnit, noSales, noHoursOfAllTime
-    case chooseYourJuice, checkYourOrder, stepChoose, stepCheck, stepNumber, checkOrder, chooseMore
+    case chooseYourJuice, checkYourOrder, stepChoose, stepCheck, stepNumber, checkOrder, chooseMore, whatJuicesNeed,
+        fruitCount
     case orderLines, stockLines, stockCalculationLine, countOfFruit, countAndShortfall, laterSales, barsHelp
     case calculateChange, calculateChangeMeaning, stockSaved, board, boardHeading, boardSoldOut, boardHelp
     case typedAboveCapacity, calculateSalesMeaning, typeAmountReceived, changeDueOf, possiblePart, missingForOrder

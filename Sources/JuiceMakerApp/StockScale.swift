@@ -34,10 +34,15 @@ package nonisolated struct StockScale {
         return full
     }
 
-    /// Each fruit has its own colour: that of the menu, or one that follows from its place there.
+    /// Each fruit has its own colour: that of the menu, or else in turn one of those that the menu gives to no fruit.
     private static func colors(of fruits: [Fruit]) -> [Fruit: ThingColor] {
-        let colors = zip(fruits, fruits.indices).map { fruit, index in
-            (fruit, fruit.color.map(Self.color) ?? .number(index))
+        let given = Set(fruits.compactMap { $0.color.map(color) })
+        let free = FruitColor.names.indices.map { ThingColor.number($0) }.filter { !given.contains($0) }
+        var taken = 0
+        let colors = fruits.map { fruit in
+            if let own = fruit.color { return (fruit, color(own)) }
+            defer { taken += 1 }
+            return (fruit, free.isEmpty ? .number(taken) : free[taken % free.count])
         }
         return Dictionary(colors) { first, _ in first }
     }

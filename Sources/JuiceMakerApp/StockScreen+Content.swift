@@ -14,9 +14,8 @@ extension StockScreen {
         }
         return ScreenContent(
             panes: [.pane(steppers, named: "counts")] + (field.map { [$0] } ?? [])
-                + [.pane(saveBar(texts), named: "save")],
-            layout: words == nil
-                ? .rows("counts", "save", hasGaps: false) : .rows("counts", "words", "save", hasGaps: false),
+                + [.pane(saveBar(texts), named: "save"), .pane(needs(texts), named: "needs")],
+            layout: .firstFitting(layout(.columns("counts", "needs", gap: 5)).from(columns: 140), layout("counts")),
             message: message(texts),
             hints: [
                 Control(
@@ -28,6 +27,20 @@ extension StockScreen {
             drawingHelp: [texts(.barsHelp, String(scale.fullCount))],
             lineHelp: [lineExample(texts), texts(.stockReasonLine)]
         )
+    }
+
+    private func layout(_ counts: PaneLayout) -> PaneLayout {
+        let counts = counts.growingFirst()
+        return words == nil ? .rows(counts, "save", hasGaps: false) : .rows(counts, "words", "save", hasGaps: false)
+    }
+
+    private func needs(_ texts: Texts) -> NeedsPane {
+        NeedsPane(
+            heading: texts(.whatJuicesNeed),
+            rows: (menu?.juices ?? []).map { juice in
+                let needs = juice.needs.map { texts(.fruitCount, $0.item.name(texts), String($0.count)) }
+                return NeedsPane.Row(juice: juice.name(texts), needs: needs.joined(separator: ", "))
+            })
     }
 
     private func reasonLabel(_ texts: Texts) -> String {

@@ -96,7 +96,7 @@ struct StockScaleTests {
         }
     }
 
-    @Test func `a fruit has the colour that the menu names, and otherwise one by its place`() throws {
+    @Test func `a fruit has the colour that the menu names, and otherwise one that no other fruit has`() throws {
         let colors = ["", #", "color": "kiwi""#, ##", "color": "#102030""##, ""]
         let list = colors.enumerated().map { #"{"id": "f\#($0)", "name": {"en": "F\#($0)"}, "stock": 1\#($1)}"# }
         let juice = #"{"id": "j", "name": {"en": "J"}, "needs": [{"fruit": "f0", "count": 1}]}"#
@@ -104,7 +104,7 @@ struct StockScaleTests {
         let fruits = try Menu(parsing: Array(menu.utf8)).fruits
         let scale = StockScale(of: fruits)
         #expect(
-            fruits.map { scale.bar(of: $0, count: 0).color } == [0, 3, .own(RGBColor(red: 16, green: 32, blue: 48)), 3])
+            fruits.map { scale.bar(of: $0, count: 0).color } == [0, 3, .own(RGBColor(red: 16, green: 32, blue: 48)), 1])
     }
 
     @Test func `a scale without a menu has colours and no marks`() throws {
