@@ -146,8 +146,11 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case ledgerUnmarked, ledgerCannotMark
     case voidReason, voidIncomplete, voidHelp, voidLines
     case changedFruits, nothingChanged, oneCupTakes, tooFew, shortBy, boardBefore
-    case salesJuices, salesByHour, salesMostAtHour, tileMoney, tileOrders, tileCups, tileCancelled, tileRefunded
+    case salesJuices, salesByHour, salesByDay, salesMostAtHour, salesMostOnDay, dayOpen, dayClosed, tileMoney,
+        tileOrders, tileCups, tileCancelled, tileRefunded
     case cupsUnit, noSales, noHoursOfAllTime
+    case chooseYourJuice, checkYourOrder, stepChoose, stepCheck, stepNumber, checkOrder, chooseMore, whatJuicesNeed,
+        fruitCount
     case orderLines, stockLines, stockCalculationLine, countOfFruit, countAndShortfall, laterSales, barsHelp
     case calculateChange, calculateChangeMeaning, stockSaved, board, boardHeading, boardSoldOut, boardHelp
     case typedAboveCapacity, calculateSalesMeaning, typeAmountReceived, changeDueOf, possiblePart, missingForOrder

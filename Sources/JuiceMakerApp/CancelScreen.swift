@@ -64,16 +64,22 @@ package final class CancelScreen: Screen {
     package func title(_ texts: Texts) -> String { texts(.voidTitle) }
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
-        ScreenContent(
+        let labels = [texts(.receiptNumber), texts(.voidReason)]
+        let columns = labels.reduce(0) { max($0, DisplayWidth.of($1)) }
+        return ScreenContent(
             panes: [
                 .pane(
                     TextFieldPane(
-                        texts(.receiptNumber), number, words: ["number", "번호"], isFirst: latest == nil
+                        labels[0], number, labelColumns: columns, words: ["number", "번호"], isFirst: latest == nil
                     ) { .editNumber($0) }, named: "number"),
                 .pane(
-                    TextFieldPane(texts(.voidReason), reason, words: ["reason", "이유"], isFirst: true) {
-                        .editReason($0)
-                    }, named: "reason"),
+                    TextFieldPane(
+                        labels[1], reason, labelColumns: columns, words: ["reason", "이유"], isFirst: true
+                    ) { .editReason($0) }, named: "reason"),
+                .pane(
+                    ButtonPane(
+                        Control(label: texts(.voidOrder), event: Event.cancel),
+                        isReady: !number.text.isEmpty && ReversalRecord.isValid(reason: reason.text)), named: "button"),
             ],
             layout: Self.layout, message: message(texts),
             hints: [
@@ -84,7 +90,7 @@ package final class CancelScreen: Screen {
             help: [texts(.voidHelp)], lineHelp: [texts(.voidLines)])
     }
 
-    private static let layout = PaneLayout.rows("number", "reason").aligned(.upper)
+    private static let layout = PaneLayout.rows("number", "reason", "button").aligned(.upper)
 
     private func message(_ texts: Texts) -> Message? {
         switch notice {
@@ -100,6 +106,36 @@ package final class CancelScreen: Screen {
         case .editNumber(let edit): notice = number.apply(edit).map { .refused($0) }
         case .editReason(let edit): notice = reason.apply(edit).map { .refused($0) }
         case .cancel: cancel()
+        }
+    }
+}
+
+/// The button below a form, in the colour of what a screen is for.
+nonisolated struct ButtonPane<Event: Equatable>: Pane {
+    let controls: PaneControls<Event>
+    private let label: String
+    private let isReady: Bool
+
+    /// Creates a button, which Enter presses too. Before the form is filled in, it says what is missing.
+    init(_ control: Control<Event>, isReady: Bool) {
+        controls = PaneControls([PaneControl(control)])
+        (label, self.isReady) = (control.label, isReady)
+    }
+
+    func size(in room: GridSize, of page: GridSize) -> PaneSize {
+        PaneSize(columns: Extent(least: 12), rows: Extent(least: 1, ideal: 3, most: 3))
+    }
+
+    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [] }
+
+    func draw(on part: inout PagePart) {
+        let text = "\(label)  \(part.texts.name(of: .enter))"
+        let area = GridRect(
+            column: 0, row: 0, columns: min(part.size.columns, DisplayWidth.of(text) + 8), rows: part.size.rows)
+        if part.showsFills {
+            part.drawPrimaryButton(0, in: area, label: text, isReady: isReady)
+        } else {
+            part.drawBox(0, in: area, label: text)
         }
     }
 }

@@ -39,14 +39,20 @@ nonisolated struct CartPane: Pane {
     /// The order that was made last, to show while there are no lines; `nil` if there is none.
     let ticket: ReadyPane?
     let order: Control<Event>
+    /// What the button does in the place of the order: for a customer, it shows the order first. A typed line orders at once.
+    let check: Control<Event>?
     let clear: Control<Event>
 
     /// The buttons for everything, and behind them those of each line.
     var controls: PaneControls<Event> {
         PaneControls(
             [PaneControl(order, lineNames: .label), PaneControl(clear, lineNames: .label)]
-                + lines.flatMap { [PaneControl($0.lower), PaneControl($0.raise)] })
+                + lines.flatMap { [PaneControl($0.lower), PaneControl($0.raise)] }
+                + [check].compactMap { $0.map { PaneControl($0) } })
     }
+
+    /// The index of the control of the button.
+    private var button: Int { check == nil ? 0 : 2 + 2 * lines.count }
 
     /// The least height of a receipt, with its edges.
     static let leastRowsOfReceipt = 18
@@ -97,7 +103,7 @@ nonisolated struct CartPane: Pane {
     /// The label of the button. Its key stands on it only while it works, and leaves its place blank.
     private func orderText(_ part: PagePart) -> String {
         let key = "  " + part.texts.name(of: .enter)
-        return order.label + (canOrder ? key : String(repeating: " ", count: DisplayWidth.of(key)))
+        return (check ?? order).label + (canOrder ? key : String(repeating: " ", count: DisplayWidth.of(key)))
     }
 
     private func clearText(_ part: PagePart) -> String {
@@ -214,19 +220,19 @@ nonisolated extension CartPane {
     private func drawBar(on part: inout PagePart) {
         let columns = part.size.columns
         part.fill(GridRect(column: 0, row: 0, columns: columns, rows: 1), with: part.theme.horizontalLine)
-        let button = GridRect(column: columns - Self.buttonColumns, row: 1, columns: Self.buttonColumns, rows: 3)
+        let face = GridRect(column: columns - Self.buttonColumns, row: 1, columns: Self.buttonColumns, rows: 3)
         if canOrder {
-            part.drawPrimaryButton(0, in: button, label: orderText(part))
+            part.drawPrimaryButton(button, in: face, label: orderText(part))
         } else {
-            part.place(0, in: button)
+            part.place(button, in: face)
             let text = orderText(part)
             part.write(
                 text,
                 at: GridPoint(
-                    column: button.minColumn + (button.size.columns - DisplayWidth.of(text)) / 2, row: button.minRow + 1
+                    column: face.minColumn + (face.size.columns - DisplayWidth.of(text)) / 2, row: face.minRow + 1
                 ))
         }
-        let unitEnd = button.minColumn - 2
+        let unitEnd = face.minColumn - 2
         let unitStart = unitEnd - DisplayWidth.of(unit)
         let left = GridRect(column: 0, row: 1, columns: unitStart - 24, rows: 3)
         guard !lines.isEmpty else { return drawPlaceholder(in: left, on: &part) }
@@ -236,7 +242,11 @@ nonisolated extension CartPane {
         }
         let clear = clearText(part)
         part.write(clear + (hidden > 0 ? "  ↑ \(hidden)" : ""), row: 3, in: left)
-        part.place(1, in: GridRect(column: 0, row: 3, columns: DisplayWidth.of(clear), rows: 1))
+        // What a finger can hit is higher than the text.
+        let target = GridRect(column: 0, row: 3, columns: max(16, DisplayWidth.of(clear)), rows: 1)
+        part.place(
+            1, in: GridRect(column: 0, row: 2, columns: target.size.columns, rows: 3),
+            highlight: GridRect(origin: target.origin, size: GridSize(columns: DisplayWidth.of(clear), rows: 1)))
         guard canOrder else { return }
         part.write(unit, at: GridPoint(column: unitStart, row: 3))
         writeTotal(end: unitStart - 1, top: 1, columns: 22, style: TextStyle(bold: true), on: &part)
@@ -299,19 +309,20 @@ nonisolated extension CartPane {
 
     /// Draws the button at the right of the last row, and returns its width. Its key stands on it only while it works.
     private func drawOrderButton(on part: inout PagePart) -> Int {
+        let label = (check ?? order).label
         let key = " " + part.texts.name(of: .enter)
         let shownKey = canOrder ? key : String(repeating: " ", count: DisplayWidth.of(key))
         let isFilled = part.showsFills
-        let text = isFilled ? "  \(order.label)\(shownKey)  " : "[ \(order.label)\(shownKey) ]"
+        let text = isFilled ? "  \(label)\(shownKey)  " : "[ \(label)\(shownKey) ]"
         let columns = min(DisplayWidth.of(text), part.size.columns)
-        let button = GridRect(column: part.size.columns - columns, row: part.size.rows - 1, columns: columns, rows: 1)
+        let face = GridRect(column: part.size.columns - columns, row: part.size.rows - 1, columns: columns, rows: 1)
         var style = canOrder ? part.theme.number : part.theme.quiet
         if isFilled {
             style = TextStyle(
                 foreground: canOrder ? .onPrimary : .muted, background: canOrder ? .primary : .panel, bold: canOrder)
         }
-        part.place(0, in: button)
-        part.write(text, at: button.origin, style: style, limit: columns)
+        part.place(button, in: face)
+        part.write(text, at: face.origin, style: style, limit: columns)
         return columns
     }
 }

@@ -11,8 +11,8 @@ nonisolated struct ChartPane: Pane, Equatable {
         let label: String
         /// The counts, from 0, one for each column.
         let counts: [Int]
-        /// The numbers of the colours of the bar among those of the theme, each for an equal part of it.
-        var colors: [Int] = []
+        /// The colours of the bar, each for an equal part of it.
+        var colors: [ThingColor] = []
     }
 
     /// The title of the totals.
@@ -40,7 +40,8 @@ nonisolated struct ChartPane: Pane, Equatable {
             columns: Extent(
                 least: min(labelColumns, 14) + countColumns, ideal: labelColumns + countColumns + 11),
             rows: Extent(
-                least: 2, ideal: rows.count + 1, most: rows.count * PaneSize.rowSpacing(of: rows.count, in: page) + 2))
+                least: min(rows.count, max(2, room.rows - 3)), ideal: rows.count + 1,
+                most: rows.count * PaneSize.rowSpacing(of: rows.count, in: page) + 2))
     }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
@@ -55,24 +56,30 @@ nonisolated struct ChartPane: Pane, Equatable {
 // MARK: - Drawing
 
 nonisolated extension ChartPane {
-    /// Draws the title, and below it a row for each thing. Rows that do not fit can be scrolled to.
+    /// Draws the title, and below it a row for each thing, the largest count first. Rows that do not fit can be scrolled to.
     func draw(on part: inout PagePart) {
         let size = part.size
         guard size.rows > 1, !columns.isEmpty else { return }
-        part.write(title ?? heading, at: GridPoint(column: 0, row: 0), style: part.theme.title)
-        part.write(unit, at: GridPoint(column: size.columns - DisplayWidth.of(unit), row: 0), style: part.theme.quiet)
-        let room = size.rows - 1
+        // Where the last row would be missing, the title is.
+        let titleRows = size.rows == rows.count ? 0 : 1
+        if titleRows > 0 {
+            part.write(title ?? heading, at: GridPoint(column: 0, row: 0), style: part.theme.title)
+            part.write(
+                unit, at: GridPoint(column: size.columns - DisplayWidth.of(unit), row: 0), style: part.theme.quiet)
+        }
+        let room = size.rows - titleRows
         let spacing = rows.count * 2 <= room ? PaneSize.rowSpacing(of: rows.count, in: part.page) : 1
         let limit = max(0, rows.count - (room + spacing - 1) / spacing)
         part.noteScrolling(limit: limit, page: room)
         let first = min(part.scroll, limit)
         let largest = rows.reduce(1) { max($0, $1.counts[0]) }
+        let order = rows.indices.sorted { (-rows[$0].counts[0], $0) < (-rows[$1].counts[0], $1) }
         for index in first..<rows.count {
-            let line = spacing + (index - first) * spacing
+            let line = titleRows * spacing + (index - first) * spacing
             guard line < size.rows else { break }
-            draw(rows[index], row: line, largest: largest, on: &part)
+            draw(rows[order[index]], row: line, largest: largest, on: &part)
         }
-        if first > 0 { part.drawMark("↑", row: spacing) }
+        if first > 0 { part.drawMark("↑", row: titleRows * spacing) }
         if first < limit { part.drawMark("↓", row: size.rows - 1) }
     }
 
@@ -91,7 +98,9 @@ nonisolated extension ChartPane {
             // The first colours take what cannot be divided.
             let end = (filled * (index + 1) + row.colors.count - 1) / row.colors.count
             let bar = String(repeating: "▆", count: end - drawn)
-            part.write(bar, at: GridPoint(column: start + drawn, row: line), style: part.theme.bar(color: color))
+            part.write(
+                bar, at: GridPoint(column: start + drawn, row: line),
+                style: TextStyle(foreground: part.color(of: color)))
             drawn = end
         }
         let rest = String(repeating: "▆", count: filled - drawn)

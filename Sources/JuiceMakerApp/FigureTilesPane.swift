@@ -79,10 +79,11 @@ nonisolated struct TabsPane<Event: Equatable>: Pane {
     let selected: Int
     let controls: PaneControls<Event>
     private let labels: [(key: String, label: String)]
+    private let note: String
 
-    /// Creates the tabs. The first key of each stands before its label where there is room for it.
-    init(_ tabs: [Control<Event>], selected: Int, _ texts: Texts) {
-        self.selected = selected
+    /// Creates the tabs. The first key of each stands before its label where there is room for it, and the note at the end of the row.
+    init(_ tabs: [Control<Event>], selected: Int, note: String, _ texts: Texts) {
+        (self.selected, self.note) = (selected, note)
         controls = PaneControls(tabs.map { PaneControl($0, lineNames: .label) })
         labels = tabs.map { tab in (tab.keys.first.map { texts.name(of: $0) + " " } ?? "", tab.label) }
     }
@@ -113,6 +114,10 @@ nonisolated struct TabsPane<Event: Equatable>: Pane {
             point.column += part.drawButton(
                 index, at: point, label: (showsKeys ? label.key : "") + label.label, style: style)
             point.column += 1
+        }
+        let noteStart = part.size.columns - DisplayWidth.of(note)
+        if noteStart > point.column {
+            part.write(note, at: GridPoint(column: noteStart, row: 0), style: part.theme.quiet)
         }
     }
 }

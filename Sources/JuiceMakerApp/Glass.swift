@@ -2,18 +2,18 @@ import ScreenKit
 
 /// A glass of juice as a picture. It is data: how full it is tells how many cups of the juice can still be made.
 package nonisolated struct Glass: Equatable {
-    /// The numbers of the colours of the fruits, from below.
-    let colors: [Int]
+    /// The colours of the fruits, from below.
+    let colors: [ThingColor]
     /// How full the glass is, in quarters; an empty one means that no cup can be made.
     let quarters: Int
 
-    /// Creates a full glass of fruits with the numbers of their colours.
-    package init(colors: [Int]) {
+    /// Creates a full glass of fruits with their colours.
+    package init(colors: [ThingColor]) {
         self.init(colors: colors, cups: .max)
     }
 
     /// Creates a glass of a juice of which so many cups can still be made.
-    init(colors: [Int], cups: Int) {
+    init(colors: [ThingColor], cups: Int) {
         self.colors = colors
         quarters =
             switch cups {
@@ -64,8 +64,8 @@ package nonisolated struct Glass: Equatable {
         ])
     }
 
-    /// Returns the number of the colour of each half row of juice, from below.
-    fileprivate func layers(in shape: Shape) -> [Int] {
+    /// Returns the colour of each half row of juice, from below.
+    fileprivate func layers(in shape: Shape) -> [ThingColor] {
         guard quarters > 0, !colors.isEmpty else { return [] }
         let halfRows = 2 * (shape.rows.count - 2) + 1
         let height = (halfRows * quarters + 2) / 4
@@ -82,7 +82,7 @@ nonisolated extension PagePart {
     /// Draws a glass with its top left cell at a point, on the fill of what is behind it. A terminal that shows no colours has none.
     package mutating func draw(_ glass: Glass, _ shape: Glass.Shape, at point: GridPoint, on ground: Color = .default) {
         guard showsPictures else { return }
-        let layers = glass.layers(in: shape).map { theme.bar(color: $0).foreground }
+        let layers = glass.layers(in: shape).map { color(of: $0) }
         let isEmpty = layers.isEmpty
         for (row, line) in shape.rows.enumerated() {
             let half = 2 * (shape.rows.count - 1 - row)

@@ -57,7 +57,7 @@ nonisolated struct JuicesPane: Pane {
         guard part.showsPictures, let grid = CardGrid(of: cards.count, in: part.size, isForCustomers) else {
             return rows(columns: part.size.columns).draw(on: &part)
         }
-        for index in cards.indices { draw(index, in: grid.area(of: index), grid.form, on: &part) }
+        for index in cards.indices { draw(index, in: grid.area(of: index), grid.form, gap: grid.gap, on: &part) }
         if let today, let area = grid.freeArea { today.draw(in: area, on: &part) }
     }
 
@@ -75,23 +75,28 @@ nonisolated struct JuicesPane: Pane {
                     row.note = (stock.tone == .warning ? "! " : "") + stock.text
                     row.tone = stock.tone
                 }
-                if card.count > 0 {
-                    let count = "×\(card.count) "
-                    row.note = count + row.note
-                    row.shortNotes = row.shortNotes.map { count + $0 }
-                }
+                let count = card.count > 0 ? "×\(card.count) " : ""
+                let notes = ([row.note] + row.shortNotes).map { count + $0 }
+                // Every row has one line.
+                let noteRoom = columns - min(room, names) - prices - Self.gapsOfRow
+                row.note = notes.first { DisplayWidth.of($0) <= noteRoom } ?? notes[notes.count - 1]
+                row.shortNotes = []
                 return row
             }, noteColumns: Extent(least: 8, ideal: 16, most: 30), hasNumbersOnly: true)
     }
 
     /// The columns of a row that its name and its price leave to the number, the count and the stock.
     private static let columnsBesideName = 21
+    /// The columns of the number and of the gaps of a row.
+    private static let gapsOfRow = 8
 }
 
 // MARK: - Cards
 
 nonisolated extension JuicesPane {
-    private func draw(_ index: Int, in area: GridRect, _ form: CardGrid.Form, on part: inout PagePart) {
+    private func draw(
+        _ index: Int, in area: GridRect, _ form: CardGrid.Form, gap: Int, on part: inout PagePart
+    ) {
         let row = list.rows[index]
         let card = cards[index]
         let ground: Color = part.showsFills ? .panel : .default
@@ -121,7 +126,7 @@ nonisolated extension JuicesPane {
         }
         part.write(card.price, row: places.price, in: text, style: style(card.isSoldOut ? .muted : .onPanel))
         if isForCustomers {
-            drawButtons(index, row: places.stock, in: text, on: &part)
+            drawButtons(index, row: places.stock, gap: gap, in: text, on: &part)
         } else {
             drawStock(
                 card, row: places.stock, hasRowBelow: places.stock < area.maxRow, in: text, { style($0, bold: $1) },
@@ -163,11 +168,8 @@ nonisolated extension JuicesPane {
         part.write(text, at: start, style: TextStyle(foreground: .onPrimary, background: .primary, bold: true))
     }
 
-    /// The width of a button for one cup fewer or more, and of a count between them.
-    private static let columns = (button: 5, count: 3)
-
-    /// Draws what a customer presses: − and + with the count between them once there is one, and before that a button for the first cup.
-    private func drawButtons(_ index: Int, row: Int, in text: GridRect, on part: inout PagePart) {
+    /// Draws what a customer presses, down to the next card: − and + with the count between them once there is one, and before that a button for the first cup.
+    private func drawButtons(_ index: Int, row: Int, gap: Int, in text: GridRect, on part: inout PagePart) {
         let card = cards[index]
         let start = GridPoint(column: text.minColumn, row: row)
         guard card.count > 0 else {
@@ -178,19 +180,7 @@ nonisolated extension JuicesPane {
             }
             return
         }
-        let lower = list.rows.count + 2 * index
-        let button = TextStyle(reverse: true)
-        for (control, column) in [(lower, 0), (lower + 1, Self.columns.button + Self.columns.count)] {
-            let area = GridRect(
-                origin: start.offset(columns: column), size: GridSize(columns: Self.columns.button, rows: 1))
-            part.fill(area, with: Cell(" ", style: button))
-            part.write(control == lower ? "−" : "+", at: area.origin.offset(columns: 2), style: button)
-            part.place(control, in: area)
-        }
-        let count = DisplayWidth.padded(String(card.count), to: Self.columns.count, alignment: .trailing)
-        part.write(
-            card.count < 10 ? " \(card.count) " : count, at: start.offset(columns: Self.columns.button),
-            style: TextStyle(bold: true))
+        CountButtons(at: start).draw(card.count, list.rows.count + 2 * index, above: 0, below: gap, on: &part)
     }
 }
 
@@ -242,7 +232,7 @@ nonisolated struct CardGrid {
     private let columns: Int
     private let lines: Int
     private let card: GridSize
-    private let gap: Int
+    let gap: Int
     private let widestGap: Int
     private let top: Int
     private let room: GridSize

@@ -6,13 +6,17 @@ extension OrderScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let orders = todaysOrders.orders
         let ready = ready(texts)
+        let scale = scale
         return ScreenContent(
-            panes: (isStaff ? [.pane(stock(texts), named: "stock")] : []) + [
-                .pane(juices(orders, texts), named: "menu")
-            ]
-                + (isStaff ? [.pane(history(orders, texts), named: "orders")] : [])
-                + [.pane(cart(ready, texts), named: "cart"), .pane(ready, named: "ready")],
-            layout: isShowingNumber ? .pane("ready") : isStaff ? Self.staffLayout : Self.customerLayout,
+            panes: isStaff
+                ? [
+                    .pane(stock(scale, texts), named: "stock"), .pane(juices(orders, scale, texts), named: "menu"),
+                    .pane(history(orders, texts), named: "orders"), .pane(cart(ready, texts), named: "cart"),
+                    .pane(ready, named: "ready"),
+                ] : customerPanes(orders, scale, ready, texts),
+            layout: isShowingNumber
+                ? .pane("ready")
+                : isChecking ? .rows("steps", "check") : isStaff ? Self.staffLayout : Self.customerLayout,
             accessories: isStaff
                 ? [
                     Control(
@@ -41,9 +45,43 @@ extension OrderScreen {
             .pane("orders").rows(least: 3).optional(), hasGaps: false))
 
     private static let customerLayout = PaneLayout.rows(
-        "menu", .pane("cart").rows(least: 1).growingFirst(), hasGaps: false)
+        .pane("steps").optional(), "menu", .pane("cart").rows(least: 1).growingFirst(), hasGaps: false)
 
-    private func stock(_ texts: Texts) -> StockPane {
+    private func customerPanes(
+        _ orders: DayOrders, _ scale: StockScale, _ ready: ReadyPane, _ texts: Texts
+    ) -> [NamedPane<Event>] {
+        let steps = StepsPane(
+            heading: texts(isChecking ? .checkYourOrder : .chooseYourJuice),
+            steps: [texts(.stepChoose), texts(.stepCheck), texts(.stepNumber)], current: isChecking ? 1 : 0)
+        let page: [NamedPane<Event>] =
+            isChecking
+            ? [.pane(check(scale, texts), named: "check")]
+            : [.pane(juices(orders, scale, texts), named: "menu"), .pane(cart(ready, texts), named: "cart")]
+        return [.pane(steps, named: "steps")] + page + [.pane(ready, named: "ready")]
+    }
+
+    private func check(_ scale: StockScale, _ texts: Texts) -> CheckPane {
+        let currency = bar.books.menu.currency
+        return CheckPane(
+            lines: zip(cart.lines, cartLines(texts)).map { quantity, line in
+                let price = texts.money(quantity.item.price, currency)
+                return CheckPane.Line(
+                    line: line, glass: Glass(colors: scale.colors(of: quantity.item)),
+                    price: price.isEmpty ? "" : "\(price) × \(quantity.count)")
+            }, count: texts(.cupCount, String(cart.count)),
+            total: (cart.order?.total.flatMap { currency?.text($0) } ?? "", texts.unit(of: currency)),
+            order: Control(label: texts(.order), event: .orderCart, keys: [.enter], words: Self.orderingWords(texts)),
+            more: Control(label: texts(.chooseMore), event: .chooseMore))
+    }
+
+    /// The scale of the stock's bars, with room for what a waiting order takes.
+    private var scale: StockScale {
+        let (menu, stock) = (bar.books.menu, bar.books.stock)
+        let missing = bar.machine.shortage?.shortfalls ?? []
+        return StockScale(menu, counts: stock.items.map { stock[$0] } + missing.map { stock[$0.item] + $0.count })
+    }
+
+    private func stock(_ scale: StockScale, _ texts: Texts) -> StockPane {
         let stock = bar.books.stock
         let gauges = stock.items.map {
             GaugesPane.Gauge(label: $0.name(texts), bar: scale.bar(of: $0, count: stock[$0]))
@@ -53,7 +91,7 @@ extension OrderScreen {
 
     // MARK: Menu
 
-    private func juices(_ orders: DayOrders, _ texts: Texts) -> JuicesPane {
+    private func juices(_ orders: DayOrders, _ scale: StockScale, _ texts: Texts) -> JuicesPane {
         let menu = bar.books.menu
         let prices = menu.juices.map { texts.money($0.price, in: menu) }
         let columns = prices.map(\.count).max() ?? 0
@@ -81,12 +119,12 @@ extension OrderScreen {
                 )
             }, hasNumbersOnly: true)
         return JuicesPane(
-            list: list, cards: menu.juices.map { card(of: $0, texts) },
+            list: list, cards: menu.juices.map { card(of: $0, scale, texts) },
             today: isStaff ? today(orders, texts) : nil, addLabel: isStaff ? nil : texts(.addToCart))
     }
 
     /// Returns the card of a juice. The cups in the cart count as if they were made.
-    private func card(of juice: Juice, _ texts: Texts) -> JuicesPane.Card {
+    private func card(of juice: Juice, _ scale: StockScale, _ texts: Texts) -> JuicesPane.Card {
         let books = bar.books
         let isSoldOut = books.servings(of: juice) == 0
         let left = books.servings(of: juice, besides: cart)
@@ -95,7 +133,7 @@ extension OrderScreen {
             ? Message(text: isStaff ? texts(.soldOut).uppercased() : texts(.soldOut))
             : Message(text: texts(.servings, String(left)), tone: left > 2 ? .good : .warning)
         return JuicesPane.Card(
-            glass: Glass(colors: juice.needs.map { scale.bar(of: $0.item, count: 0).color ?? 0 }, cups: left),
+            glass: Glass(colors: scale.colors(of: juice), cups: left),
             // Staff knows the currency; in Korean its unit takes no more room than a blank.
             price: isStaff && texts.language != .korean
                 ? texts.money(juice.price, in: books.menu) : texts.money(juice.price, books.menu.currency),
@@ -143,15 +181,20 @@ extension OrderScreen {
 
     // MARK: Cart
 
-    private func cart(_ ready: ReadyPane, _ texts: Texts) -> CartPane {
-        let menu = bar.books.menu
-        let lines = cart.lines.map { line in
+    private func cartLines(_ texts: Texts) -> [CartPane.Line] {
+        cart.lines.map { line in
             CartPane.Line(
                 label: line.item.name(texts), count: line.count,
-                amount: line.count == 0 ? "" : texts.money(line.item.price.map { $0 * line.count }, in: menu),
+                amount: line.count == 0
+                    ? "" : texts.money(line.item.price.map { $0 * line.count }, in: bar.books.menu),
                 lower: Control(label: "−", event: .change(line.item, by: -1), isEnabled: line.count > 0),
                 raise: Control(label: "+", event: .change(line.item, by: 1)))
         }
+    }
+
+    private func cart(_ ready: ReadyPane, _ texts: Texts) -> CartPane {
+        let menu = bar.books.menu
+        let lines = cartLines(texts)
         let order = cart.order
         return CartPane(
             heading: texts(.cart), lines: lines, labels: menu.juices.map { $0.name(texts) },
@@ -162,8 +205,11 @@ extension OrderScreen {
             canOrder: order != nil, isForCustomers: !isStaff, ticket: ready.number.isEmpty ? nil : ready,
             // Enter of an empty cart puts the juice that has the focus into it.
             order: Control(
-                label: texts(.order), event: .orderCart, keys: order == nil ? [] : [.enter],
+                label: texts(.order), event: .orderCart, keys: order == nil || !isStaff ? [] : [.enter],
                 words: Self.orderingWords(texts)),
+            check: isStaff
+                ? nil
+                : Control(label: texts(.checkOrder), event: .checkCart, keys: order == nil ? [] : [.enter]),
             clear: Control(
                 label: texts(.emptyCart), event: .emptyCart, keys: [.character("x"), .backspace],
                 words: [texts(.emptyCart).lowercased()] + Self.removingWords(texts),
@@ -212,7 +258,8 @@ extension OrderScreen {
                         ? line.item.name(texts) : texts(.juiceCount, line.item.name(texts), String(line.count)),
                     line.item.price.flatMap { price in currency?.text(price * line.count) } ?? ""
                 )
-            }, list: texts.list(sale.order), total: money.isEmpty ? "" : texts(.total, money), news: texts(.enjoy),
+            }, list: texts.list(sale.order), total: money.isEmpty ? "" : texts(.total, money),
+            news: texts(isStaff ? .enjoy : .boardHeading),
             done: isShowingNumber ? Control(label: texts(.done), event: .leaveNumber, keys: [.enter]) : nil)
     }
 

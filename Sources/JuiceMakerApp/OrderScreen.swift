@@ -36,6 +36,10 @@ package final class OrderScreen: Screen {
         case emptyCart
         /// Says what is in the cart.
         case sayCart
+        /// Shows a customer what is in the cart, before it is ordered.
+        case checkCart
+        /// Goes back from there to the menu.
+        case chooseMore
         /// Orders what is in the cart.
         case orderCart
         /// Orders juices at once, as typed on a line. The cart stays as it is.
@@ -73,8 +77,6 @@ package final class OrderScreen: Screen {
     let isStaff: Bool
     /// The calculators of staff; `nil` where there are none.
     let calculators: (any CalculatorProvider)?
-    /// The scale of the stock's bars, which is the same on every screen.
-    private(set) var scale: StockScale
     private let today: () -> Period
     /// The cart of the bar: it stays when the screen is left.
     var cart: Cart { bar.machine.cart }
@@ -88,6 +90,8 @@ package final class OrderScreen: Screen {
     private(set) var todaysOrders: TodaysOrders
     /// A Boolean value that indicates whether a customer sees the number of the order that was made last, and nothing else.
     private(set) var isShowingNumber = false
+    /// A Boolean value that indicates whether a customer looks at the cart before it is ordered.
+    private(set) var isChecking = false
 
     /// Creates an order screen of a bar, which outlives the screen. Calculators are for a person who also keeps the
     /// stock; a customer has none.
@@ -107,7 +111,6 @@ package final class OrderScreen: Screen {
         self.isStaff = isStaff
         self.calculators = calculators
         self.today = today
-        scale = StockScale(bar.books.menu)
         todaysOrders = TodaysOrders(today: today)
     }
 
@@ -116,11 +119,19 @@ package final class OrderScreen: Screen {
     package func handle(_ event: Event) {
         notices = unseenNews.map { [.announcement($0)] } ?? []
         isShowingNumber = false
+        let wasChecking = isChecking
+        isChecking = false
         switch event {
         // A person orders what they have seen: until then, the news is the answer.
         case .orderCart where unseenNews != nil, .request where unseenNews != nil: break
         case .add(let juice): change(juice, by: 1)
-        case .change(let juice, let number): change(juice, by: number)
+        case .change(let juice, let number):
+            change(juice, by: number)
+            isChecking = wasChecking && cart.order != nil
+        case .checkCart:
+            if cart.order == nil { notices = [.cart] }
+            isChecking = cart.order != nil
+        case .chooseMore: break
         case .emptyCart:
             if cart.lines.isEmpty { notices.append(.cart) }
             announce(bar.handle(.emptyCart))
@@ -148,6 +159,8 @@ package final class OrderScreen: Screen {
         }
     }
 
+    package var backEvent: Event? { isChecking ? .chooseMore : nil }
+
     package func willAppear() {
         bar.refresh()
         dataDidChange()
@@ -155,7 +168,6 @@ package final class OrderScreen: Screen {
 
     package func dataDidChange() {
         todaysOrders.read(from: bar)
-        scale = StockScale(bar.books.menu)
         readNews()
         takeLedgerNotices()
     }
@@ -184,6 +196,8 @@ package final class OrderScreen: Screen {
     // MARK: Orders
 
     private func change(_ juice: Juice, by number: Int) {
+        // A customer cannot choose what is sold out; for staff, the question that follows is of use.
+        if !isStaff, number > 0, bar.books.servings(of: juice) == 0 { return notices.append(.soldOut(juice)) }
         announce(bar.handle(.change(juice, by: number)))
         guard notices.isEmpty else { return }
         if number > 0, bar.books.servings(of: juice) == 0 {

@@ -4,8 +4,10 @@ import ScreenKit
 nonisolated struct PlotPane: Pane, Equatable {
     /// A count of a time.
     struct Column: Equatable {
-        /// The time.
+        /// The time, in a few characters.
         let label: String
+        /// The time in a sentence.
+        let name: String
         /// The count; one below 0 is drawn as 0.
         let count: Int
     }
@@ -23,11 +25,13 @@ nonisolated struct PlotPane: Pane, Equatable {
 
     /// The columns of the scale.
     private static let scaleColumns = 5
+    /// The width of a column where there are only few.
+    private static let widestColumn = 6
 
     private var largest: Int { columns.reduce(0) { max($0, $1.count) } }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        PaneSize(columns: Extent(least: 29, ideal: 37, most: 90), rows: Extent(least: 6, ideal: 12, most: 27))
+        PaneSize(columns: Extent(least: 35, ideal: 65, most: 110), rows: Extent(least: 6, ideal: 12, most: 27))
     }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
@@ -69,13 +73,14 @@ nonisolated struct PlotPane: Pane, Equatable {
     }
 
     private func drawColumns(_ scale: Scale, in area: GridRect, on part: inout PagePart) {
-        let width = max(1, min(3, area.size.columns / columns.count - 1))
+        let pitch = max(1, area.size.columns / columns.count)
+        let width = max(1, min(Self.widestColumn, pitch - 1))
         let peak = columns.firstIndex { $0.count == largest }
         // Labels stand at equal distances, without touching each other.
         let labelColumns = columns.reduce(0) { max($0, DisplayWidth.of($1.label)) } + 1
-        let labelStep = max(1, (labelColumns * columns.count + area.size.columns - 1) / area.size.columns)
+        let labelStep = (labelColumns + pitch - 1) / pitch
         for (index, column) in columns.enumerated() {
-            let start = area.minColumn + index * area.size.columns / columns.count
+            let start = area.minColumn + index * pitch
             let style = index == peak && part.showsFills ? TextStyle(foreground: .primary) : part.theme.bar
             let eighths = column.count > 0 ? max(1, column.count * area.size.rows * 8 / scale.top) : 0
             for row in 0..<(eighths + 7) / 8 {

@@ -50,7 +50,7 @@ nonisolated struct ReadyPane: Pane {
         let frame = 2 + 2 + below.count + 2
         let digits =
             part.showsBlocks
-            ? [3, 2, 1].lazy.compactMap { LargeDigits(number, .pixels($0)) }
+            ? [part.page.columns >= 150 ? 4 : 3, 2, 1].lazy.compactMap { LargeDigits(number, .pixels($0)) }
                 .first { $0.columns <= size.columns && $0.rows + frame <= size.rows } : nil
         var row = max(0, (size.rows - frame - (digits?.rows ?? 1)) / 3)
         part.writeCentered(page.title, row: row, style: part.theme.title)
@@ -62,7 +62,8 @@ nonisolated struct ReadyPane: Pane {
         }
         row += (digits?.rows ?? 1) + 1
         for line in below {
-            part.writeCentered(line, row: row, style: line == page.news ? part.theme.title : .plain)
+            part.writeCentered(
+                line, row: row, style: line == page.news || line == page.total ? part.theme.title : .plain)
             row += 1
         }
         part.place(0, in: GridRect(size))

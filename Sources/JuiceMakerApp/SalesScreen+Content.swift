@@ -1,3 +1,4 @@
+import Core
 import JuiceMaker
 import ScreenKit
 
@@ -7,7 +8,9 @@ extension SalesScreen {
         return ScreenContent(
             panes: [
                 .pane(
-                    TabsPane(tabs(texts), selected: SalesSpan.allCases.firstIndex(of: span) ?? 0, texts), named: "tabs"),
+                    TabsPane(
+                        tabs(texts), selected: SalesSpan.allCases.firstIndex(of: span) ?? 0, note: day(texts), texts),
+                    named: "tabs"),
                 .pane(FigureTilesPane(tiles: tiles(texts)), named: "tiles"),
                 .pane(chart(texts), named: "chart"),
                 .pane(plot(texts), named: "plot"),
@@ -20,15 +23,10 @@ extension SalesScreen {
             layout: .firstFitting(
                 .rows(
                     "tabs", "tiles",
-                    PaneLayout.columns(.pane("chart").columns(least: 34, ideal: 38, most: 52), "plot").growingFirst(),
+                    PaneLayout.columns(.pane("chart").columns(least: 34, ideal: 38, most: 66), "plot").growingFirst(),
                     "open"
                 ).from(columns: 74),
                 .rows("tabs", "tiles", .pane("chart").growingFirst(), .pane("plot").optional(), "open")),
-            accessories: [
-                Control(
-                    label: texts(.voidTitle), event: .cancelOrder, keys: [.character("v")],
-                    words: ["cancel", "void", "취소"])
-            ],
             message: message(texts), hints: hints(texts), help: [texts(.salesHelp), texts(.salesSpansHelp)])
     }
 
@@ -58,7 +56,7 @@ extension SalesScreen {
             FigureTilesPane.Tile(
                 label: texts(.tileMoney),
                 value: totals.map { currency.text($0.money) } ?? "–",
-                unit: currency.code, isWide: true)
+                unit: texts.unit(of: currency), isWide: true)
         }
         let refunds = totals?.refunded.orders ?? 0
         return (money.map { [$0] } ?? []) + [
@@ -74,22 +72,48 @@ extension SalesScreen {
     /// The hours in which a shop is usually open: they stand on the axis also without sales.
     private static let openingHours = 9...20
 
+    /// The juices of each hour of today, or of each day of a longer time.
     private func plot(_ texts: Texts) -> PlotPane {
-        let hours = days?.hours ?? SalesByHour()
-        let sold = hours.range ?? Self.openingHours
-        let range =
-            min(sold.lowerBound, Self.openingHours.lowerBound)...max(sold.upperBound, Self.openingHours.upperBound)
-        let columns = range.map { PlotPane.Column(label: $0 < 10 ? "0\($0)" : "\($0)", count: hours[$0].cups) }
+        let isByDay = (span.days ?? 1) > 1
+        let columns = isByDay ? columnsOfDays : columnsOfHours
         let most = columns.reduce(0) { max($0, $1.count) }
-        let peak = most > 0 ? range.first { hours[$0].cups == most } : nil
+        let peak = most > 0 ? columns.first { $0.count == most } : nil
         return PlotPane(
-            heading: texts(.salesByHour),
-            note: peak.map { texts(.salesMostAtHour, String($0), String(most)) } ?? "", columns: columns,
-            placeholder: span == .all ? texts(.noHoursOfAllTime) : texts(.noSales),
+            heading: texts(isByDay ? .salesByDay : .salesByHour),
+            note: peak.map { texts(isByDay ? .salesMostOnDay : .salesMostAtHour, $0.name, String(most)) } ?? "",
+            columns: columns, placeholder: span == .all ? texts(.noHoursOfAllTime) : texts(.noSales),
             spoken: [
                 totals.map { texts.summary(of: $0, in: bar.books.menu, titled: name(of: span, texts)) },
                 days.flatMap { self.hours($0.hours, texts) },
             ].compactMap(\.self))
+    }
+
+    private var columnsOfHours: [PlotPane.Column] {
+        let hours = days?.hours ?? SalesByHour()
+        let sold = hours.range ?? Self.openingHours
+        let range =
+            min(sold.lowerBound, Self.openingHours.lowerBound)...max(sold.upperBound, Self.openingHours.upperBound)
+        return range.map { hour in
+            PlotPane.Column(label: hour < 10 ? "0\(hour)" : "\(hour)", name: String(hour), count: hours[hour].cups)
+        }
+    }
+
+    /// The days of the span. Without a calendar they have numbers, the last of which is 0.
+    private var columnsOfDays: [PlotPane.Column] {
+        (1 - (span.days ?? 1)...0).map { number in
+            let date = date.map { CivilDate(daysSince1970: $0.daysSince1970 + number) }
+            return PlotPane.Column(
+                label: date.map { ($0.day < 10 ? "0" : "") + String($0.day) } ?? String(number),
+                name: date.map { String($0.description.suffix(5)) } ?? String(number),
+                count: days?.cupsOfDays[number] ?? 0)
+        }
+    }
+
+    /// The current day, and whether something was sold since the last close.
+    private func day(_ texts: Texts) -> String {
+        let accounts = bar.books.accounts
+        let state = texts(accounts.closed.number > 0 && accounts.isDayEmpty ? .dayClosed : .dayOpen)
+        return (date.map { "\($0), " } ?? "") + state
     }
 
     /// The hours as small bars, and the hour with the most juices; `nil` if nothing was sold.
@@ -124,11 +148,13 @@ extension SalesScreen {
     }
 
     private func hints(_ texts: Texts) -> [Control<Event>] {
-        guard calculators != nil else { return [] }
+        let cancel = Control<Event>(
+            label: texts(.voidTitle), event: .cancelOrder, keys: [.character("v")], words: ["cancel", "void", "취소"])
+        guard calculators != nil else { return [cancel] }
         return [
             Control(
                 label: texts(.calculate), event: .calculate, keys: [.character("c")],
-                words: ["calc", texts(.calculator)])
+                words: ["calc", texts(.calculator)]), cancel,
         ]
     }
 

@@ -28,16 +28,23 @@ package nonisolated enum SalesSpan: CaseIterable, Sendable {
         days.map { days in
             let before = Int64(days - 1) * Self.day
             let from = today.from.map { Timestamp(milliseconds: $0.milliseconds - before) }
-            return Period(from: from, to: today.to)
+            return Period(from: from, to: today.to, date: today.date)
         }
     }
 
     /// Returns a function that returns the hour of a time, 0 to 23, in days as long as ``period(today:)`` takes them.
     static func hour(today: Period) -> @Sendable (Timestamp) -> Int {
         let midnight = today.from?.milliseconds ?? 0
+        let number = Self.number(today: today)
+        return { time in Int((time.milliseconds - midnight - Int64(number(time)) * day) / 3_600_000) }
+    }
+
+    /// Returns a function that returns the number of the day of a time, 0 for today and −1 for yesterday, in such days.
+    static func number(today: Period) -> @Sendable (Timestamp) -> Int {
+        let midnight = today.from?.milliseconds ?? 0
         return { time in
-            let rest = (time.milliseconds - midnight) % day
-            return Int((rest < 0 ? rest + day : rest) / 3_600_000)
+            let days = (time.milliseconds - midnight).quotientAndRemainder(dividingBy: day)
+            return Int(days.quotient) - (days.remainder < 0 ? 1 : 0)
         }
     }
 
@@ -80,6 +87,8 @@ package final class SalesScreen: Screen {
     let calculators: (any CalculatorProvider)?
     private let today: () -> Period
     private(set) var span = SalesSpan.today
+    /// The current day, as it was when the sales were read.
+    private(set) var date: CivilDate?
     /// The sales of the days, as they were last read; `nil` for all time, and where they cannot be read.
     private(set) var days: PeriodSales?
     /// The reason why the sales could not be read the last time; `nil` if they could.
@@ -117,12 +126,16 @@ package final class SalesScreen: Screen {
     package func dataDidChange() {
         defer { bar.readEarlierMenus() }
         let today = today()
+        date = today.date
         guard let period = span.period(today: today) else {
             (days, error) = (nil, nil)
             return
         }
         let known = days.flatMap { $0.period == period ? $0 : nil }
-        var read = known ?? PeriodSales(of: period, hour: SalesSpan.hour(today: today))
+        var read =
+            known
+            ?? PeriodSales(
+                of: period, hour: SalesSpan.hour(today: today), day: SalesSpan.number(today: today))
         do {
             try bar.read(&read)
             (days, error) = (read, nil)

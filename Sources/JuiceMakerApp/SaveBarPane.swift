@@ -62,3 +62,37 @@ nonisolated struct SaveBarPane<Event: Equatable>: Pane {
         }
     }
 }
+
+/// What each juice needs, beside the stock in a wide terminal. Line mode says it with the juices.
+nonisolated struct NeedsPane: Pane, Equatable {
+    /// A juice with its fruits.
+    struct Row: Equatable {
+        let juice: String
+        let needs: String
+    }
+
+    let heading: String
+    let rows: [Row]
+
+    private var labelColumns: Int { rows.reduce(0) { max($0, DisplayWidth.of($1.juice)) } + 2 }
+
+    func size(in room: GridSize, of page: GridSize) -> PaneSize {
+        let needs = rows.reduce(0) { max($0, DisplayWidth.of($1.needs)) }
+        return PaneSize(columns: .exactly(max(DisplayWidth.of(heading), labelColumns + needs)))
+    }
+
+    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [] }
+
+    func draw(on part: inout PagePart) {
+        guard !rows.isEmpty else { return }
+        // Level with the first count.
+        let top = part.size.rows > 30 ? 2 : 1
+        part.write(heading, at: GridPoint(column: 0, row: top), style: part.theme.title)
+        let spacing = part.size.rows > top + 2 + 2 * rows.count ? 2 : 1
+        for (index, row) in rows.enumerated() {
+            let line = top + 2 + index * spacing
+            part.write(row.juice, at: GridPoint(column: 0, row: line))
+            part.write(row.needs, at: GridPoint(column: labelColumns, row: line), style: part.theme.quiet)
+        }
+    }
+}

@@ -13,7 +13,8 @@ nonisolated struct StockPane: Pane {
     /// The columns of a count with its mark.
     private static let countColumns = 6
 
-    private static let countColumnsInShort = 3
+    /// The columns of a count behind a short bar, with the gap before it.
+    private var countColumnsInShort: Int { gauges.gauges.reduce(2) { max($0, String($1.bar.count).count) } + 1 }
 
     private var count: Int { max(1, gauges.gauges.count) }
     private var labelColumns: Int { gauges.gauges.reduce(0) { max($0, DisplayWidth.of($1.label)) } }
@@ -56,15 +57,7 @@ nonisolated struct StockPane: Pane {
         let columns = part.size.columns - start - Self.countColumns
         guard columns > 0 else { return }
         part.write(gauge.label, at: GridPoint(column: 0, row: row))
-        let filled = gauge.bar.cells(of: columns, upTo: gauge.bar.count)
-        let color = part.theme.bar(color: gauge.bar.color ?? 0)
-        part.write(String(repeating: "▆", count: filled), at: GridPoint(column: start, row: row), style: color)
-        part.write(
-            String(repeating: "▁", count: columns - filled), at: GridPoint(column: start + filled, row: row),
-            style: part.theme.emptyBar)
-        if let mark = gauge.bar.markCell(of: columns) {
-            part.write("┃", at: GridPoint(column: start + mark, row: row), style: TextStyle(foreground: .straw))
-        }
+        gauge.bar.draw(at: GridPoint(column: start, row: row), columns: columns, .low, on: &part)
         drawCount(gauge, end: part.size.columns - 2, row: row, on: &part)
     }
 
@@ -72,19 +65,8 @@ nonisolated struct StockPane: Pane {
     private func draw(_ gauge: GaugesPane.Gauge, column: Int, labelColumns: Int, columns: Int, on part: inout PagePart)
     {
         part.write(DisplayWidth.truncated(gauge.label, to: labelColumns), at: GridPoint(column: column, row: 0))
-        let width = columns - Self.countColumnsInShort
-        let color = part.theme.bar(color: gauge.bar.color ?? 0).foreground
-        let eighths = gauge.bar.cells(of: 8 * width, upTo: gauge.bar.count)
-        let partial = Array(" ▏▎▍▌▋▊▉")
-        for cell in 0..<width {
-            let fill = min(8, max(0, eighths - 8 * cell))
-            let isMark = gauge.bar.markCell(of: width) == cell
-            let ground: Color = fill == 8 ? color : .functionKey
-            let sign: Character = isMark ? "│" : fill == 8 ? " " : partial[fill]
-            let sample = isMark ? (fill == 8 ? Color.ink : .straw) : color
-            part[GridPoint(column: column + cell, row: 1)] = Cell(
-                sign, style: TextStyle(foreground: sample, background: ground))
-        }
+        let width = columns - countColumnsInShort
+        gauge.bar.draw(at: GridPoint(column: column, row: 1), columns: width, on: &part)
         drawCount(gauge, end: column + columns, row: 1, on: &part)
     }
 
@@ -93,19 +75,5 @@ nonisolated struct StockPane: Pane {
         let text = String(gauge.bar.count)
         part.write(text, at: GridPoint(column: end - text.count, row: row), style: part.theme.number)
         if gauge.bar.isLow { part.write("!", at: GridPoint(column: end, row: row), style: part.theme.bad) }
-    }
-}
-
-nonisolated extension CountBar {
-    /// Returns the number of cells of a bar up to a count. Every count but 0 shows at least one.
-    fileprivate func cells(of columns: Int, upTo count: Int) -> Int {
-        guard count > 0 else { return 0 }
-        return max(1, min(columns, count * columns / max(1, fullCount)))
-    }
-
-    /// Returns the cell of the mark.
-    fileprivate func markCell(of columns: Int) -> Int? {
-        guard let lowMark, (1...max(1, fullCount)).contains(lowMark) else { return nil }
-        return max(0, cells(of: columns, upTo: lowMark) - 1)
     }
 }

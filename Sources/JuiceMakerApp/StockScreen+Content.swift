@@ -3,9 +3,9 @@ import ScreenKit
 
 extension StockScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let suggestions = suggestions
+        let (suggestions, scale) = (suggestions, scale)
         let steppers = SteppersPane(
-            steppers: edit.fruits.map { stepper(for: $0, suggestions[$0], texts) },
+            steppers: edit.fruits.map { stepper(for: $0, suggestions[$0], scale, texts) },
             preferredRow: edit.fruits.firstIndex(where: isShort(of:)), examples: [lineExample(texts)])
         let field = words.map { words in
             NamedPane.pane(
@@ -14,9 +14,8 @@ extension StockScreen {
         }
         return ScreenContent(
             panes: [.pane(steppers, named: "counts")] + (field.map { [$0] } ?? [])
-                + [.pane(saveBar(texts), named: "save")],
-            layout: words == nil
-                ? .rows("counts", "save", hasGaps: false) : .rows("counts", "words", "save", hasGaps: false),
+                + [.pane(saveBar(texts), named: "save"), .pane(needs(texts), named: "needs")],
+            layout: .firstFitting(layout(.columns("counts", "needs", gap: 5)).from(columns: 140), layout("counts")),
             message: message(texts),
             hints: [
                 Control(
@@ -28,6 +27,20 @@ extension StockScreen {
             drawingHelp: [texts(.barsHelp, String(scale.fullCount))],
             lineHelp: [lineExample(texts), texts(.stockReasonLine)]
         )
+    }
+
+    private func layout(_ counts: PaneLayout) -> PaneLayout {
+        let counts = counts.growingFirst()
+        return words == nil ? .rows(counts, "save", hasGaps: false) : .rows(counts, "words", "save", hasGaps: false)
+    }
+
+    private func needs(_ texts: Texts) -> NeedsPane {
+        NeedsPane(
+            heading: texts(.whatJuicesNeed),
+            rows: (menu?.juices ?? []).map { juice in
+                let needs = juice.needs.map { texts(.fruitCount, $0.item.name(texts), String($0.count)) }
+                return NeedsPane.Row(juice: juice.name(texts), needs: needs.joined(separator: ", "))
+            })
     }
 
     private func reasonLabel(_ texts: Texts) -> String {
@@ -47,7 +60,7 @@ extension StockScreen {
     }
 
     /// What a waiting order is still short of; otherwise that no juice can be made.
-    private func warning(of fruit: Fruit, _ texts: Texts) -> String {
+    private func warning(of fruit: Fruit, _ scale: StockScale, _ texts: Texts) -> String {
         let missing = shortfall(of: fruit)
         if missing > 0 { return texts(.shortBy, String(missing)) }
         return scale.need(of: fruit).map { edit[fruit] < $0 } ?? false ? texts(.tooFew) : ""
@@ -74,9 +87,9 @@ extension StockScreen {
             ])
     }
 
-    private func stepper(for fruit: Fruit, _ suggestion: RestockSuggestion?, _ texts: Texts)
-        -> SteppersPane<Event>.Stepper
-    {
+    private func stepper(
+        for fruit: Fruit, _ suggestion: RestockSuggestion?, _ scale: StockScale, _ texts: Texts
+    ) -> SteppersPane<Event>.Stepper {
         let change = edit.change(of: fruit)
         func button(_ label: String, _ step: Int) -> Control<Event> {
             let isAtBound = edit[fruit] == (step < 0 ? 0 : edit.limit(of: fruit))
@@ -91,7 +104,7 @@ extension StockScreen {
             bar: scale.bar(of: fruit, count: edit[fruit]),
             change: change == 0 ? "" : Texts.change(change),
             note: scale.need(of: fruit).map { texts(.oneCupTakes, String($0)) } ?? "",
-            warning: warning(of: fruit, texts),
+            warning: warning(of: fruit, scale, texts),
             lower: [button("−10", -10), button("−1", -1)],
             raise: [button("+1", 1), button("+10", 10)],
             suggestion: suggestionButton(suggestion, of: fruit, texts),

@@ -72,7 +72,6 @@ package final class StockScreen: Screen {
     let shortage: Shortage<Fruit>?
     let menu: Menu?
     let calculators: (any CalculatorProvider)?
-    let scale: StockScale
     /// A Boolean value that indicates whether the screen asks what to do with the changes.
     private(set) var isAskingToSave = false
 
@@ -85,7 +84,6 @@ package final class StockScreen: Screen {
         self.shortage = shortage
         self.menu = menu
         self.calculators = calculators
-        scale = menu.map { StockScale($0) } ?? StockScale(of: stock.items)
     }
 
     package func title(_ texts: Texts) -> String { texts(.editStock) }
@@ -122,6 +120,12 @@ package final class StockScreen: Screen {
         navigator?.present(screen, style: .sheet)
     }
 
+    /// The scale of the bars, with room for the counts on the steppers and for what an order takes that waits.
+    var scale: StockScale {
+        let counts = edit.fruits.map { edit[$0] + shortfall(of: $0) }
+        return menu.map { StockScale($0, counts: counts) } ?? StockScale(of: edit.fruits, counts: counts)
+    }
+
     /// What the order is still short of with the counts on the steppers; `nil` if there is enough, or no order waits.
     var remainingShortage: Shortage<Fruit>? {
         let shortfalls = (shortage?.shortfalls ?? []).map { Quantity(item: $0.item, count: shortfall(of: $0.item)) }
@@ -134,8 +138,8 @@ package final class StockScreen: Screen {
 
     /// Returns the number of fruits that an order is still short of.
     func shortfall(of fruit: Fruit) -> Int {
-        let missing = shortage?.shortfalls.first { $0.item == fruit }?.count ?? 0
-        return max(0, missing - edit.change(of: fruit))
+        let missing = shortage?.shortfalls.first { $0.item == fruit }?.count
+        return missing.map { max(0, $0 - edit.change(of: fruit)) } ?? 0
     }
 
     /// For each fruit, the smallest addition that makes a juice possible that cannot be made with the counts on the steppers.

@@ -31,7 +31,7 @@ public struct CivilDate: Hashable, Sendable {
     ///
     /// The algorithm is `civil_from_days` of Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms". Its years begin
     /// in March, so that the leap day is the last one of a year.
-    init(daysSince1970 days: Int) {
+    package init(daysSince1970 days: Int) {
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
         let dayOfEra = shifted - era * 146_097

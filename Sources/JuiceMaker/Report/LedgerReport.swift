@@ -130,11 +130,14 @@ public struct Period: Hashable, Sendable {
     public let from: Timestamp?
     /// The first time after the period; `nil` if it has no end.
     public let to: Timestamp?
+    /// The day that the period is, or its last one; `nil` where no calendar tells.
+    public let date: CivilDate?
 
-    /// Creates a period from its first time and the first time after it.
-    public init(from: Timestamp? = nil, to: Timestamp? = nil) {
+    /// Creates a period from its first time, the first time after it, and its day.
+    public init(from: Timestamp? = nil, to: Timestamp? = nil, date: CivilDate? = nil) {
         self.from = from
         self.to = to
+        self.date = date
     }
 
     /// Returns a Boolean value that indicates whether a time is in the period.

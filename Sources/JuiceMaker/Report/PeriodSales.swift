@@ -1,6 +1,6 @@
 import Core
 
-/// The sales of a period, by juice and by hour, without what was cancelled in it.
+/// The sales of a period, by juice, by hour and by day, without what was cancelled in it.
 public struct PeriodSales: PeriodRecords, Sendable {
     /// The period.
     public let period: Period
@@ -9,19 +9,24 @@ public struct PeriodSales: PeriodRecords, Sendable {
     public private(set) var sales = SalesSummary()
     /// The sales of each hour.
     public private(set) var hours = SalesByHour()
+    /// The number of juices of each day, by the number of the day. A cancellation counts in its own day, so that a day can be below zero.
+    public private(set) var cupsOfDays: [Int: Int] = [:]
     /// The number of juices that are dated after the period: a clock was wrong when they were sold, or is wrong now.
     public private(set) var laterCount = 0
     /// The place of the last record that was read.
     public var lastSequence = 0
 
     private var menu: RecordedMenu?
-    private let hour: @Sendable (Timestamp) -> Int
+    private let hour, day: @Sendable (Timestamp) -> Int
 
-    /// Creates the sales of a period before any record is read, with a function that returns the hour of a time, 0 to
-    /// 23.
-    public init(of period: Period, hour: @escaping @Sendable (Timestamp) -> Int) {
+    /// Creates the sales of a period before any record is read, with functions that return the hour of a time, 0 to 23, and the number of its
+    /// day.
+    public init(
+        of period: Period, hour: @escaping @Sendable (Timestamp) -> Int,
+        day: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }
+    ) {
         self.period = period
-        self.hour = hour
+        (self.hour, self.day) = (hour, day)
     }
 
     /// Notes the menu that is in force before the first record.
@@ -43,6 +48,7 @@ public struct PeriodSales: PeriodRecords, Sendable {
             // Sums that cannot be are left out, or those of the hours would overflow.
             guard sales.add(record.entry), let change else { return }
             hours.add(change.sale, sign: change.sign, in: hour(record.time))
+            cupsOfDays[day(record.time), default: 0] += change.sale.count * change.sign
         case .after: laterCount += change.map { $0.sale.count * $0.sign } ?? 0
         }
     }

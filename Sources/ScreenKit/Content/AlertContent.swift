@@ -6,13 +6,16 @@ public struct AlertContent<Event: Equatable>: Equatable {
     public var title: String
     /// The subject of the question, a line each.
     public var lines: [String]
+    /// The seconds after which the screen goes on by itself; `nil` where it waits.
+    public var seconds: Int?
     /// The answers; the first one is the default. Esc chooses the one that has this key, and without one it does nothing.
     public var buttons: [Control<Event>]
 
     /// Creates a question. Without answers it is a notice, which the screen takes back itself.
-    public init(title: String, lines: [String] = [], buttons: [Control<Event>]) {
+    public init(title: String, lines: [String] = [], seconds: Int? = nil, buttons: [Control<Event>]) {
         self.title = title
         self.lines = lines
+        self.seconds = seconds
         self.buttons = buttons
     }
 
@@ -38,7 +41,7 @@ public struct AlertContent<Event: Equatable>: Equatable {
     /// The question with the place of each answer as its event.
     var numbered: AlertContent<Int> {
         AlertContent<Int>(
-            title: title, lines: lines,
+            title: title, lines: lines, seconds: seconds,
             buttons: buttons.enumerated().map { index, answer in answer.mapEvent { _ in index } })
     }
 }

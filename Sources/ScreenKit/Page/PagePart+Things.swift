@@ -118,6 +118,23 @@ extension PagePart {
         place(index, in: area, highlight: showsFills || area.size.columns < 4 ? band : band.inset, flashes: true)
     }
 
+    /// Draws a button as a box with a label, for a page without fills; its middle row is lit while it has the focus.
+    public mutating func drawBox(_ index: Int, in area: GridRect, label: String) {
+        let (inside, mark) = drawBox(in: area, label: label)
+        place(index, in: area, highlight: inside, mark: mark)
+    }
+
+    /// Draws a box with a label, and returns the row that shows the focus with the cell of its mark.
+    mutating func drawBox(in area: GridRect, label: String) -> (inside: GridRect, mark: GridPoint?) {
+        drawBorders(of: area)
+        let row = area.minRow + area.size.rows / 2
+        let inside = GridRect(column: area.minColumn + 1, row: row, columns: area.size.columns - 2, rows: 1)
+        let text = DisplayWidth.truncated(label, to: inside.size.columns)
+        let start = inside.minColumn + (inside.size.columns - DisplayWidth.of(text)) / 2
+        write(text, at: GridPoint(column: start, row: row), style: TextStyle(bold: true))
+        return (inside, start > inside.minColumn + 1 ? GridPoint(column: start - 2, row: row) : nil)
+    }
+
     /// Draws the borders of a key: a box, or brackets where it has no room for one.
     private mutating func drawBorders(of area: GridRect) {
         let (left, right) = (area.minColumn, area.maxColumn)

@@ -92,8 +92,13 @@ public struct PagePart {
         canvas.fill(onPage(area), with: cell)
     }
 
-    /// Returns the colour for a thing that has one of its own, which is shown as far as the terminal can.
-    public mutating func color(_ color: RGBColor) -> Color { canvas.color(color) }
+    /// Returns the colour for a thing, which is shown as far as the terminal can.
+    public mutating func color(of thing: ThingColor) -> Color {
+        switch thing {
+        case .number(let number): theme.bar(color: number).foreground
+        case .own(let color): canvas.color(color)
+        }
+    }
 
     /// Draws the picture of another pane in an area, which must lie in the part. Its controls cannot be chosen.
     mutating func draw(_ pane: some Pane, in area: GridRect) {

@@ -55,6 +55,17 @@ public struct Theme: Equatable, Sendable {
     public var verticalLine: Cell { Cell("│", style: line) }
 }
 
+/// The colour of a thing in bars and pictures.
+public enum ThingColor: Hashable, Sendable, ExpressibleByIntegerLiteral {
+    /// One of the theme, by its number; see ``Theme/bar(color:)``.
+    case number(Int)
+    /// One of the thing's own, which is shown as far as the terminal can.
+    case own(RGBColor)
+
+    /// Creates a colour of the theme from its number.
+    public init(integerLiteral number: Int) { self = .number(number) }
+}
+
 /// The way in which a page is drawn.
 package enum PageLook: Sendable {
     /// Things have bodies of colour.

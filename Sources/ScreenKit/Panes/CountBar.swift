@@ -8,11 +8,11 @@ public struct CountBar: Equatable {
     public var fullCount: Int
     /// The least count that is enough, with a mark on the bar; `nil` for none. A count below it is low.
     public var lowMark: Int?
-    /// The number of the bar's colour among those of the theme, from 0, the same for a thing on every screen; `nil` for none.
-    public var color: Int?
+    /// The colour of the bar, the same for a thing on every screen; `nil` for none.
+    public var color: ThingColor?
 
     /// Creates a bar. Without a mark no count is low, and without a colour it is drawn as other bars are.
-    public init(count: Int, fullCount: Int, lowMark: Int? = nil, color: Int? = nil) {
+    public init(count: Int, fullCount: Int, lowMark: Int? = nil, color: ThingColor? = nil) {
         self.count = count
         self.fullCount = fullCount
         self.lowMark = lowMark
@@ -41,7 +41,7 @@ public struct CountBar: Equatable {
         on part: inout PagePart
     ) {
         guard columns > 0 else { return }
-        let style = color.map { part.theme.bar(color: $0) } ?? style ?? part.theme.bar
+        let style = color.map { TextStyle(foreground: part.color(of: $0)) } ?? style ?? part.theme.bar
         guard part.showsFills else { return drawBlocks(at: point, columns: columns, style, on: &part) }
         switch look {
         case .filled(let rows):

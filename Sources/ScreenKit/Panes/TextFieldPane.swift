@@ -12,11 +12,12 @@ public struct TextFieldPane<Event: Equatable>: Pane {
     public let controls: PaneControls<Event>
     private let face: TextFieldFace
 
-    /// Creates a field. The placeholder is shown while the field is empty; a line of input may begin with one of the words instead of the
+    /// Creates a field. Labels of fields below each other are as wide as the widest of them. The placeholder is shown while the field is empty; a line of input may begin with one of the words instead of the
     /// label. If the field is first, it has the focus before it was moved. Enter causes the submission, and without one it moves the caret to
     /// the end.
     public init(
-        _ label: String, _ field: TextField, placeholder: String = "", words: [String] = [], isFirst: Bool = false,
+        _ label: String, _ field: TextField, labelColumns: Int = 0, placeholder: String = "", words: [String] = [],
+        isFirst: Bool = false,
         submission: Event? = nil, edit: @escaping (TextField.Edit) -> Event
     ) {
         controls = [
@@ -24,7 +25,8 @@ public struct TextFieldPane<Event: Equatable>: Pane {
                 Control(label: label, event: submission ?? edit(.move(.end, isSelecting: false)), words: words),
                 isFocusable: true, isFirst: isFirst, lineNames: .label, edit: edit)
         ]
-        face = TextFieldFace(label: label, field: field, placeholder: placeholder)
+        face = TextFieldFace(
+            label: label, field: field, placeholder: placeholder, leastLabelColumns: labelColumns)
     }
 
     /// Returns the size that the pane needs.
@@ -41,11 +43,12 @@ private struct TextFieldFace {
     let label: String
     let field: TextField
     let placeholder: String
+    let leastLabelColumns: Int
 
     private static let leastColumns = 12
     private static let mostColumns = 72
 
-    private var labelColumns: Int { label.isEmpty ? 0 : DisplayWidth.of(label) + 2 }
+    private var labelColumns: Int { label.isEmpty ? 0 : max(leastLabelColumns, DisplayWidth.of(label)) + 2 }
 
     var size: PaneSize {
         PaneSize(

@@ -15,7 +15,7 @@ package enum LocalCalendar {
     /// Returns the day of a time; the rest of all time outside the years 0…9999.
     static func today(at now: Timestamp) -> Period {
         guard let day = day(of: now) else { return Period(from: now) }
-        return Period(from: start(of: day), to: day.next.map { start(of: $0) })
+        return Period(from: start(of: day), to: day.next.map { start(of: $0) }, date: day)
     }
 
     /// Returns the day of a time; `nil` outside the years 0…9999.

@@ -15,10 +15,11 @@ package struct FrameRenderer: Sendable {
     }
 
     /// Creates a renderer for a screen of unknown content. Without colours bold, dim, underline and reverse are still written. Without
-    /// UTF-8, ASCII replaces symbols.
-    package init(_ palette: Palette = Palette(), usesUTF8: Bool = true) {
+    /// UTF-8, ASCII replaces symbols. A terminal that erases with the fill of the pen gets fewer bytes.
+    package init(_ palette: Palette = Palette(), usesUTF8: Bool = true, erasesWithFill: Bool = false) {
         self.palette = palette
-        writer = ScreenWriter(usesUTF8: usesUTF8, StyleTable(palette, isHighContrast: false))
+        writer = ScreenWriter(
+            usesUTF8: usesUTF8, erasesWithFill: erasesWithFill, StyleTable(palette, isHighContrast: false))
     }
 
     private mutating func stylesDidChange() {

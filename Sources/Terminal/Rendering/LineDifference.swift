@@ -21,14 +21,16 @@ struct LineDifference {
         guard var column = nextChange(from: 0) else { return }
         let emptyFrom = startOfEmptyEnd()
         while true {
-            let end = endOfEmptyChanges(from: column)
+            let look = appearance(column)
+            let canErase = look == .empty || look.isBlank && writer.erasesWithFill
+            let end = canErase ? endOfChanges(to: look, from: column) : column
             if column >= emptyFrom, end - column > Self.eraseLineCost {
                 reach(column, row: row, for: .empty, &writer)
                 writer.append("\u{1B}[K")
                 return
             }
             if end > column, isErasingShorter(column..<end) {
-                reach(column, row: row, for: .empty, &writer)
+                reach(column, row: row, for: look, &writer)
                 writer.erase(end - column)
                 column = end
             } else {
@@ -93,11 +95,11 @@ extension LineDifference {
         return erasing + [UInt8].controlLength(next - columns.lowerBound) < columns.count + motion
     }
 
-    /// Returns the column behind the last change among the empty cells from `start` on; `start` when it is not empty.
-    private func endOfEmptyChanges(from start: Int) -> Int {
+    /// Returns the column behind the last change among the cells of one look from `start` on.
+    private func endOfChanges(to look: Appearance, from start: Int) -> Int {
         var end = start
         var column = start
-        while column < after.count, appearance(column) == .empty {
+        while column < after.count, appearance(column) == look {
             column += 1
             if isChanged(column - 1) { end = column }
         }

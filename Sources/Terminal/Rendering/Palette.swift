@@ -197,7 +197,7 @@ extension Palette {
         Entry(236, 254),  // statusBar
         Entry(252, 236),  // onBar
         Entry(235, 255),  // panel
-        Entry(255, 16),  // onPanel
+        Entry(231, 16),  // onPanel: like the focus, which then changes the fill alone
         Entry(248, 240, asText: .dim),  // muted
         Entry(240, 249, asText: .dim),  // line
         Entry(27, 27, sixteen: 4, asFill: .reverse),  // focus

@@ -10,11 +10,13 @@ struct ScreenWriter: Sendable {
     private var isCursorShown: Bool?
     private var scratch: [UInt8] = []
     let usesUTF8: Bool
+    /// A Boolean value that indicates whether erased cells have the fill of the pen, and not that of the terminal.
+    let erasesWithFill: Bool
     /// The styles of the terminal. After a change, the style in which the terminal writes is unknown.
     var styles: StyleTable { didSet { pen = nil } }
 
-    init(usesUTF8: Bool, _ styles: StyleTable) {
-        (self.usesUTF8, self.styles) = (usesUTF8, styles)
+    init(usesUTF8: Bool, erasesWithFill: Bool, _ styles: StyleTable) {
+        (self.usesUTF8, self.erasesWithFill, self.styles) = (usesUTF8, erasesWithFill, styles)
     }
 
     /// Empties the buffer, and keeps its storage and the terminal's state.
@@ -77,7 +79,7 @@ struct ScreenWriter: Sendable {
         substitute(for: glyph) == nil ? glyph.count : 1
     }
 
-    /// Erases some cells from the cursor on without moving it; the pen must be plain.
+    /// Erases some cells from the cursor on without moving it; the pen must be plain, or the terminal erase with its fill.
     mutating func erase(_ count: Int) {
         bytes.appendControl(count, "X")
     }

@@ -83,7 +83,9 @@ public final class FullScreen {
     public init(profile: TerminalProfile, input: Int32 = 0, output: Int32 = 1) throws(SystemError) {
         self.profile = profile
         device = try TerminalDevice(input: Descriptor(number: input), output: Descriptor(number: output))
-        renderer = FrameRenderer(Palette(mode: profile.colors, ground: profile.ground), usesUTF8: profile.usesUTF8)
+        renderer = FrameRenderer(
+            Palette(mode: profile.colors, ground: profile.ground), usesUTF8: profile.usesUTF8,
+            erasesWithFill: profile.erasesWithFill)
         self.output = OutputQueue(device.output)
         size = profile.size(device.size)
     }

@@ -11,6 +11,8 @@ public struct TerminalProfile: Hashable, Sendable {
     /// A Boolean value that indicates whether the terminal shows fills and blocks. Elsewhere lines and words take their place: without
     /// colours, without UTF-8, and on the Linux console, whose font has few blocks.
     public let showsFills: Bool
+    /// A Boolean value that indicates whether cells that are erased get the fill of the text before them, as terminals of these names do.
+    let erasesWithFill: Bool
     /// A Boolean value that indicates whether the locale's encoding is UTF-8, or no locale is set.
     public let usesUTF8: Bool
     /// The size for a terminal that does not know its own: `COLUMNS` and `LINES`, or 80×24.
@@ -37,6 +39,7 @@ public struct TerminalProfile: Hashable, Sendable {
             } else {
                 terminal.hasSuffix("256color") ? .indexed : .sixteen
             }
+        erasesWithFill = ["xterm", "tmux", "alacritty", "foot"].contains { terminal.hasPrefix($0) }
         ground = value("COLORFGBG").map(Self.ground) ?? .unknown
         showsFills = colors != .none && usesUTF8 && terminal != "linux"
         fallbackSize = GridSize(

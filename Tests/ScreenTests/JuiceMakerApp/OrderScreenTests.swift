@@ -532,6 +532,43 @@ struct OrderScreenTests {
             ])
     }
 
+    @Test func `a customer sees the order once more before it is made`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try customerScreen(test)
+        let kiwi = try test.juice("kiwi")
+        screen.handle(.checkCart)
+        #expect(!screen.isChecking, "there is nothing to check")
+        screen.handle(.add(kiwi))
+        screen.handle(.checkCart)
+        #expect(screen.isChecking)
+        #expect(test.ledger.books.soldCount == 0)
+        screen.handle(.change(kiwi, by: 1))
+        #expect(screen.isChecking && screen.cart[kiwi] == 2)
+        screen.handle(try #require(screen.backEvent))
+        #expect(!screen.isChecking && screen.cart[kiwi] == 2)
+        #expect(screen.backEvent == nil)
+        screen.handle(.checkCart)
+        screen.handle(.change(kiwi, by: -2))
+        #expect(!screen.isChecking, "an empty cart is filled on the menu")
+        screen.handle(.add(kiwi))
+        screen.handle(.checkCart)
+        screen.handle(.orderCart)
+        #expect(screen.isShowingNumber && !screen.isChecking)
+        #expect(test.ledger.books.soldCount == 1)
+    }
+
+    @Test func `what is sold out is chosen by staff and not by a customer`() throws {
+        let test = try TestKiosk(.english)
+        let strawberry = try test.juice("strawberry")
+        let screen = try customerScreen(test)
+        screen.handle(.add(strawberry))
+        #expect(screen.cart.order == nil)
+        #expect(screen.content(test.texts).message?.tone == .warning)
+        let staff = try test.openJuiceMaker()
+        staff.handle(.add(strawberry))
+        #expect(staff.cart[strawberry] == 1)
+    }
+
     @Test func `a shortage tells a customer to call staff, and offers what can be made`() throws {
         let test = try TestKiosk()
         let screen = try customerScreen(test)

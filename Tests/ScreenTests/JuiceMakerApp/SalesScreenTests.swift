@@ -193,6 +193,38 @@ struct SalesScreenTests {
         #expect(hours() == "By hour: 9:00–14:00 █▁▁█▄ most at 9:00 (2)")
     }
 
+    @Test func `seven and thirty days have a column for each day, and today one for each hour`() throws {
+        final class Clock: Sendable {
+            let time = Mutex<Int64>(0)
+        }
+        let clock = Clock()
+        let midnight: Int64 = 86_400_000 * 20_000 - 9 * 3_600_000
+        let menu = try TestKiosk().books.menu
+        let ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: clock.time.withLock { $0 }) }
+        for (hour, order) in [(-49, "mango"), (-15, "kiwi"), (9, "mango"), (12, "kiwi, banana")] {
+            clock.time.withLock { $0 = midnight + Int64(hour) * 3_600_000 }
+            _ = try ledger.sell([SaleRequest(order: try Order(parsing: order, menu: menu))])
+        }
+        let screen = SalesScreen(bar: JuiceBar(ledger: ledger), calculators: nil) {
+            Period(
+                from: Timestamp(milliseconds: midnight), to: Timestamp(milliseconds: midnight + 86_400_000),
+                date: CivilDate(year: 2024, month: 10, day: 4))
+        }
+        screen.willAppear()
+        func plot() throws -> PlotPane {
+            try #require(screen.content(Texts(.english)).panes.lazy.compactMap { $0.content as? PlotPane }.first)
+        }
+        #expect(try plot().columns.first?.label == "09")
+        #expect(try plot().columns.map(\.count).prefix(4) == [1, 0, 0, 2])
+        screen.handle(.show(.week))
+        #expect(try plot().columns.map(\.label) == ["28", "29", "30", "01", "02", "03", "04"])
+        #expect(try plot().columns.map(\.count) == [0, 0, 0, 1, 0, 1, 3])
+        #expect(try plot().note == "most on 10-04: 3")
+        screen.handle(.show(.month))
+        #expect(try plot().columns.count == 30)
+        #expect(try plot().columns.last?.count == 3)
+    }
+
     @Test func `a calculator begins with the money of the days`() throws {
         let test = try openedToday()
         try test.top(SalesScreen.self).choose("계산", test.texts)

@@ -22,11 +22,11 @@ struct StockScaleTests {
                 """.utf8))
     }
 
-    @Test(arguments: [(0, 1, 20), (10, 1, 20), (25, 1, 25), (10, 40, 40)])
-    func `the scale is the greatest opening stock or mark of the menu, and at least twenty`(
-        stock: Int, need: Int, fullCount: Int
+    @Test(arguments: [(0, 1, 20), (20, 1, 20), (21, 1, 50), (51, 1, 100), (10, 40, 50), (101, 1, 200)])
+    func `the scale has room for every count and every mark, and its steps are far apart`(
+        count: Int, need: Int, fullCount: Int
     ) throws {
-        #expect(StockScale(try menu(stock, need: need)).fullCount == fullCount)
+        #expect(StockScale(try menu(10, need: need), counts: [3, count]).fullCount == fullCount)
     }
 
     @Test func `the mark of a fruit is the least that a juice needs of it`() throws {
@@ -37,7 +37,7 @@ struct StockScaleTests {
         #expect(!scale.bar(of: menu.fruits[0], count: 3).isLow)
     }
 
-    @Test func `scale, mark and colour of a fruit do not depend on what there is`() throws {
+    @Test func `mark and colour of a fruit do not depend on what there is`() throws {
         let menu = try menu(10, need: 2)
         let scale = StockScale(menu)
         for fruit in menu.fruits {
@@ -50,7 +50,7 @@ struct StockScaleTests {
 
     @Test func `a stepper of a fruit has the bar of the scale`() throws {
         let test = try TestKiosk(.english)
-        let scale = StockScale(test.books.menu)
+        let scale = StockScale(test.books.menu, counts: [100])
         try test.openJuiceMaker().handle(.editStock)
         let screen = try test.top(StockScreen.self)
         screen.handle(.edit(.set(try test.fruit("mango"), count: 1)))
@@ -92,8 +92,19 @@ struct StockScaleTests {
             let test = try TestKiosk(language)
             let screen = StockScreen(stock: test.books.stock, shortage: nil, menu: try menu(25, need: 2))
             let help = try #require(screen.content(test.texts).frame.drawingHelp.last)
-            for sign in ["25", "│", "+", "!", test.texts(.low)] { #expect(help.contains(sign), "\(sign)") }
+            for sign in ["20", "│", "!", test.texts(.low)] { #expect(help.contains(sign), "\(sign)") }
         }
+    }
+
+    @Test func `a fruit has the colour that the menu names, and otherwise one that no other fruit has`() throws {
+        let colors = ["", #", "color": "kiwi""#, ##", "color": "#102030""##, ""]
+        let list = colors.enumerated().map { #"{"id": "f\#($0)", "name": {"en": "F\#($0)"}, "stock": 1\#($1)}"# }
+        let juice = #"{"id": "j", "name": {"en": "J"}, "needs": [{"fruit": "f0", "count": 1}]}"#
+        let menu = #"{"capacity": 9, "fruits": [\#(list.joined(separator: ","))], "juices": [\#(juice)]}"#
+        let fruits = try Menu(parsing: Array(menu.utf8)).fruits
+        let scale = StockScale(of: fruits)
+        #expect(
+            fruits.map { scale.bar(of: $0, count: 0).color } == [0, 3, .own(RGBColor(red: 16, green: 32, blue: 48)), 1])
     }
 
     @Test func `a scale without a menu has colours and no marks`() throws {

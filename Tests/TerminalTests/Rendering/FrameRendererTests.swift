@@ -166,6 +166,19 @@ struct FrameRendererTests {
         #expect(frame.contains("+-+|/*->#.<.한글"))
     }
 
+    @Test func `a terminal that erases with the fill of the pen gets no blanks for a fill`() {
+        var canvas = Canvas(size: GridSize(columns: 40, rows: 1))
+        canvas.fill(
+            GridRect(column: 0, row: 0, columns: 30, rows: 1),
+            with: Cell(" ", style: TextStyle(background: .panel)))
+        for erases in [false, true] {
+            var renderer = FrameRenderer(erasesWithFill: erases)
+            let frame = String(decoding: renderer.render(canvas), as: UTF8.self)
+            #expect(frame.contains("[30X") == erases)
+            #expect(frame.contains(String(repeating: " ", count: 30)) != erases)
+        }
+    }
+
     @Test func `a cursor outside of the screen is not shown`() {
         var canvas = Canvas(size: GridSize(columns: 4, rows: 1))
         canvas.cursor = GridPoint(column: 4, row: 0)

@@ -74,7 +74,7 @@ struct BarTests {
     }
 
     @Test func `bars of different things have different colours, which do not depend on the count`() {
-        let colors = (0..<5).map { bar(CountBar(count: 10, fullCount: 10, color: $0))[0].style.background }
+        let colors = (0..<5).map { bar(CountBar(count: 10, fullCount: 10, color: .number($0)))[0].style.background }
         #expect(Set(colors).count == 5)
         #expect(!colors.contains(.default))
         #expect(bar(CountBar(count: 3, fullCount: 10, lowMark: 4, color: 0))[0].style.background == colors[0])
