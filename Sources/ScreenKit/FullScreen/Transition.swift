@@ -10,23 +10,6 @@ public enum Motion: Sendable {
     case all
 }
 
-/// A thing on a page whose change is shown by a motion.
-struct ChangingThing: Equatable {
-    /// The way in which a change is shown.
-    enum Kind {
-        /// The rows of a paper come out from its upper edge.
-        case feed
-        /// The place is reversed for a moment.
-        case light
-    }
-
-    let kind: Kind
-    let key: Int
-    /// What is shown; `nil` for nothing, which comes and goes without a motion.
-    let value: Int?
-    let area: GridRect
-}
-
 /// The way from one picture to the next, in steps of time. It changes one area, and ends with the next picture itself.
 struct Transition {
     private let thing: ChangingThing

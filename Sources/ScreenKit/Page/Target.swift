@@ -92,3 +92,20 @@ package struct PagedRows: Equatable {
         min(max((focus ?? focuses.lowerBound) + rows, focuses.lowerBound), focuses.upperBound - 1)
     }
 }
+
+/// A thing on a page whose change is shown by a motion.
+struct ChangingThing: Equatable {
+    /// The way in which a change is shown.
+    enum Kind {
+        /// The rows of a paper come out from its upper edge.
+        case feed
+        /// The place is reversed for a moment.
+        case light
+    }
+
+    let kind: Kind
+    let key: Int
+    /// What is shown; `nil` for nothing, which comes and goes without a motion.
+    let value: Int?
+    let area: GridRect
+}

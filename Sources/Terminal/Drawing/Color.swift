@@ -156,3 +156,64 @@ public struct Color: Hashable, Sendable {
         "strawberry", "banana", "pineapple", "kiwi", "mango", "violet", "sky", "tan", "teal", "rose",
     ]
 }
+
+/// A colour by its shares of red, green and blue.
+public struct RGBColor: Hashable, Sendable {
+    /// A share, from 0 to 255.
+    public let red, green, blue: UInt8
+
+    /// Creates a colour from its shares, from 0 to 255.
+    public init(red: UInt8, green: UInt8, blue: UInt8) {
+        (self.red, self.green, self.blue) = (red, green, blue)
+    }
+
+    /// Creates a colour from a text such as `#ff8a1e`; `nil` for any other text.
+    public init?(_ text: String) {
+        let digits = text.utf8.dropFirst()
+        guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6,
+            digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+            let number = UInt32(String(text.dropFirst()), radix: 16)
+        else { return nil }
+        self.init(number)
+    }
+
+    init(_ number: UInt32) {
+        self.init(
+            red: UInt8(truncatingIfNeeded: number >> 16), green: UInt8(truncatingIfNeeded: number >> 8),
+            blue: UInt8(truncatingIfNeeded: number))
+    }
+
+    /// The colour of a number from 16 to 255 of xterm's palette: a cube of six steps, and then greys.
+    init(indexed number: Int) {
+        if number >= 232 {
+            let grey = UInt8(8 + (number - 232) * 10)
+            self.init(red: grey, green: grey, blue: grey)
+        } else {
+            let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
+            let place = max(0, number - 16)
+            self.init(red: steps[place / 36 % 6], green: steps[place / 6 % 6], blue: steps[place % 6])
+        }
+    }
+
+    /// The number of the most similar colour of xterm's palette.
+    var nearestIndexed: Int {
+        (16...255).min { distance(to: RGBColor(indexed: $0)) < distance(to: RGBColor(indexed: $1)) } ?? 16
+    }
+
+    /// The number of the most similar of the sixteen colours, with the values that xterm gives them.
+    var nearestOfSixteen: Int {
+        let sixteen: [UInt32] = [
+            0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+            0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+        ]
+        return sixteen.indices.min { distance(to: RGBColor(sixteen[$0])) < distance(to: RGBColor(sixteen[$1])) } ?? 7
+    }
+
+    private func distance(to other: RGBColor) -> Int {
+        func square(_ share: KeyPath<RGBColor, UInt8>) -> Int {
+            let difference = Int(self[keyPath: share]) - Int(other[keyPath: share])
+            return difference * difference
+        }
+        return square(\.red) + square(\.green) + square(\.blue)
+    }
+}

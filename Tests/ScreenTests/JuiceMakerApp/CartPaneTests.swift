@@ -17,7 +17,7 @@ struct CartPaneTests {
         return CartPane(
             heading: "Cart", lines: lines, labels: lines.map(\.label), placeholder: "", count: "2 in all",
             total: total, digits: total, unit: "KRW", summary: "", canOrder: true, isForCustomers: isForCustomers,
-            ticket: nil, order: Control(label: "Order", event: .orderCart),
+            ticket: nil, order: Control(label: "Order", event: .orderCart), check: nil,
             clear: Control(label: "Empty", event: .emptyCart))
     }
 
