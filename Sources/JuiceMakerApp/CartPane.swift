@@ -40,7 +40,7 @@ nonisolated struct CartPane: Pane {
     let ticket: ReadyPane?
     let order: Control<Event>
     /// What the button does in the place of the order: for a customer, it shows the order first. A typed line orders at once.
-    let check: Control<Event>?
+    var check: Control<Event>?
     let clear: Control<Event>
 
     /// The buttons for everything, and behind them those of each line.

@@ -44,36 +44,6 @@ extension OrderScreen {
             .pane("menu"), .pane("cart").rows(least: 1), .pane("stock").rows(least: 0).growingFirst(),
             .pane("orders").rows(least: 3).optional(), hasGaps: false))
 
-    private static let customerLayout = PaneLayout.rows(
-        .pane("steps").optional(), "menu", .pane("cart").rows(least: 1).growingFirst(), hasGaps: false)
-
-    private func customerPanes(
-        _ orders: DayOrders, _ scale: StockScale, _ ready: ReadyPane, _ texts: Texts
-    ) -> [NamedPane<Event>] {
-        let steps = StepsPane(
-            heading: texts(isChecking ? .checkYourOrder : .chooseYourJuice),
-            steps: [texts(.stepChoose), texts(.stepCheck), texts(.stepNumber)], current: isChecking ? 1 : 0)
-        let page: [NamedPane<Event>] =
-            isChecking
-            ? [.pane(check(scale, texts), named: "check")]
-            : [.pane(juices(orders, scale, texts), named: "menu"), .pane(cart(ready, texts), named: "cart")]
-        return [.pane(steps, named: "steps")] + page + [.pane(ready, named: "ready")]
-    }
-
-    private func check(_ scale: StockScale, _ texts: Texts) -> CheckPane {
-        let currency = bar.books.menu.currency
-        return CheckPane(
-            lines: zip(cart.lines, cartLines(texts)).map { quantity, line in
-                let price = texts.money(quantity.item.price, currency)
-                return CheckPane.Line(
-                    line: line, glass: Glass(colors: scale.colors(of: quantity.item)),
-                    price: price.isEmpty ? "" : "\(price) × \(quantity.count)")
-            }, count: texts(.cupCount, String(cart.count)),
-            total: (cart.order?.total.flatMap { currency?.text($0) } ?? "", texts.unit(of: currency)),
-            order: Control(label: texts(.order), event: .orderCart, keys: [.enter], words: Self.orderingWords(texts)),
-            more: Control(label: texts(.chooseMore), event: .chooseMore))
-    }
-
     /// The scale of the stock's bars, with room for what a waiting order takes.
     private var scale: StockScale {
         let (menu, stock) = (bar.books.menu, bar.books.stock)
@@ -91,7 +61,7 @@ extension OrderScreen {
 
     // MARK: Menu
 
-    private func juices(_ orders: DayOrders, _ scale: StockScale, _ texts: Texts) -> JuicesPane {
+    func juices(_ orders: DayOrders, _ scale: StockScale, _ texts: Texts) -> JuicesPane {
         let menu = bar.books.menu
         let prices = menu.juices.map { texts.money($0.price, in: menu) }
         let columns = prices.map(\.count).max() ?? 0
@@ -181,7 +151,7 @@ extension OrderScreen {
 
     // MARK: Cart
 
-    private func cartLines(_ texts: Texts) -> [CartPane.Line] {
+    func cartLines(_ texts: Texts) -> [CartPane.Line] {
         cart.lines.map { line in
             CartPane.Line(
                 label: line.item.name(texts), count: line.count,
@@ -192,7 +162,7 @@ extension OrderScreen {
         }
     }
 
-    private func cart(_ ready: ReadyPane, _ texts: Texts) -> CartPane {
+    func cart(_ ready: ReadyPane, _ texts: Texts) -> CartPane {
         let menu = bar.books.menu
         let lines = cartLines(texts)
         let order = cart.order

@@ -1,6 +1,5 @@
 import JuiceMaker
 import ScreenKit
-import Terminal
 
 /// The scale of the fruits in stock, with the marks and colours of the bars. It is one for all fruits, and made in the same way for every screen,
 /// so that a bar means the same everywhere.

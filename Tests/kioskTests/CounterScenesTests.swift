@@ -82,6 +82,8 @@ nonisolated struct CounterScenesTests {
         #expect(try kiosk("order", "mango").lines == ["1 mango"])
         try run.wait(for: "2 left")
         run.press(TerminalKey.enter)
+        try run.wait(for: "Check your order")
+        run.press(TerminalKey.enter)
         try run.wait(for: "Please call a member of staff")
         try run.wait(for: "Mango short by 2")
         run.press("p")
@@ -96,6 +98,10 @@ nonisolated struct CounterScenesTests {
             run.press("6")
             try run.wait(for: "4,500 KRW")
         }
+        for run in runs {
+            run.press(TerminalKey.enter)
+            try run.wait(for: "Check your order")
+        }
         for run in runs { run.press(TerminalKey.enter) }
         for run in runs {
             try run.wait(for: "one of the answers") {
@@ -109,7 +115,7 @@ nonisolated struct CounterScenesTests {
 
     @Test func `6, order: several juices have one large number`() throws {
         let run = try menu()
-        run.press("26" + TerminalKey.enter)
+        run.press("26" + TerminalKey.enter + TerminalKey.enter)
         try run.wait(for: "No. 1 is ready: Banana juice ×1, Mango juice ×1")
         #expect(try kiosk("ledger", "export", "--csv").output.contains(",sale,1,banana mango,8000,"))
         try run.wait(for: "0 KRW")
@@ -117,7 +123,7 @@ nonisolated struct CounterScenesTests {
 
     @Test func `7, receipt: the lines and the total stand there, and on paper`() throws {
         let run = try menu()
-        run.press("266" + TerminalKey.enter)
+        run.press("266" + TerminalKey.enter + TerminalKey.enter)
         try run.wait(for: "Mango juice ×2")
         let receipt = try kiosk("receipt", "1").lines
         #expect(receipt.contains { $0.contains("Mango juice") && $0.contains("9,000") })

@@ -198,6 +198,8 @@ nonisolated struct CounterTests {
         run.press("5")
         try run.wait(for: "4,500 KRW")
         run.press(TerminalKey.enter)
+        try run.wait(for: "Check your order")
+        run.press(TerminalKey.enter)
         try run.wait(for: "Enjoy!")
         #expect(run.screen.scrollbackErasures == 0)
         run.press(TerminalKey.escape)

@@ -144,7 +144,7 @@ struct CancelScreenTests {
         #expect(try focusedRow(other) == " Order number  7")
         other.press(.tab)
         other.typeSlowly("wet")
-        #expect(try focusedRow(other) == " Reason  wet")
+        #expect(try focusedRow(other) == " Reason        wet")
     }
 
     @Test func `the number takes digits only, and the reason 200 characters`() throws {

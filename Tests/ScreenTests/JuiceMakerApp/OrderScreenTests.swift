@@ -564,7 +564,7 @@ struct OrderScreenTests {
         screen.handle(.add(strawberry))
         #expect(screen.cart.order == nil)
         #expect(screen.content(test.texts).message?.tone == .warning)
-        let staff = try test.openJuiceMaker()
+        let staff = try TestKiosk(.english).openJuiceMaker()
         staff.handle(.add(strawberry))
         #expect(staff.cart[strawberry] == 1)
     }
