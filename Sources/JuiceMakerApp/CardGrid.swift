@@ -67,8 +67,10 @@ nonisolated struct CardGrid {
         self.form = form
         self.count = count
         self.room = room
-        self.columns = columns(of: form)
-        lines = (count + self.columns - 1) / self.columns
+        // As many columns as fit give the number of lines, and then all lines are about as long.
+        let mostColumns = columns(of: form)
+        lines = (count + mostColumns - 1) / mostColumns
+        self.columns = (count + lines - 1) / lines
         card = GridSize(
             columns: min(form.greatest.columns, (room.columns + 1) / self.columns - 1),
             rows: min(form.greatest.rows, (room.rows + 1) / lines - 1))

@@ -175,13 +175,13 @@ nonisolated struct CounterScenesTests {
         try run.wait(for: "Welcome!")
         run.press(TerminalKey.enter)
         try run.wait(for: "Add")
-        run.press("1" + TerminalKey.enter)
+        run.press("1" + TerminalKey.enter + TerminalKey.enter)
         try run.wait(for: "No. 1")
     }
 
     @Test func `11, close: the day of both faces ends with its money`() throws {
         let run = try menu()
-        run.press("26" + TerminalKey.enter)
+        run.press("26" + TerminalKey.enter + TerminalKey.enter)
         try run.wait(for: "No. 1")
         #expect(try kiosk("void", "1", "--reason", "spilt").ending == .exit(0))
         #expect(try kiosk("order", "kiwi:2").lines == ["2 kiwi:2"])
