@@ -139,6 +139,8 @@ package final class OrderScreen: Screen {
         case .orderCart:
             if cart.order == nil { notices = [.cart] }
             announce(bar.handle(.orderCart))
+            // What could not be ordered can be ordered again.
+            isChecking = wasChecking && cart.order != nil
         case .request(let order): announce(bar.handle(.order(order)))
         case .editStock, .acceptRestocking: openStock()
         case .calculateSales:

@@ -30,7 +30,7 @@ nonisolated struct SaveBarPane<Event: Equatable>: Pane {
     }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
-        spoken.map { [LineSection(.rows, [$0])] } ?? []
+        [LineSection(.rows, spoken.map { [$0] } ?? [])]
     }
 
     func draw(on part: inout PagePart) {

@@ -106,11 +106,13 @@ extension PagePart {
         }
         // The note follows the label on a narrow key, and stands at the end of a wide one.
         let isNarrow = area.size.columns < 9
-        let used = columns + (isNarrow && noteColumns > 0 ? noteColumns + 1 : 0)
+        let room = area.size.columns - (showsFills ? 0 : 2)
+        let hasNote = noteColumns > 0 && columns + 1 + noteColumns <= room
+        let used = columns + (isNarrow && hasNote ? noteColumns + 1 : 0)
         let start = area.minColumn + (area.size.columns - used) / 2
         write(label, at: GridPoint(column: start, row: row), style: style)
         let noteStart = isNarrow ? start + columns + 1 : area.maxColumn - noteColumns
-        if noteColumns > 0, noteStart > start + columns, noteStart + noteColumns <= area.maxColumn + 1 {
+        if hasNote, noteStart > start + columns, noteStart + noteColumns <= area.maxColumn + 1 {
             var quiet = style
             quiet.bold = false
             write(note, at: GridPoint(column: noteStart, row: row), style: showsFills ? quiet : theme.quiet)

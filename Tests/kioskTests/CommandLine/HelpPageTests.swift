@@ -63,8 +63,8 @@ nonisolated struct HelpPageTests {
         #expect(outcome == Outcome(output: outcome.output))
         #expect(
             outcome.lines[1...2] == [
-                "  kiosk [--lang ko|en] [--style STYLE] [--plain] [--menu FILE]",
-                "        [--data DIR | --ephemeral] [--trace FILE] [--force] [--wait SECONDS]",
+                "  kiosk [--lang ko|en] [--style STYLE] [--plain] [--ground dark|light] [--still]",
+                "        [--menu FILE] [--data DIR | --ephemeral] [--trace FILE] [--force]",
             ])
         let usages = [
             "calc [--style STYLE] [--digits N] [EXPRESSION...]", "calc --keys [--style STYLE] [KEYS...]",
@@ -78,7 +78,7 @@ nonisolated struct HelpPageTests {
             "ledger export --csv", "play [--style STYLE] [--plain] [--trace FILE] [--pictures DIR]",
             "lab [NAME]",
             "--counter [--idle SECONDS] [--staff-pin-file FILE] [--lang ko|en]",
-            "koans [--plain] [--trace FILE] [--force] [DIR]",
+            "koans [--plain] [--ground dark|light] [--still] [--trace FILE] [--force]",
             "koans init [DIR]", "koans check [--debug] [DIR]", "help [COMMAND...]", "completions bash|zsh|fish",
             "man",
         ]
@@ -86,7 +86,7 @@ nonisolated struct HelpPageTests {
             #expect(outcome.lines.contains { ($0 + "  ").hasPrefix("  kiosk \(usage)  ") }, "\(usage)")
         }
         let options = [
-            "--lang ko|en", "--style STYLE", "--plain", "--menu FILE", "--data DIR", "--ephemeral", "--trace FILE",
+            "--lang ko|en", "--style STYLE", "--plain", "--ground dark|light", "--still", "--menu FILE", "--data DIR", "--ephemeral", "--trace FILE",
             "--digits N", "--keys", "--request ID", "--json", "--from DATE", "--to DATE", "--csv", "--help",
             "--version", "--wait SECONDS", "--reason TEXT", "--counted AMOUNT", "--counter", "--idle SECONDS",
             "--staff-pin-file FILE", "--reason restocked|counted|spoiled|TEXT", "--pictures DIR", "--cast FILE",

@@ -68,7 +68,7 @@ nonisolated struct JobControlTests {
         let changed = try run.terminal.settings
         #expect(changed != run.foundSettings)
         run.press("\n")
-        try run.wait(for: " AC a")
+        try run.wait(for: " CE ")
         run.press(TerminalKey.controlC)
         try run.wait(for: "ended 0")
         #expect(run.waitForEnd() == .exit(0))
@@ -83,7 +83,7 @@ nonisolated struct JobControlTests {
             run.press(TerminalKey.controlZ)
             try run.wait(for: "stopped \(number)")
             run.press("\n")
-            try run.wait(for: " AC a")
+            try run.wait(for: " CE ")
         }
         run.press(TerminalKey.controlC)
         #expect(run.waitForEnd() == .exit(0))

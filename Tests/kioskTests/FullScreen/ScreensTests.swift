@@ -65,7 +65,7 @@ nonisolated struct ScreensTests {
         try run.wait(for: "1 + 2 × 3 =")
         run.press(TerminalKey.escape)
         try run.wait(untilGone: "› 도움말")
-        try run.wait(for: " AC a")
+        try run.wait(for: " CE ")
         try run.quit()
     }
 

@@ -66,7 +66,7 @@ nonisolated struct SignalTests {
         run.process.send(SIGCONT)
         try run.wait(for: "the picture as before") { $0.lines == picture }
         run.press("2" + TerminalKey.enter)
-        try run.wait(for: "1번 바나나쥬스 나왔습니다!")
+        try run.wait(for: "1번 나왔습니다!")
         try run.quit()
     }
 

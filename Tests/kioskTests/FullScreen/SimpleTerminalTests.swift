@@ -28,8 +28,8 @@ nonisolated struct SimpleTerminalTests {
         run.press("8640/2-1=")
         try run.wait(for: "4,319")
         try run.wait(for: "+/-")
-        try run.wait(for: "| BS  |")
-        try run.wait(for: "|sqrt |")
+        try run.wait(for: "[ BS  ]")
+        try run.wait(for: "[sqrt ]")
         try run.quit()
         #expect(run.terminal.transcript.allSatisfy { $0 < 0x80 })
     }

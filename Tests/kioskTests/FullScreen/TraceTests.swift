@@ -13,12 +13,12 @@ nonisolated struct TraceTests {
         try run.wait(for: "one strawberry more") { screen in
             screen.lines.contains { $0.hasPrefix(" ▸딸기") && $0.split(separator: " ").contains("11") }
         }
-        try run.click(on: "[+10]")
+        try run.click(on: " +10 ", offset: 1)
         try run.wait(for: "+11")
         run.press(TerminalKey.enter)
         try run.wait(for: "stockScreen(_:save: [strawberry +11])")
         try run.wait(for: "✕ deinit")
-        #expect(run.stock(of: "딸기") == 21)
+        #expect(try run.savedStock(of: "딸기") == 21)
         run.press(TerminalKey.f2)
         try run.wait(untilGone: "객체")
         try run.quit()

@@ -77,8 +77,8 @@ nonisolated struct WaitTests {
         try run.wait(for: "Welcome!")
         run.press("1")
         try run.wait(for: "Juice maker")
-        run.press("2")
-        try run.wait(for: "3,500 KRW")
+        run.press("2" + TerminalKey.enter)
+        try run.wait(for: "Check your order")
         try lock()
         run.press(TerminalKey.enter)
         try run.wait(for: "This takes a moment. If it stays, please call a member of staff.")
@@ -87,7 +87,7 @@ nonisolated struct WaitTests {
         try run.wait(for: "Something is wrong. Please call a member of staff.")
         try #require(flock(ledger, LOCK_UN) == 0)
         run.press(TerminalKey.enter)
-        try run.wait(for: "No. 2")
+        try run.wait(for: "Your number")
     }
 
     @Test func `in lines, a customer hears the same`() throws {

@@ -118,7 +118,7 @@ nonisolated extension TerminalRun {
     func openCalculator() throws {
         try wait(for: "▸1")
         press("1")
-        try wait(for: " AC a")
+        try wait(for: " CE ")
     }
 
     /// Opens the juice maker from the menu.
@@ -135,10 +135,23 @@ nonisolated extension TerminalRun {
         try wait(for: "쥬스 메이커 › 재고수정")
     }
 
-    /// The count that the bar of a fruit shows.
+    /// Returns the count of a fruit on the stock screen, which is opened from the order screen: a message may cover the bars there.
+    func savedStock(of fruit: String) throws -> Int? {
+        press("e")
+        try wait(for: "› 재고수정")
+        return stock(of: fruit)
+    }
+
+    /// The count that the bar of a fruit shows: in its row, or below its name where the bars stand side by side.
     func stock(of fruit: String) -> Int? {
-        let line = screen.lines.first { $0.hasPrefix(" \(fruit) ") }
-        return line?.split(separator: " ").lazy.compactMap { Int($0) }.first
+        let rows = screen.lines.map { $0.replacing("▸", with: " ") }
+        guard let row = rows.lastIndex(where: { " \($0) ".contains(" \(fruit) ") }) else { return nil }
+        let words = rows[row].split(separator: " ")
+        func counts(_ text: Substring) -> [Int] { text.split { !("0"..."9").contains($0) }.compactMap { Int($0) } }
+        if let count = words.lazy.compactMap({ Int($0) }).first { return count }
+        guard let place = words.firstIndex(of: fruit[...]), row + 1 < rows.count else { return nil }
+        let below = counts(rows[row + 1][...])
+        return below.indices.contains(place) ? below[place] : nil
     }
 }
 
