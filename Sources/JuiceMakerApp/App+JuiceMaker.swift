@@ -107,14 +107,14 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case voidUnknown, voidClosed, voidedBefore, ledgerAlreadyThere, voided, voidFruits, voidMoney, voidTitle, voidOrder
     case ledgerUnmarked, ledgerCannotMark
     case voidReason, voidIncomplete, voidHelp, voidLines
-    case orderLines, stockLines, stockCalculationLine, countOfFruit, countAndShortfall, laterSales, barsHelp
+    case orderLines, stockLines, stockCalculationLine, countOfFruit, countAndShortfall, laterRecords, barsHelp
     case calculateChange, calculateChangeMeaning, stockSaved, board, boardHeading, boardSoldOut, boardHelp
     case typedAboveCapacity, calculateSalesMeaning, typeAmountReceived, changeDueOf, possiblePart, missingForOrder
     case readyInShort, outdated, cartChanged, unfitReason, menuCurrencyOpen, refundOpen, refundedBefore
     case refundOtherCurrency, reasonRestocked, reasonCounted, reasonSpoiled, receiptRefunded, refunded, closeRefunds
     case closeRefundedMoney, closeDigits, openDayRefunds, reasonLabel, reasonInWords, reasonMissing, stockReasonHelp
-    case stockReasonLine, callStaffForHelp, ledgerMended, ledgerWithoutMark, ledgerMarkMissing, ledgerRecordMissing
-    case ledgerMenuRecorded, menuSizes
+    case stockReasonLine, callStaffForHelp, ledgerMended, ledgerCutShort, ledgerWithoutMark, ledgerMarkMissing
+    case ledgerRecordMissing, ledgerMenuRecorded, menuSizes
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)
 }

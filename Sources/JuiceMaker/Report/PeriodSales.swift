@@ -9,7 +9,7 @@ public struct PeriodSales: PeriodRecords, Sendable {
     public private(set) var sales = SalesSummary()
     /// The sales of each hour.
     public private(set) var hours = SalesByHour()
-    /// The number of juices that are dated after the period: a clock was wrong when they were sold, or is wrong now.
+    /// The number of records that are dated after the period: a clock was wrong when they were written, or is wrong now.
     public private(set) var laterCount = 0
     /// The place of the last record that was read.
     public var lastSequence = 0
@@ -36,14 +36,13 @@ public struct PeriodSales: PeriodRecords, Sendable {
             }
             menu = new.menu
         }
-        let change = record.entry.saleChange
         switch period.place(of: record.time) {
         case .before: break
         case .within:
             // Sums that cannot be are left out, or those of the hours would overflow.
-            guard sales.add(record.entry), let change else { return }
+            guard sales.add(record.entry), let change = record.entry.saleChange else { return }
             hours.add(change.sale, sign: change.sign, in: hour(record.time))
-        case .after: laterCount += change.map { $0.sale.count * $0.sign } ?? 0
+        case .after: laterCount += 1
         }
     }
 }
