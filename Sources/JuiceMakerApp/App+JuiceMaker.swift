@@ -151,14 +151,15 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case cupsUnit, noSales, noHoursOfAllTime
     case chooseYourJuice, checkYourOrder, stepChoose, stepCheck, stepNumber, checkOrder, chooseMore, whatJuicesNeed,
         fruitCount
-    case orderLines, stockLines, stockCalculationLine, countOfFruit, countAndShortfall, laterSales, barsHelp
+    case orderLines, stockLines, stockCalculationLine, countOfFruit, countAndShortfall, laterRecords, barsHelp
     case calculateChange, calculateChangeMeaning, stockSaved, board, boardHeading, boardSoldOut, boardHelp
     case typedAboveCapacity, calculateSalesMeaning, typeAmountReceived, changeDueOf, possiblePart, missingForOrder
     case readyInShort, outdated, cartChanged, unfitReason, menuCurrencyOpen, refundOpen, refundedBefore
     case refundOtherCurrency, reasonRestocked, reasonCounted, reasonSpoiled, receiptRefunded, refunded, closeRefunds
     case closeRefundedMoney, closeDigits, openDayRefunds, reasonLabel, reasonInWords, reasonMissing, stockReasonHelp
     case stockReasonLine, oneCup, addToCart, ordersToday, cupsToday, salesInMoney, numberOfOrder, yourNumber
-    case numberIsReady, enjoy, done, callStaffForHelp, ledgerMended, ledgerWithoutMark, ledgerMarkMissing
+    case numberIsReady, enjoy, done, callStaffForHelp, ledgerMended, ledgerCutShort, ledgerWithoutMark,
+        ledgerMarkMissing
     case ledgerRecordMissing, ledgerMenuRecorded, menuSizes
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)

@@ -87,6 +87,8 @@ package final class OrderScreen: Screen {
     /// The news about the cart that the person has not seen yet. Line by line, changes are read just before a line is
     /// handled.
     private var unseenNews: Announcement?
+    /// The menu that the person has seen last, with its prices.
+    private var seenMenu: Menu
     private(set) var todaysOrders: TodaysOrders
     /// A Boolean value that indicates whether a customer sees the number of the order that was made last, and nothing else.
     private(set) var isShowingNumber = false
@@ -111,6 +113,7 @@ package final class OrderScreen: Screen {
         self.isStaff = isStaff
         self.calculators = calculators
         self.today = today
+        seenMenu = bar.books.menu
         todaysOrders = TodaysOrders(today: today)
     }
 
@@ -122,8 +125,10 @@ package final class OrderScreen: Screen {
         let wasChecking = isChecking
         isChecking = false
         switch event {
-        // A person orders what they have seen: until then, the news is the answer.
+        // A person orders what they have seen, at its price: until then, the news is the answer.
         case .orderCart where unseenNews != nil, .request where unseenNews != nil: break
+        case .request(let order) where seenMenu != bar.books.menu:
+            notices.append(.announcement(.outdated(order)))
         case .add(let juice): change(juice, by: 1)
         case .change(let juice, let number):
             change(juice, by: number)
@@ -174,7 +179,7 @@ package final class OrderScreen: Screen {
         takeLedgerNotices()
     }
 
-    package func wasShown() { unseenNews = nil }
+    package func wasShown() { (unseenNews, seenMenu) = (nil, bar.books.menu) }
 
     /// Customers can do nothing about the ledger, so that these wait for staff.
     private func takeLedgerNotices() {

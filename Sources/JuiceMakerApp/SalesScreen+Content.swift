@@ -135,7 +135,7 @@ extension SalesScreen {
         }
         if let error { return .bad(texts.explain(error)) }
         guard let count = days?.laterCount, count > 0 else { return nil }
-        return Message(text: texts.explain(laterSales: count), tone: .warning)
+        return Message(text: texts.explain(laterRecords: count), tone: .warning)
     }
 
     private func tabs(_ texts: Texts) -> [Control<Event>] {

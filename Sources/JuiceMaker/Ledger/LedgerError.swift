@@ -50,7 +50,7 @@ public enum RecordError: Error, Hashable, Sendable {
 /// What a person should know about a ledger.
 public enum LedgerNotice: Equatable, Sendable {
     /// Bytes after the last record, which no one was told of, were copied to a file and cut off.
-    case setAside(bytes: Int, file: String)
+    case setAside(bytes: Int, records: Int = 0, file: String)
     /// The ledger had records and no menu, and this one is recorded as its menu.
     case menuRecorded(Menu)
     /// The mark cannot be used, so that every record was checked.

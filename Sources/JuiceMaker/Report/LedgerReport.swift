@@ -19,7 +19,7 @@ public struct LedgerReport: Sendable {
     /// beginning of the period, or the first stock of a fruit that was new in it.
     public private(set) var fruits: [String: FruitAccount] = [:]
 
-    /// The number of juices that are dated at the limit or after it. They are not sold in the period.
+    /// The number of records that are dated at the limit or after it. Their sales, cancellations and changes are not in the period.
     public private(set) var laterCount = 0
 
     /// The sales of each hour; none if the report was not told how to find the hour of a time.
@@ -88,7 +88,7 @@ public struct LedgerReport: Sendable {
             if place != .after { menus.append(new.menu) }
         }
         let isLater = limit.map { record.time >= $0 } ?? false
-        if isLater, case .sale(let sale) = record.entry { laterCount += sale.count }
+        if isLater { laterCount += 1 }
         switch isLater ? .after : period.place(of: record.time) {
         case .before:
             for change in record.entry.stockChanges {

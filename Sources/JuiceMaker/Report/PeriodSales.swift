@@ -11,7 +11,7 @@ public struct PeriodSales: PeriodRecords, Sendable {
     public private(set) var hours = SalesByHour()
     /// The number of juices of each day, by the number of the day. A cancellation counts in its own day, so that a day can be below zero.
     public private(set) var cupsOfDays: [Int: Int] = [:]
-    /// The number of juices that are dated after the period: a clock was wrong when they were sold, or is wrong now.
+    /// The number of records that are dated after the period: a clock was wrong when they were written, or is wrong now.
     public private(set) var laterCount = 0
     /// The place of the last record that was read.
     public var lastSequence = 0
@@ -41,15 +41,14 @@ public struct PeriodSales: PeriodRecords, Sendable {
             }
             menu = new.menu
         }
-        let change = record.entry.saleChange
         switch period.place(of: record.time) {
         case .before: break
         case .within:
             // Sums that cannot be are left out, or those of the hours would overflow.
-            guard sales.add(record.entry), let change else { return }
+            guard sales.add(record.entry), let change = record.entry.saleChange else { return }
             hours.add(change.sale, sign: change.sign, in: hour(record.time))
             cupsOfDays[day(record.time), default: 0] += change.sale.count * change.sign
-        case .after: laterCount += change.map { $0.sale.count * $0.sign } ?? 0
+        case .after: laterCount += 1
         }
     }
 }

@@ -17,8 +17,8 @@ extension Texts {
         return fruits.first?.name(self) ?? id.printable
     }
 
-    /// Returns the warning that sales are dated after today.
-    nonisolated package func explain(laterSales count: Int) -> String { self(.laterSales, String(count)) }
+    /// Returns the warning that records are dated after today.
+    nonisolated package func explain(laterRecords count: Int) -> String { self(.laterRecords, String(count)) }
 
     /// Returns the reason why the stock was not changed.
     nonisolated package func explain(_ error: StockChangeError) -> String {
@@ -86,7 +86,9 @@ extension Texts {
     /// Returns what a person should know about a ledger.
     nonisolated package func explain(_ notice: LedgerNotice) -> String {
         switch notice {
-        case .setAside(let bytes, let file): self(.ledgerMended, String(bytes), file)
+        case .setAside(let bytes, 0, let file): self(.ledgerMended, String(bytes), file)
+        case .setAside(let bytes, let records, let file):
+            self(.ledgerCutShort, String(bytes), file, String(records))
         case .menuRecorded(let menu): self(.ledgerMenuRecorded, sizes(of: menu))
         case .noMark: self(.ledgerWithoutMark)
         case .missingMark: self(.ledgerMarkMissing)

@@ -182,7 +182,8 @@ extension FileStore {
         var mended = log
         if log.unfinishedBytes > 0 {
             let name = try place.keepCopy(of: log.file, from: log.end, as: ".unfinished")
-            notices.append(.setAside(bytes: log.unfinishedBytes, file: name))
+            let records = try log.unfinishedRecords()
+            notices.append(.setAside(bytes: log.unfinishedBytes, records: records, file: name))
         }
         mended.mend()
         try mended.flush()

@@ -125,17 +125,22 @@ private struct SalvagedLines {
     private(set) var end = 0
 
     /// Reads the lines of a file. The mark tells the place of a record that the ledger had, and up to which nothing is missing; without one,
-    /// each line counts.
+    /// each damaged line at the end counts.
     init(in file: any File, mark: Int?) throws(LogError) {
-        var (lineCount, found) = (0, [RecordLine]())
+        var (lineCount, damagedAtEnd, found) = (0, 0, [RecordLine]())
         let size = try attempt(.read, try file.size())
+        let isCut = try attempt(.read, try file.bytes(at: max(0, size - 1), count: 1)).last != SealedLine.lineFeed
         var place = 0
         while place < size {
             // A line that is longer than any record is skipped in pieces.
             let start = place
-            place = try LineScanner(file: file).forEachLine(in: place..<size) { line, _ in
+            place = try LineScanner(file: file).forEachLine(in: place..<size, withRest: true) { line, next in
+                let record = try? RecordLine(parsing: line)
+                // Nobody was told of the beginning of a record, as a process leaves it that is killed.
+                if record == nil, line.isEmpty || isCut && next == size { return true }
                 lineCount += 1
-                if let record = try? RecordLine(parsing: line) { found.append(record) }
+                damagedAtEnd = record == nil ? damagedAtEnd + 1 : 0
+                if let record { found.append(record) }
                 return true
             }
             if place == start { place += LineScanner.longestLine }
@@ -148,7 +153,8 @@ private struct SalvagedLines {
         keep(found) { $0.sequence }
         found = []
         keep(records) { line in if case .sale(let sale) = line.record.entry { sale.number } else { nil } }
-        end = max(mark ?? lineCount, records.last?.sequence ?? 0)
+        let last = records.last?.sequence ?? 0
+        end = max(mark ?? last + damagedAtEnd, last)
     }
 
     /// Keeps the most lines whose numbers rise, and those without a number.

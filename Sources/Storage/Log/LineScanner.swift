@@ -12,13 +12,14 @@ struct LineScanner {
     ///
     /// - Parameters:
     ///   - range: The part of the file. It begins at the beginning of a line.
+    ///   - withRest: A Boolean value that indicates whether the bytes after the last line feed count as a line, too.
     ///   - body: A function that takes a line without its line feed, and the place after both, and returns `true` to go on.
     /// - Returns: The place after the last line for which the function returned `true`.
     /// - Throws: `LogError` when the file cannot be read.
     /// - Complexity: O(*n*) in the number of bytes.
     @discardableResult
     func forEachLine(
-        in range: Range<Int>, _ body: (UnsafeRawBufferPointer, Int) -> Bool
+        in range: Range<Int>, withRest: Bool = false, _ body: (UnsafeRawBufferPointer, Int) -> Bool
     ) throws(LogError) -> Int {
         var buffer = [UInt8](repeating: 0, count: min(Self.chunk, range.count))
         var (position, kept, goesOn) = (range.lowerBound, 0, true)
@@ -39,6 +40,8 @@ struct LineScanner {
             if count == 0 { break }
             position += count
         }
+        let isRest = withRest && goesOn && kept > 0 && kept < Self.longestLine
+        if isRest, buffer.withUnsafeBytes({ body(.init(rebasing: $0[..<kept]), position) }) { kept = 0 }
         return position - kept
     }
 

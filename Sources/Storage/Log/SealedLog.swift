@@ -215,6 +215,17 @@ extension SealedLog {
         return try contains(LogMark(sequence: sequence, end: end, sum: lastSum))
     }
 
+    /// Returns the number of whole lines after the last record. Orders among them may have been told to a person if the mark
+    /// is older than they are.
+    func unfinishedRecords() throws(LogError) -> Int {
+        var count = 0
+        try LineScanner(file: file).forEachLine(in: end..<(end + unfinishedBytes), withRest: true) { line, _ in
+            if SealedLine.open(line) != nil { count += 1 }
+            return true
+        }
+        return count
+    }
+
     /// Throws an error unless the bytes after the last line feed are the beginning of the next line. After a power cut, a file may be longer
     /// than the bytes that reached the disk: the missing ones are zero.
     private func checkRest() throws(LogError) {

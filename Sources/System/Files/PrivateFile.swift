@@ -16,9 +16,10 @@ package enum PrivateFile {
         do throws(SystemError) {
             // Without O_NONBLOCK, a pipe would be waited for.
             let file = SystemFile(descriptor: try SystemFiles().descriptor(path, O_RDONLY | O_NONBLOCK))
-            guard try file.isRegular() else { throw SystemError(code: ENOTSUP) }
             // The open file is asked and not its path, which may lead to another one by now.
             let status = try file.status()
+            if status.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR) }
+            guard try file.isRegular() else { throw SystemError(code: ENOTSUP) }
             if status.st_uid != getuid() {
                 failure = .isForeign(user: getuid())
             } else if status.st_mode & 0o077 == 0 {

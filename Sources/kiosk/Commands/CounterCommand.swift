@@ -10,6 +10,7 @@ import System
 extension Workshop {
     /// `kiosk --counter`: the kiosk in a shop, until staff ends it, a signal comes or the input ends.
     func openCounter() throws -> ExitCode {
+        waitNotice.textsOfCustomers = { texts }
         let tries = try dataDirectory().map { TriesFile(path: $0.path + "/staff.tries") }
         let lock = try staffLock(tries)
         let ledger = try ledger()

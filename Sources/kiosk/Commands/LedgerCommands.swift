@@ -19,8 +19,10 @@ extension Workshop {
             throw refusal(of: error, in: directory)
         }
         let answer = missing.map { $0 == 0 ? texts(.ledgerAcceptedUnmarked) : texts(.ledgerAccepted, String($0)) }
-        try console.say(answer ?? texts(.nothingToAccept))
-        return .success
+        return try answering {
+            try console.say(answer ?? texts(.nothingToAccept))
+            return .success
+        }
     }
 
     /// `kiosk ledger verify`: reads every line, changes nothing, and prints what is good, and up to where.
@@ -57,8 +59,13 @@ extension Workshop {
     /// `kiosk ledger backup`: copies the ledger to a path while other kiosks go on selling.
     func backUpLedger(to path: String) throws -> ExitCode {
         let directory = try ledgerFolder().path
-        let copy = try texts.working(on: path) { () throws(LedgerError) in
-            try FileLedger.backUp(directory: directory, to: path, state: stateFolder, wait: wait)
+        let copy: (count: Int, notices: [LedgerNotice])
+        do throws(LedgerError) {
+            copy = try FileLedger.backUp(directory: directory, to: path, state: stateFolder, wait: wait)
+        } catch {
+            if error.isMissingFile { throw CommandError(texts(.noLedger, directory.printable), error.exitCode) }
+            guard case .failed = error else { throw refusal(of: error, in: directory) }
+            throw CommandError(path.printable + ": " + texts.explain(error), error.exitCode)
         }
         tell(copy.notices)
         try console.say(texts(.backupDone, String(copy.count)))

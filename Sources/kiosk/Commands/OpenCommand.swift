@@ -16,6 +16,7 @@ extension Workshop {
 
     /// `kiosk board`: shows the board until a person quits, or where there is no terminal once, as lines.
     func showBoard() throws -> ExitCode {
+        waitNotice.textsOfCustomers = { texts }
         let bar = JuiceBar(ledger: try ledger(for: .reading))
         let kiosk = Kiosk(root: BoardScreen(bar: bar, today: currentDay.period), texts: texts)
         waitNotice.textsOfCustomers = { [weak kiosk] in kiosk?.texts }

@@ -61,7 +61,7 @@ private struct ReportPage {
 
     var lines: [String] {
         [texts(.reportPeriod, days), ""] + sales.lines + [""] + orders.lines + hours + [""] + stock.lines
-            + (report.laterCount == 0 ? [] : ["", texts.explain(laterSales: report.laterCount)])
+            + (report.laterCount == 0 ? [] : ["", texts.explain(laterRecords: report.laterCount)])
             + (report.imbalance == nil ? ["", texts(.ledgerBalances), texts(.verifyEquation)] : [])
             // The open day may be later than the period.
             + [texts.openDay(of: report.books, in: report.books.menu?.menu ?? menu)]

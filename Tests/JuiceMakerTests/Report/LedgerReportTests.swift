@@ -170,4 +170,13 @@ struct LedgerReadingTests {
         #expect(try ledger.report(of: Period(nil, 20), before: Timestamp(milliseconds: 30)).laterCount == 1)
         #expect(try ledger.report().laterCount == 0)
     }
+
+    @Test func `a cancellation that is dated after a day is counted among what is left out`() throws {
+        try sell("kiwi", at: 10)
+        clock.time.withLock { $0 = 30 }
+        _ = try ledger.reverse(.void, 1, reason: "spilled")
+        let report = try ledger.report(before: Timestamp(milliseconds: 20))
+        #expect(report.sales.count == 1)
+        #expect(report.laterCount == 1)
+    }
 }

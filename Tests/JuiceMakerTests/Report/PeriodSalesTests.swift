@@ -66,6 +66,7 @@ struct PeriodSalesTests {
         #expect(second.sales.voided.orders == 1 && second.sales.voided.money == 8_000)
         #expect(second.hours[15].cups == -2)
         #expect(try sales(nil, nil).sales.count(ofJuice: "kiwi") == 0)
+        #expect(try sales(nil, 15).laterCount == 1)
     }
 
     @Test func `what is new is added, once, however often it is read`() throws {

@@ -64,10 +64,10 @@ struct SalesScreenTests {
     }
 
     @Test(arguments: [
-        (Language.english, "Sales dated after today, not counted: 2. A clock is or was wrong."),
-        (.korean, "오늘 이후 날짜로 기록된 판매 2잔은 세지 않았습니다. 시계를 확인하세요."),
+        (Language.english, "Records dated after today, not counted: 2. A clock is or was wrong."),
+        (.korean, "오늘 이후 날짜의 기록 2건은 세지 않았습니다. 시계를 확인하세요."),
     ])
-    func `sales that are dated after today are named and not counted`(language: Language, text: String) throws {
+    func `records that are dated after today are named and not counted`(language: Language, text: String) throws {
         let test = try openedToday(language)
         // The clock was a day ahead.
         test.clock.pass(days: -1)

@@ -145,6 +145,19 @@ struct SharedBooksTests {
         #expect(ledger.others.books.soldCount == (line == "2" ? 2 : 1))
     }
 
+    @Test func `a line orders nothing from a menu that was not said yet, even with an empty cart`() throws {
+        _ = try test.openJuiceMaker()
+        var said: [String] = []
+        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
+        front.sayPage()
+        try changeMenu(#""price": 4500"#, to: #""price": 5000"#)
+        front.handle("mango")
+        #expect(said.last == "! 메뉴가 바뀌었어요. 다시 골라 주세요. 주문하지 않은 쥬스: 망고쥬스")
+        #expect(ledger.others.books.soldCount == 0)
+        front.handle("mango")
+        #expect(ledger.others.books.soldCount == 1)
+    }
+
     @Test func `a key orders the cart as it was drawn, and not one that was not drawn yet`() throws {
         let screen = try test.openJuiceMaker()
         screen.handle(.add(try test.juice("mango")))

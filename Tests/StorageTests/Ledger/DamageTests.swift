@@ -80,12 +80,13 @@ struct DamageTests {
 
     @Test func `behind the mark, whatever is not whole is set aside with all that follows`() throws {
         let mark = try #require(shop.disk[Shop.markPath])
-        let lines = Array(bytes[ends[48]...])
-        let torn: [[UInt8]] = [
-            Array(repeating: 0, count: 700) + lines, Array("{\"seq\":51}\n".utf8), Array("notes\n".utf8) + lines,
-            lines, Array(lines.dropLast()), Array(lines.prefix(40)) + Array(repeating: 0, count: 300) + [10] + lines,
+        let line = Array(bytes[ends[48]...])
+        let torn: [(bytes: [UInt8], records: Int)] = [
+            (Array(repeating: 0, count: 700) + line, 0), (Array("{\"seq\":51}\n".utf8), 0),
+            (Array("notes\n".utf8) + line, 1), (line + line, 2), (line.dropLast(), 1),
+            (Array(line.prefix(40)) + Array(repeating: 0, count: 300) + [10] + line, 1),
         ]
-        for (number, bytes) in torn.enumerated() {
+        for (number, (bytes, records)) in torn.enumerated() {
             let shop = try Shop()
             shop.disk[Shop.path] = self.bytes + bytes
             shop.disk[Shop.markPath] = mark
@@ -94,7 +95,8 @@ struct DamageTests {
             #expect(try LedgerVerification(directory: "/data", files: shop.disk).unfinishedBytes == bytes.count)
             #expect(shop.disk[Shop.path] == self.bytes + bytes)
             let ledger = try shop.open()
-            #expect(ledger.notices == [.setAside(bytes: bytes.count, file: "ledger.jsonl.unfinished")], "\(number)")
+            let notice = LedgerNotice.setAside(bytes: bytes.count, records: records, file: "ledger.jsonl.unfinished")
+            #expect(ledger.notices == [notice], "\(number)")
             #expect(shop.setAside == [bytes], "\(number)")
             #expect(try shop.sell("mango", from: ledger)?.number == 43)
             #expect(try shop.checkedRecords().count == 51)

@@ -125,6 +125,25 @@ struct LedgerSalvageTests {
         #expect(try shop.sell("mango", from: ledger)?.number == 146)
     }
 
+    @Test(arguments: [true, false])
+    func `a last record that lost only its line feed is taken over`(hasMark: Bool) throws {
+        shop.disk[Shop.path] = Array(lines.joined().dropLast())
+        if !hasMark { shop.disk[Shop.markPath] = nil }
+        let salvage = try LedgerSalvage.write(from: "/data", to: "/new/place", files: shop.disk)
+        #expect(salvage.gaps == [])
+        #expect(salvage.recordCount == 151)
+    }
+
+    @Test func `a blank line, or one that is there twice, is no lost record`() throws {
+        shop.disk[Shop.markPath] = nil
+        for (folder, line) in [("/a", [SealedLine.lineFeed]), ("/b", lines[3])] {
+            shop.disk[Shop.path] = Array((lines[..<4] + [line] + lines[4...]).joined())
+            let salvage = try LedgerSalvage.write(from: "/data", to: folder, files: shop.disk)
+            #expect(salvage.gaps == [])
+            #expect(salvage.recordCount == 151)
+        }
+    }
+
     @Test func `a folder that has a ledger is left alone`() throws {
         #expect(throws: LedgerError.failed(.write, .alreadyThere)) {
             try LedgerSalvage.write(from: "/data", to: "/data", files: shop.disk)

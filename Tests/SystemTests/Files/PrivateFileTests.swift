@@ -48,7 +48,7 @@ struct PrivateFileTests {
             try PrivateFile.read(path + "\0", limit: 64)
         }
         let own = folder.path
-        #expect(throws: PrivateFile.Failure.failed(SystemError(code: ENOTSUP))) { try PrivateFile.read(own, limit: 64) }
+        #expect(throws: PrivateFile.Failure.failed(SystemError(code: EISDIR))) { try PrivateFile.read(own, limit: 64) }
     }
 
     @Test func `a pipe is not waited for`() throws {

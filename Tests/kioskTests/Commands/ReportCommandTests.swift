@@ -105,7 +105,7 @@ nonisolated struct ReportCommandTests {
     }
 
     @MainActor
-    @Test func `sales that are dated after today are named, and not counted`() throws {
+    @Test func `records that are dated after today are named, and not counted`() throws {
         final class Clock: Sendable {
             let day = Mutex<Int64>(0)
         }
@@ -122,7 +122,7 @@ nonisolated struct ReportCommandTests {
         }
         let lines = try report(isJSON: false).output.split(separator: "\n")
         #expect(lines.contains("Kiwi juice                  1"))
-        #expect(lines.contains("Sales dated after today, not counted: 2. A clock is or was wrong."))
+        #expect(lines.contains("Records dated after today, not counted: 2. A clock is or was wrong."))
         #expect(
             try report(isJSON: true).output.contains(
                 #""money": 4000, "refunds": 0, "refundedMoney": 0, "currency": "KRW", "later": 2, "hours": {"#))

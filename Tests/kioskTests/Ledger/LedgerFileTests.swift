@@ -205,6 +205,9 @@ nonisolated struct LedgerFileTests {
                     errors: "kiosk: \(copy): a file is already there and was left as it is\n", exitCode: 74))
         try TextFile.write(
             try TextFile.contents(of: ledgerPath).replacing(#""number":2"#, with: #""number":7"#), to: ledgerPath)
+        // The damage is that of the ledger, and not of the copy.
+        let errors = try kiosk("ledger", "backup", copy + "2").errors
+        #expect(errors.hasPrefix("kiosk: \(folder.path)/kiosk: line 3 of the ledger"))
         let salvage = try kiosk("ledger", "salvage", "--to", folder.path + "/new")
         #expect(
             salvage

@@ -36,6 +36,15 @@ nonisolated struct WaitTests {
         #expect((.seconds(1)..<(.seconds(20))).contains(ContinuousClock.now - start))
     }
 
+    @Test(arguments: [["--counter", "--plain"], ["board"]])
+    func `what customers read names no process, even before the first screen`(words: [String]) throws {
+        defer { close(ledger) }
+        try lock()
+        let options = ["--wait", "1", "--lang", "en", "--data", folder.path]
+        let outcome = try ProgramRun(arguments: (words + options).map { Array($0.utf8) }).outcome()
+        #expect(outcome.errors.hasPrefix("kiosk: This takes a moment."), "\(outcome.errors)")
+    }
+
     @Test func `without any time a command does not wait, and says nothing of waiting`() throws {
         defer { close(ledger) }
         try lock()
