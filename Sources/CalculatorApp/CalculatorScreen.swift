@@ -268,11 +268,6 @@ extension CalculatorScreen {
     }
 
     private func hints(for calculator: Calculator, _ texts: Texts) -> [Control<Event>] {
-        let erase = Control<Event>(
-            label: texts(.erase), event: .perform(.press(.backspace)), keys: KeyNames(.backspace).terminalKeys)
-        // The pad with the functions has this key.
-        let needsErase = calculator.style.has(.backspace) && !calculator.style.has(.function(.percent))
-        let eraseHints = needsErase ? [erase] : []
         let keyHints: [Control<Event>] = [
             Control(
                 label: texts(.undo), event: .perform(.undo), keys: KeyNames.undo.terminalKeys,
@@ -288,12 +283,12 @@ extension CalculatorScreen {
                 label: texts(.redo), event: .perform(.redo), keys: KeyNames.redo.terminalKeys,
                 isEnabled: calculator.canRedo),
         ]
-        guard canReturnValue else { return eraseHints + keyHints }
+        guard canReturnValue else { return keyHints }
         return [
             Control(
                 label: texts(.returnValue), event: .returnValue, keys: [.enter, .character("r")],
                 words: ["return", "값 쓰기", texts(.returnValue)])
-        ] + eraseHints + keyHints
+        ] + keyHints
     }
 }
 

@@ -27,7 +27,7 @@ nonisolated struct JuicesPane: Pane {
     let addLabel: String?
 
     var controls: PaneControls<Event> { list.controls }
-    var focusKeys: [Key] { [.up, .down, .tab] }
+    var focusKeys: [Key] { [.up, .down, .left, .right, .tab] }
 
     private var isForCustomers: Bool { addLabel != nil }
 

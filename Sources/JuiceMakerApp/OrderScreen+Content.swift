@@ -83,8 +83,8 @@ extension OrderScreen {
                     labelTone: isSoldOut ? .quiet : .plain,
                     buttons: isStaff ? [] : [Control(label: "−", event: fewer), Control(label: "+", event: more)],
                     bindings: [
-                        Control(label: texts(.oneMore), event: more, keys: [.character("+"), .right]),
-                        Control(label: texts(.oneFewer), event: fewer, keys: [.character("-"), .left]),
+                        Control(label: texts(.oneMore), event: more, keys: [.character("+")]),
+                        Control(label: texts(.oneFewer), event: fewer, keys: [.character("-")]),
                     ]
                 )
             }, hasNumbersOnly: true)

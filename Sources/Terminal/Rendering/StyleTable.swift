@@ -20,7 +20,7 @@ final class StyleTable: Sendable {
         func bits(_ color: UInt8, isFill: Bool, isOnGround: Bool = false) -> UInt16 {
             let color = Color(number: color)
             if color == .default { return 0 }
-            let isShown = !isHighContrast || color.isOfThing || color.isOfEdge
+            let isShown = !isHighContrast || color.isOfThing || !isFill && color.isOfEdge
             // On a ground that is not known, an accent might not be read.
             let hasFixedColors = palette.mode == .indexed || palette.mode == .direct
             let isReadable = !isOnGround || palette.ground != .unknown || !hasFixedColors || color.isOfThing

@@ -48,9 +48,9 @@ struct HistoryScreenTests {
         _ = try open(test, after: "1+2*3= 12345678901234567890*98765= ac")
         let lines = test.arrange(GridSize(columns: columns, rows: rows)).canvas.text
         let long = try #require(lines.first { $0.contains("e+24") })
-        #expect(long.contains("12,345") && long.contains("…") && long.contains("표준 [↺]"), "\(long)")
+        #expect(long.contains("12,345") && long.contains("…") && long.contains("표준  ↺"), "\(long)")
         let short = try #require(lines.first { $0.contains("1 + 2 × 3 = 9 ") })
-        #expect(short.contains("표준 [↺]"), "\(short)")
+        #expect(short.contains("표준  ↺"), "\(short)")
     }
 
     @Test func `a row has the time and the style of its calculation`() throws {

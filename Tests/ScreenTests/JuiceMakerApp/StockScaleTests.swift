@@ -1,10 +1,10 @@
 import Core
 import JuiceMaker
-import Terminal
 import Testing
 
 @testable import JuiceMakerApp
 @testable import ScreenKit
+@testable import Terminal
 
 struct StockScaleTests {
     private func menu(_ stock: Int, capacity: Int = 100, need: Int) throws -> Menu {
@@ -66,8 +66,13 @@ struct StockScaleTests {
     func `a stepper has a bar only where one can be read`(language: Language) throws {
         let test = try TestKiosk(.stock, language)
         func bars(_ columns: Int, _ rows: Int) -> [Int] {
-            let lines = test.arrange(GridSize(columns: columns, rows: rows)).canvas.text
-            return lines.map { $0.count { "█░┊".contains($0) } }.filter { $0 > 0 }
+            let canvas = test.arrange(GridSize(columns: columns, rows: rows)).canvas
+            return (0..<rows).map { row in
+                (0..<columns).count { column in
+                    let style = canvas[GridPoint(column: column, row: row)].style
+                    return style.background.isOfThing
+                }
+            }.filter { $0 > 0 }
         }
         #expect(bars(60, 20) == [])
         #expect(bars(80, 24).count == 5)

@@ -18,8 +18,8 @@ extension Canvas {
     var text: [String] { (0..<size.rows).map { text(row: $0) } }
 
     /// Where a text that stands in one row begins.
-    func find(_ text: String) -> GridPoint? {
-        for row in 0..<size.rows {
+    func find(_ text: String, below top: Int = -1) -> GridPoint? {
+        for row in (top + 1)..<max(top + 1, size.rows) {
             for column in 0..<size.columns where starts(text, at: GridPoint(column: column, row: row)) {
                 return GridPoint(column: column, row: row)
             }
@@ -40,10 +40,10 @@ extension Canvas {
     }
 
     /// Where a number in large digits begins.
-    func findLarge(_ number: String) -> GridPoint? {
+    func findLarge(_ number: String, below top: Int = -1) -> GridPoint? {
         guard let number = LargeNumber(number) else { return nil }
         let width = number.lines[0].count
-        for row in 0..<max(0, size.rows - 2) {
+        for row in (top + 1)..<max(top + 1, size.rows - 2) {
             for column in 0...max(0, size.columns - width) {
                 let isThere = number.begins { columns, rowsBelow in
                     text(in: GridRect(column: column, row: row + rowsBelow, columns: columns, rows: 1))

@@ -44,6 +44,7 @@ nonisolated struct OpenScreensTests {
         right.press(TerminalKey.enter)
         try wait(left, until: "딸기", is: 20)
         try wait(left, until: "키위", is: 7)
+        try right.wait(untilGone: "› 재고수정")
         #expect(try right.savedStock(of: "딸기") == 20)
         #expect(right.stock(of: "키위") == 7)
         try left.quit()

@@ -181,18 +181,18 @@ nonisolated struct ExperimentPictureTests {
              강한 참조라고 늘 누수가 생기지는 않습니다. 델리게이트가 화면을 연
              객체이고 그 객체가 화면을 참조하지 않으면 순환이 없습니다.
 
-             weak 델리게이트
-               screen1          init → deinit
-               screen2          init → deinit
-               screen3          init → deinit
-               살아 있는 화면   0
-
-             strong 델리게이트
-               screen1          init
-               screen2          init
-               screen3          init
-               screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (순환 참조)
-               screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (순환 참조)          ↓ 14
+             weak 델리게이트                         strong 델리게이트
+               screen1          init → deinit          screen1          init
+               screen2          init → deinit          screen2          init
+               screen3          init → deinit          screen3          init
+               살아 있는 화면   0                      screen1 ─ form ─▶ StrongForm ─
+                                                         delegate ─▶ screen1 (순환 참조)
+                                                       screen2 ─ form ─▶ StrongForm ─
+                                                         delegate ─▶ screen2 (순환 참조)
+                                                       screen3 ─ form ─▶ StrongForm ─
+                                                         delegate ─▶ screen3 (순환 참조)
+                                                       살아 있는 화면   3
+                                                                                        ↓ 6
               s  소스   r  다시   n  다음 실험             Esc  뒤로   F2  추적   ?  도움말
             """)
     }
@@ -212,17 +212,17 @@ nonisolated struct ExperimentPictureTests {
              A strong delegate alone is not a leak: if the delegate is the opener and
              the opener does not hold the screen, there is no cycle.
 
-             weak delegate
-               screen1        init → deinit
-               screen2        init → deinit
-               screen3        init → deinit
-               live screens   0
-
-             strong delegate
-               screen1        init
-               screen2        init
-               screen3        init
-               screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (retain cycle)       ↓ 15
+             weak delegate                           strong delegate
+               screen1        init → deinit            screen1        init
+               screen2        init → deinit            screen2        init
+               screen3        init → deinit            screen3        init
+               live screens   0                        screen1 ─ form ─▶ StrongForm ─
+                                                         delegate ─▶ screen1 (retain
+                                                         cycle)
+                                                       screen2 ─ form ─▶ StrongForm ─
+                                                         delegate ─▶ screen2 (retain
+                                                         cycle)
+                                                       screen3 ─ form ─▶ StrongForm ─  ↓ 10
               s  Source   r  Again   n  Next experiment     Esc  Back   F2  Trace   ?  Help
             """)
     }
@@ -240,32 +240,32 @@ nonisolated struct ExperimentPictureTests {
               강한 참조라고 늘 누수가 생기지는 않습니다. 델리게이트가 화면을 연 객체이고 그 객체가 화면을 참조하지 않으면
               순환이 없습니다.
 
-              weak 델리게이트
-                screen1          init → deinit
-                screen2          init → deinit
-                screen3          init → deinit
-                살아 있는 화면   0
+              weak 델리게이트                                            strong 델리게이트
+                screen1          init → deinit                             screen1          init
+                screen2          init → deinit                             screen2          init
+                screen3          init → deinit                             screen3          init
+                살아 있는 화면   0                                         screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1
+                                                                             (순환 참조)
+                                                                           screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2
+                                                                             (순환 참조)
+                                                                           screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3
+                                                                             (순환 참조)
+                                                                           살아 있는 화면   3
 
-              strong 델리게이트
-                screen1          init
-                screen2          init
-                screen3          init
-                screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (순환 참조)
-                screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (순환 참조)
-                screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (순환 참조)
-                살아 있는 화면   3
+              순환 참조를 끊은 뒤                                        strong 델리게이트가 화면을 연 객체일 때
+                screen1          deinit                                    screen1          init → deinit
+                screen2          deinit                                    screen2          init → deinit
+                screen3          deinit                                    screen3          init → deinit
+                살아 있는 화면   0                                         살아 있는 화면   0
 
-              순환 참조를 끊은 뒤
-                screen1          deinit
-                screen2          deinit
-                screen3          deinit
-                살아 있는 화면   0
 
-              strong 델리게이트가 화면을 연 객체일 때
-                screen1          init → deinit
-                screen2          init → deinit
-                screen3          init → deinit
-                살아 있는 화면   0
+
+
+
+
+
+
+
 
 
 
@@ -286,32 +286,32 @@ nonisolated struct ExperimentPictureTests {
               A strong delegate alone is not a leak: if the delegate is the opener and the opener does not hold the screen,
               there is no cycle.
 
-              weak delegate
-                screen1        init → deinit
-                screen2        init → deinit
-                screen3        init → deinit
-                live screens   0
+              weak delegate                                              strong delegate
+                screen1        init → deinit                               screen1        init
+                screen2        init → deinit                               screen2        init
+                screen3        init → deinit                               screen3        init
+                live screens   0                                           screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1
+                                                                             (retain cycle)
+                                                                           screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2
+                                                                             (retain cycle)
+                                                                           screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3
+                                                                             (retain cycle)
+                                                                           live screens   3
 
-              strong delegate
-                screen1        init
-                screen2        init
-                screen3        init
-                screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (retain cycle)
-                screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (retain cycle)
-                screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (retain cycle)
-                live screens   3
+              after the cycle is broken                                  strong delegate that opened the screen
+                screen1        deinit                                      screen1        init → deinit
+                screen2        deinit                                      screen2        init → deinit
+                screen3        deinit                                      screen3        init → deinit
+                live screens   0                                           live screens   0
 
-              after the cycle is broken
-                screen1        deinit
-                screen2        deinit
-                screen3        deinit
-                live screens   0
 
-              strong delegate that opened the screen
-                screen1        init → deinit
-                screen2        init → deinit
-                screen3        init → deinit
-                live screens   0
+
+
+
+
+
+
+
 
 
 

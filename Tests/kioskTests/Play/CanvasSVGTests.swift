@@ -15,23 +15,35 @@ struct CanvasSVGTests {
         #expect(
             canvas.svg == """
                 <svg class="kiosk-screen" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40" width="80" height="40">
-                <rect width="80" height="40" fill="#1e1e1e"/>
+                <style>
+                .c35{fill:#87d787}
+                .c37{fill:#ff5f5f}
+                .g{fill:#1e1e1e}
+                .t{fill:#d8dbe2}
+                @media (prefers-color-scheme:light){
+                .c35{fill:#005f00}
+                .c37{fill:#d70000}
+                .g{fill:#ffffff}
+                .t{fill:#1e1e1e}
+                }
+                </style>
+                <rect width="80" height="40" class="g"/>
                 <g shape-rendering="crispEdges">
-                <rect x="20" y="20" width="10" height="20" fill="#d8dbe2"/>
-                <rect x="0" y="20" width="15" height="20" fill="#ff5f5f" fill-opacity="0.60"/>
-                <rect x="60" y="20" width="1.25" height="20" fill="#d8dbe2"/>
+                <rect x="20" y="20" width="10" height="20" class="t"/>
+                <rect x="0" y="20" width="15" height="20" class="c37" fill-opacity="0.60"/>
+                <rect x="60" y="20" width="1.25" height="20" class="t"/>
                 </g>
                 <g>
-                <rect x="35" y="30" width="5" height="1" fill="#d8dbe2"/>
-                <rect x="35" y="31" width="1" height="9" fill="#d8dbe2"/>
-                <rect x="40" y="30" width="10" height="1" fill="#d8dbe2"/>
-                <rect x="50" y="37" width="10" height="1" fill="#d8dbe2"/>
+                <rect x="35" y="30" width="5" height="1" class="t"/>
+                <rect x="35" y="31" width="1" height="9" class="t"/>
+                <rect x="40" y="30" width="10" height="1" class="t"/>
+                <rect x="50" y="37" width="10" height="1" class="t"/>
                 </g>
                 <g font-family="D2Coding, 'Noto Sans Mono CJK KR', monospace" font-size="17">
-                <text x="0 20" y="15" fill="#87d787" font-weight="bold">한글</text>
-                <text x="50" y="15" textLength="20" fill="#87d787" font-weight="bold">&lt;b</text>
-                <text x="20" y="35" fill="#1e1e1e">x</text>
-                <text x="50" y="35" fill="#d8dbe2">y</text>
+                <text x="0 20" y="15" class="c35" font-weight="bold">한글</text>
+                <text x="50" y="15" textLength="20" class="c35" font-weight="bold">&lt;b</text>
+                <text x="20" y="35" class="g">x</text>
+                <text x="50" y="35" class="t">y</text>
                 </g>
                 </svg>
 
@@ -45,8 +57,8 @@ struct CanvasSVGTests {
         (
             "1×2",
             [
-                "0\" y=\"15\" fill", "10\" y=\"15\" textLength=\"10\" lengthAdjust=\"spacingAndGlyphs\" fill",
-                "20\" y=\"15\" fill",
+                "0\" y=\"15\" class", "10\" y=\"15\" textLength=\"10\" lengthAdjust=\"spacingAndGlyphs\" class",
+                "20\" y=\"15\" class",
             ]
         ),
         // One of several scalars, or of a surrogate pair, stands alone.
@@ -82,7 +94,7 @@ struct CanvasSVGTests {
         canvas.write(shade + shade, at: .init(column: 0, row: 0))
         #expect(
             canvas.svg.contains(
-                "<rect x=\"0\" y=\"0\" width=\"20\" height=\"20\" fill=\"#d8dbe2\" "
+                "<rect x=\"0\" y=\"0\" width=\"20\" height=\"20\" class=\"t\" "
                     + "fill-opacity=\"\(opacity)\"/>"))
     }
 }

@@ -57,7 +57,7 @@ struct FullScreenFrontTests {
         person.press(.down)
         person.press(.enter)
         #expect(person.test.navigator.top is OrderScreen)
-        person.press(.down)
+        person.press(.right)
         person.press(.enter)
         #expect(try person.test.top(OrderScreen.self).cart.count == 1)
         person.press(.enter)
@@ -70,8 +70,8 @@ struct FullScreenFrontTests {
         #expect(person.markedRow?.contains("키위쥬스") == true)
         person.type(" ")
         #expect(try person.test.top(OrderScreen.self).cart.count == 2)
-        person.press(.down)
-        #expect(person.markedRow?.contains("파인애플쥬스") == true)
+        person.press(.right)
+        #expect(person.markedRow?.contains("▸4 파인애플쥬스") == true)
     }
 
     @Test func `escape goes back, and q quits at the menu only`() throws {
@@ -252,7 +252,7 @@ struct FullScreenFrontTests {
 
     @Test func `the focus is where it was when a screen comes back, and new on a new screen`() throws {
         let person = try Terminalist(.orders)
-        for _ in 0..<3 { person.press(.down) }
+        for key in [Key.down, .right] { person.press(key) }
         person.look()
         person.type("e")
         #expect(person.markedRow?.contains("딸기") == true)
@@ -265,7 +265,7 @@ struct FullScreenFrontTests {
 
     @Test func `a resize keeps the focus`() throws {
         let person = try Terminalist(.orders)
-        person.press(.down)
+        person.press(.right)
         person.size = GridSize(columns: 120, rows: 40)
         person.front.handle(.resize(person.size))
         #expect(person.look().size == person.size)

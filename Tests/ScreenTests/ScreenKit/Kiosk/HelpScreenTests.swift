@@ -65,13 +65,13 @@ struct HelpScreenTests {
         #expect(!lines.contains { $0.hasSuffix("Choose") })
     }
 
-    @Test func `the help of the order screen gives the arrows their own meaning`() throws {
+    @Test func `the help of the order screen tells how to change a count and how to move`() throws {
         let test = try TestKiosk(.english)
         _ = try test.openJuiceMaker()
         test.kiosk.perform(.help)
         let lines = try test.top(HelpScreen.self).content(test.texts).lines.map(\.text.trimmed)
-        #expect(lines.contains { $0.hasPrefix("- ←") && $0.hasSuffix("One fewer") })
-        #expect(lines.contains { $0.hasPrefix("↑ ↓ Tab ") && $0.hasSuffix("Move") })
+        #expect(lines.contains { $0.hasPrefix("- ") && $0.hasSuffix("One fewer") })
+        #expect(lines.contains { $0.hasPrefix("↑ ↓ ← → Tab ") && $0.hasSuffix("Move") })
         #expect(lines.contains { $0.hasPrefix("⏎ Space ") && $0.hasSuffix("Choose") })
     }
 

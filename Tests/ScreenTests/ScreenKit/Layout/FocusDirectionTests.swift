@@ -13,11 +13,21 @@ struct FocusDirectionTests {
     }
 
     @Test func `up and down go through a list row by row, and on at its other end`() throws {
-        let test = try TestKiosk(.orders, .korean)
-        for row in 0..<7 {
-            #expect(focus(test, row, after: .down) == (row + 1) % 7)
-            #expect(focus(test, row, after: .up) == (row + 6) % 7)
+        let test = try TestKiosk(.styles, .korean)
+        for row in 0..<5 {
+            #expect(focus(test, row, after: .down) == (row + 1) % 5)
+            #expect(focus(test, row, after: .up) == (row + 4) % 5)
         }
+    }
+
+    @Test func `among the cards of the juices, arrows go where they point`() throws {
+        // Two cards stand in a row.
+        let test = try TestKiosk(.orders, .korean)
+        #expect(focus(test, 0, after: .right) == 1)
+        #expect(focus(test, 1, after: .left) == 0)
+        #expect(focus(test, 0, after: .down) == 2)
+        #expect(focus(test, 3, after: .up) == 1)
+        #expect(focus(test, 4, after: .down) == 6)
     }
 
     @Test func `up and down go through a list that does not fit, row by row`() throws {
@@ -39,17 +49,16 @@ struct FocusDirectionTests {
     @Test func `the focus starts at equals, and arrows go where they point`() throws {
         let test = try TestKiosk(.calculator, .korean)
         let page = test.arrange(size)
-        // The pad in reading order: MC AC CE ± ÷ % / MR 7 8 9 × √ / M+ 4 5 6 − x² / M− 1 2 3 + 1/x / MS 0 00 . = ⌫
-        #expect(page.focus == 28)
-        #expect(page.focus(after: .up) == 22)
-        #expect(page.focus(after: .left) == 27)
-        #expect(page.focus(after: .right) == 29)
+        // The pad in reading order: MC MR M+ M− MS / % √ x² 1/x ⌫ / AC CE ± ÷ / 7 8 9 × / 4 5 6 − / 1 2 3 + / 0 00 . =
+        #expect(page.focus == 29)
+        #expect(page.focus(after: .up) == 25)
+        #expect(page.focus(after: .left) == 28)
+        #expect(page.focus(after: .right) == nil)
         #expect(page.focus(after: .down) == 4)
-        #expect(focus(test, 6, after: .up) == 0)
-        #expect(focus(test, 0, after: .up) == 24)
-        #expect(focus(test, 13, after: .right) == 14)
-        #expect(focus(test, 13, after: .left) == 12)
-        #expect(focus(test, 29, after: .right) == nil)
+        #expect(focus(test, 6, after: .up) == 1)
+        #expect(focus(test, 0, after: .up) == 26)
+        #expect(focus(test, 12, after: .right) == 13)
+        #expect(focus(test, 12, after: .left) == 11)
     }
 
     @Test func `tab goes through the pad in reading order`() throws {

@@ -230,9 +230,9 @@ struct PaneAreasTests {
         (109, 24, GridRect(column: 1, row: 1, columns: 107, rows: 22)),
         (110, 24, GridRect(column: 2, row: 1, columns: 106, rows: 22)),
         (160, 45, GridRect(column: 2, row: 1, columns: 156, rows: 43)),
-        (200, 50, GridRect(column: 22, row: 1, columns: 156, rows: 48)),
+        (200, 50, GridRect(column: 12, row: 1, columns: 176, rows: 48)),
     ])
-    func `the body has a margin, two columns wide from 110 columns on, and is at most 156 columns wide`(
+    func `the body has a margin, two columns wide from 110 columns on, and is at most 176 columns wide`(
         columns: Int, rows: Int, body: GridRect
     ) {
         #expect(PagePicture([Box()]).arrange(GridSize(columns: columns, rows: rows)).areas.room == body)

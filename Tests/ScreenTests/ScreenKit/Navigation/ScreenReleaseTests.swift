@@ -212,7 +212,7 @@ struct ScreenReleaseTests {
             help = HelpScreen(explaining: screen, commands: CommandHelp(policy: .everything, inspector: nil))
         }
         #expect(explained == nil)
-        #expect(help.content(Texts(.english)).panes.count == 1)
+        #expect(help.content(Texts(.english)).panes.isEmpty)
     }
 
     @Test func `a screen does not keep its navigator`() {
