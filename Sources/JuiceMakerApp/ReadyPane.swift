@@ -46,7 +46,7 @@ nonisolated struct ReadyPane: Pane {
     func draw(on part: inout PagePart) {
         guard let page, let done = page.done else { return }
         let size = part.size
-        let below = [page.news, "", page.list, page.total].flatMap { DisplayWidth.wrapped($0, to: size.columns) }
+        let below = linesBelow(page, in: size)
         let frame = 2 + 2 + below.count + 2
         let digits =
             part.showsBlocks
@@ -69,6 +69,15 @@ nonisolated struct ReadyPane: Pane {
         part.place(0, in: GridRect(size))
         let label = "  \(done.label) \(part.texts.name(of: .enter))  "
         part.writeCentered(label, row: min(row + 1, size.rows - 1), style: TextStyle(bold: true, reverse: true))
+    }
+
+    /// Returns the news, the juices and the total. Where not all of it has room, the juices give way.
+    private func linesBelow(_ page: Page, in size: GridSize) -> [String] {
+        let parts = [page.news, page.list, page.total].map { DisplayWidth.wrapped($0, to: size.columns) }
+        let room = size.rows - 5 - parts[0].count - parts[2].count
+        if parts[1].count < room { return parts[0] + [""] + parts[1] + parts[2] }
+        let cut = parts[1].count > room ? ["…"] : []
+        return parts[0] + parts[1].prefix(max(0, room - cut.count)) + cut + parts[2]
     }
 
     /// Prints the ticket: the heading, the number with the juices, and below the dashes what they come to. Returns the number of rows that it

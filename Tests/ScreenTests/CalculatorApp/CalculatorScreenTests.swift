@@ -224,8 +224,9 @@ struct CalculatorScreenTests {
         let test = try TestKiosk(.english)
         _ = try test.openCalculator(typing: "1+1=3")
         test.kiosk.showsFills = false
+        let styles = try lines("Five styles, the same keys", test)
         #expect(
-            try lines("The same keys in all five styles", test) == [
+            styles == [
                 "Standard", "3", "This style does not change…", "2", "Appending", "23", "Two operands", "3",
                 "Recovering", "23",
             ])

@@ -367,7 +367,7 @@ struct StockScreenTests {
         let mango = try person.test.fruit("mango")
         func suggestion() -> Control<StockScreen.Event>? { screen.content(person.test.texts).steppers[4].suggestion }
         #expect(suggestion()?.label == (language == .korean ? "+5: 이 주문" : "+5: this order"))
-        #expect(person.look().text.contains { $0.contains("[+5: ") })
+        #expect(person.look().text.contains { $0.contains("+5: ") })
         person.type("12")
         #expect(screen.edit[mango] == 12)
         #expect(suggestion()?.label.hasPrefix("+3: ") == true)

@@ -376,7 +376,8 @@ struct FullScreenTests {
 
     // MARK: -
 
-    private static let profile = TerminalProfile(environment: { ["TERM": "xterm"][$0] }, isTerminal: true)
+    private static let profile = TerminalProfile(
+        environment: { ["TERM": "xterm", "COLORTERM": "truecolor", "COLORFGBG": "15;0"][$0] }, isTerminal: true)
 
     private func run(
         _ owner: Owner, _ terminal: PseudoTerminal, _ profile: TerminalProfile = profile,

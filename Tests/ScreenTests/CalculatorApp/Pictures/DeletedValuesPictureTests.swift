@@ -13,19 +13,17 @@ struct DeletedValuesPictureTests {
     @Test func `three deleted values in Korean at 80×24`() throws {
         try values(.korean, .small).expectPicture(
             """
-             키오스크 › 계산기 › 지운 값                                        l 한국어/EN
-            ────────────────────────────────────────────────────────────────────────────────
+             키오스크 › 계산기 › 지운 값                                       l  한국어/EN
+
 
 
 
 
                 되살릴 값을 고르세요. 오래된 값부터 보여요.
 
-                ▸1  56      ← 7 × 8 =, AC                                            [✕]
+                ▸1  56      ← 7 × 8 =, AC                                             ✕
 
-                 2  12,003  ← AC                                                     [✕]
-
-
+                 2  12,003  ← AC                                                      ✕
 
 
 
@@ -35,27 +33,27 @@ struct DeletedValuesPictureTests {
 
 
 
-            ────────────────────────────────────────────────────────────────────────────────
-             X 모두 삭제  Esc 뒤로  F2 추적  ? 도움말
+
+
+
+              X  모두 삭제                                 Esc  뒤로   F2  추적   ?  도움말
             """)
     }
 
     @Test func `three deleted values in English at 80×24`() throws {
         try values(.english, .small).expectPicture(
             """
-             Kiosk › Calculator › Deleted values                                l EN/한국어
-            ────────────────────────────────────────────────────────────────────────────────
+             Kiosk › Calculator › Deleted values                               l  EN/한국어
+
 
 
 
 
                 Choose a value to restore. The oldest comes first.
 
-                ▸1  56      ← 7 × 8 =, AC                                            [✕]
+                ▸1  56      ← 7 × 8 =, AC                                             ✕
 
-                 2  12,003  ← AC                                                     [✕]
-
-
+                 2  12,003  ← AC                                                      ✕
 
 
 
@@ -65,16 +63,18 @@ struct DeletedValuesPictureTests {
 
 
 
-            ────────────────────────────────────────────────────────────────────────────────
-             X Remove all  Esc Back  F2 Trace  ? Help
+
+
+
+              X  Remove all                                 Esc  Back   F2  Trace   ?  Help
             """)
     }
 
     @Test func `three deleted values in Korean at 120×40`() throws {
         try values(.korean, .large).expectPicture(
             """
-             키오스크 › 계산기 › 지운 값                                                                                l 한국어/EN
-            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+             키오스크 › 계산기 › 지운 값                                                                               l  한국어/EN
+
 
 
 
@@ -86,11 +86,9 @@ struct DeletedValuesPictureTests {
 
                                     되살릴 값을 고르세요. 오래된 값부터 보여요.
 
-                                    ▸1  56      ← 7 × 8 =, AC                                            [✕]
+                                    ▸1  56      ← 7 × 8 =, AC                                             ✕
 
-                                     2  12,003  ← AC                                                     [✕]
-
-
+                                     2  12,003  ← AC                                                      ✕
 
 
 
@@ -111,16 +109,18 @@ struct DeletedValuesPictureTests {
 
 
 
-            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             X 모두 삭제  Esc 뒤로  F2 추적  ? 도움말
+
+
+
+              X  모두 삭제                                                                         Esc  뒤로   F2  추적   ?  도움말
             """)
     }
 
     @Test func `three deleted values in English at 120×40`() throws {
         try values(.english, .large).expectPicture(
             """
-             Kiosk › Calculator › Deleted values                                                                        l EN/한국어
-            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+             Kiosk › Calculator › Deleted values                                                                       l  EN/한국어
+
 
 
 
@@ -132,11 +132,9 @@ struct DeletedValuesPictureTests {
 
                                     Choose a value to restore. The oldest comes first.
 
-                                    ▸1  56      ← 7 × 8 =, AC                                            [✕]
+                                    ▸1  56      ← 7 × 8 =, AC                                             ✕
 
-                                     2  12,003  ← AC                                                     [✕]
-
-
+                                     2  12,003  ← AC                                                      ✕
 
 
 
@@ -157,8 +155,10 @@ struct DeletedValuesPictureTests {
 
 
 
-            ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-             X Remove all  Esc Back  F2 Trace  ? Help
+
+
+
+              X  Remove all                                                                         Esc  Back   F2  Trace   ?  Help
             """)
     }
 }

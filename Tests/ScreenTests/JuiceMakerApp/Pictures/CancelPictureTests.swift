@@ -19,8 +19,7 @@ struct CancelPictureTests {
     @Test func `an order that was not sold in Korean at 80×24`() throws {
         try cancelling(.korean).expectPicture(
             """
-             키오스크 › 쥬스 메이커 › 판매 현황 › 주문 취소                     l 한국어/EN
-            ────────────────────────────────────────────────────────────────────────────────
+             키오스크 › 쥬스 메이커 › 판매 현황 › 주문 취소                    l  한국어/EN
 
 
 
@@ -28,7 +27,10 @@ struct CancelPictureTests {
 
              주문 번호  10
 
-             이유  쏟음
+             이유       쏟음
+
+
+                 주문 취소하기  ⏎
 
 
 
@@ -39,18 +41,15 @@ struct CancelPictureTests {
 
 
 
-
-             ! 주문 10번이 없습니다
-            ────────────────────────────────────────────────────────────────────────────────
-             ⏎ 주문 취소하기  Esc 뒤로  F2 추적  ? 도움말
+              ✗ 주문 10번이 없습니다
+              ⏎  주문 취소하기                             Esc  뒤로   F2  추적   ?  도움말
             """)
     }
 
     @Test func `an order that was not sold in English at 80×24`() throws {
         try cancelling(.english).expectPicture(
             """
-             Kiosk › Juice maker › Sales › Cancel order                         l EN/한국어
-            ────────────────────────────────────────────────────────────────────────────────
+             Kiosk › Juice maker › Sales › Cancel order                        l  EN/한국어
 
 
 
@@ -58,7 +57,10 @@ struct CancelPictureTests {
 
              Order number  10
 
-             Reason  쏟음
+             Reason        쏟음
+
+
+                 Cancel the order  ⏎
 
 
 
@@ -69,10 +71,8 @@ struct CancelPictureTests {
 
 
 
-
-             ! There is no order 10
-            ────────────────────────────────────────────────────────────────────────────────
-             ⏎ Cancel the order  Esc Back  F2 Trace  ? Help
+              ✗ There is no order 10
+              ⏎  Cancel the order                           Esc  Back   F2  Trace   ?  Help
             """)
     }
 }

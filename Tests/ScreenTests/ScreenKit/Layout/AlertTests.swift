@@ -39,7 +39,7 @@ struct AlertTests {
     ) throws {
         let places = [
             GridSize.small: GridPoint(column: 1, row: 6), .large: GridPoint(column: 2, row: 10),
-            GridSize(columns: 200, rows: 60): GridPoint(column: 22, row: 10),
+            GridSize(columns: 200, rows: 60): GridPoint(column: 12, row: 10),
         ]
         for size in Self.sizes {
             let test = try TestKiosk(place, language)

@@ -163,9 +163,9 @@ struct LineFrontTests {
                 3. 파인애플 10
                 4. 키위 10
                 5. 망고 10
+                ! 딸기 6개 부족
                 입력 예: 딸기 12 / 딸기 +5 / 키위 -3 / 망고 계산
                 명령: 저장, 이유, 뒤로, 처음, 도움말, 추적, lang, 끝내기
-                ! 딸기 6개 부족
                 > 딸기 30
                 1. 딸기 30 (+20)
                 명령: 저장, 처음 값으로, 이유, 뒤로, 처음, 도움말, 추적, lang, 끝내기
@@ -231,9 +231,9 @@ struct LineFrontTests {
                 3. Pineapple 10
                 4. Kiwi 10
                 5. Mango 10
+                ! Strawberry short by 6
                 For example: strawberry 12 / mango +5 / kiwi -3 / banana calc
                 Commands: save, reason, back, home, help, trace, lang, quit
-                ! Strawberry short by 6
                 > strawberry calc
                 == Kiosk > Juice maker > Edit stock > Calculator [Standard] ==
                 Strawberry: 10 now, short by 6
@@ -551,7 +551,7 @@ struct LineFrontTests {
         for place in Place.allCases {
             let test = try TestKiosk(place, .korean)
             let lines = LineFront(kiosk: test.kiosk) { _ in }.currentLines
-            #expect(!lines.joined().contains { "┌┐└┘│─█░▸".contains($0) }, "\(place)")
+            #expect(!lines.joined().contains { "┌┐└┘─░▸".contains($0) }, "\(place)")
             #expect(lines.first?.hasPrefix("== 키오스크") == true, "\(place)")
         }
     }

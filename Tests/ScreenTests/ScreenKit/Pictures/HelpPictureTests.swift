@@ -21,21 +21,21 @@ struct HelpPictureTests {
 
              이 화면                                  s           계산 방식
               C           MC: 메모리 비우기           c           클립보드에 복사 (OSC
-              a           AC                                      52를 지원하는 터미널)
-              e   Del     CE                          ↑   ↓   ←   →   Tab
-              n           ±                                       이동
-              /   *   v   -   .                       ⏎   Space   고르기
-                          ÷ × √ − .                   PgUp   PgDn   Home   End
-              R           MR: 메모리의 값 입력                    스크롤
-              P           M+: 메모리의 값에 더하기
+              R           MR: 메모리의 값 입력                    52를 지원하는 터미널)
+              P           M+: 메모리의 값에 더하기    ↑   ↓   ←   →   Tab   이동
+              M           M−: 메모리의 값에서 빼기    ⏎   Space   고르기
+              S           MS: 메모리에 넣기           PgUp   PgDn   Home   End   스크롤
+              v   /   *   -   .   √ ÷ × − .
               ^   ²       x²                         모든 화면
-              M           M−: 메모리의 값에서 빼기    Esc      뒤로
-              i           1/x: 1을 지금 숫자로        ?        도움말
-                          나누기                      l        언어
-              S           MS: 메모리에 넣기           F2       추적
-              o           00                          Ctrl-C   끝내기
-              u           되돌리기
-              y           다시 하기                  마우스                             ↓ 2
+              i           1/x: 1을 지금 숫자로        Esc      뒤로
+                          나누기                      ?        도움말
+              a           AC                          l        언어
+              e   Del     CE                          F2       추적
+              n           ±                           Ctrl-C   끝내기
+              o           00
+              u           되돌리기                   마우스
+              h           계산 기록                   클릭   고르기
+              d           지운 값                     휠     스크롤                     ↓ 1
                                                                        Esc  뒤로   F2  추적
             """)
     }
@@ -49,23 +49,23 @@ struct HelpPictureTests {
              AC clears the whole calculation, CE only the current number. The number that
              was shown stays under Deleted values and can be restored.
 
-             On this screen                           h           History
-              C           MC: clear the memory        d           Deleted values
-              a           AC                          s           Style
-              e   Del     CE                          c           Copy to the clipboard
-              n           ±                                       (terminals with OSC 52)
-              /   *   v   -   .                       ↑   ↓   ←   →   Tab
-                          ÷ × √ − .                               Move
-              R           MR: enter the number in     ⏎   Space   Choose
-                          memory                      PgUp   PgDn   Home   End
-              P           M+: add to the number in                Scroll
-                          memory
-              ^   ²       x²                         On every screen
-              M           M−: subtract from the       Esc      Back
-                          number in memory            ?        Help
+             On this screen                           d           Deleted values
+              C           MC: clear the memory        y           Redo
+              R           MR: enter the number in     s           Style
+                          memory                      c           Copy to the clipboard
+              P           M+: add to the number in                (terminals with OSC 52)
+                          memory                      ↑   ↓   ←   →   Tab   Move
+              M           M−: subtract from the       ⏎   Space   Choose
+                          number in memory            PgUp   PgDn   Home   End   Scroll
+              S           MS: store the number in
+                          memory                     On every screen
+              v   /   *   -   .   √ ÷ × − .           Esc      Back
+              ^   ²       x²                          ?        Help
               i           1/x: 1 divided by the       l        Language
                           number                      F2       Trace
-              S           MS: store the number in     Ctrl-C   Quit                     ↓ 4
+              a           AC                          Ctrl-C   Quit
+              e   Del     CE
+              n           ±                          Mouse                              ↓ 3
                                                                       Esc  Back   F2  Trace
             """)
     }
@@ -81,22 +81,22 @@ struct HelpPictureTests {
 
               이 화면                                                     s           계산 방식
                C           MC: 메모리 비우기                              c           클립보드에 복사 (OSC 52를 지원하는 터미널)
-               a           AC                                             ↑   ↓   ←   →   Tab
-               e   Del     CE                                                         이동
-               n           ±                                              ⏎   Space   고르기
-               /   *   v   -   .                                          PgUp   PgDn   Home   End
-                           ÷ × √ − .                                                  스크롤
-               R           MR: 메모리의 값 입력
-               P           M+: 메모리의 값에 더하기                      모든 화면
+               R           MR: 메모리의 값 입력                           ↑   ↓   ←   →   Tab   이동
+               P           M+: 메모리의 값에 더하기                       ⏎   Space   고르기
+               M           M−: 메모리의 값에서 빼기                       PgUp   PgDn   Home   End   스크롤
+               S           MS: 메모리에 넣기
+               v   /   *   -   .   √ ÷ × − .                             모든 화면
                ^   ²       x²                                             Esc      뒤로
-               M           M−: 메모리의 값에서 빼기                       ?        도움말
-               i           1/x: 1을 지금 숫자로 나누기                    l        언어
-               S           MS: 메모리에 넣기                              F2       추적
-               o           00                                             Ctrl-C   끝내기
-               u           되돌리기
-               y           다시 하기                                     마우스
+               i           1/x: 1을 지금 숫자로 나누기                    ?        도움말
+               a           AC                                             l        언어
+               e   Del     CE                                             F2       추적
+               n           ±                                              Ctrl-C   끝내기
+               o           00
+               u           되돌리기                                      마우스
                h           계산 기록                                      클릭   고르기
                d           지운 값                                        휠     스크롤
+               y           다시 하기
+
 
 
 
@@ -125,25 +125,25 @@ struct HelpPictureTests {
               AC clears the whole calculation, CE only the current number. The number that
               was shown stays under Deleted values and can be restored.
 
-              On this screen                                              c           Copy to the clipboard (terminals with OSC
-               C           MC: clear the memory                                       52)
-               a           AC                                             ↑   ↓   ←   →   Tab
-               e   Del     CE                                                         Move
-               n           ±                                              ⏎   Space   Choose
-               /   *   v   -   .                                          PgUp   PgDn   Home   End
-                           ÷ × √ − .                                                  Scroll
-               R           MR: enter the number in memory
-               P           M+: add to the number in memory               On every screen
-               ^   ²       x²                                             Esc      Back
-               M           M−: subtract from the number in memory         ?        Help
-               i           1/x: 1 divided by the number                   l        Language
-               S           MS: store the number in memory                 F2       Trace
+              On this screen                                              s           Style
+               C           MC: clear the memory                           c           Copy to the clipboard (terminals with OSC
+               R           MR: enter the number in memory                             52)
+               P           M+: add to the number in memory                ↑   ↓   ←   →   Tab   Move
+               M           M−: subtract from the number in memory         ⏎   Space   Choose
+               S           MS: store the number in memory                 PgUp   PgDn   Home   End   Scroll
+               v   /   *   -   .   √ ÷ × − .
+               ^   ²       x²                                            On every screen
+               i           1/x: 1 divided by the number                   Esc      Back
+               a           AC                                             ?        Help
+               e   Del     CE                                             l        Language
+               n           ±                                              F2       Trace
                o           00                                             Ctrl-C   Quit
                u           Undo
-               y           Redo                                          Mouse
-               h           History                                        Click   Choose
-               d           Deleted values                                 Wheel   Scroll
-               s           Style
+               h           History                                       Mouse
+               d           Deleted values                                 Click   Choose
+               y           Redo                                           Wheel   Scroll
+
+
 
 
 
