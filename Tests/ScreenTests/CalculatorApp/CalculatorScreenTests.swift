@@ -227,7 +227,7 @@ struct CalculatorScreenTests {
         let styles = try lines("Five styles, the same keys", test)
         #expect(
             styles == [
-                "Standard", "3", "This style does not change…", "2", "Appending", "23", "Two operands", "3",
+                "Standard", "3", "This style does not chang…", "2", "Appending", "23", "Two operands", "3",
                 "Recovering", "23",
             ])
     }

@@ -56,7 +56,9 @@ struct WorkspaceTests {
     }
 
     @Test(arguments: [(80, 24), (100, 30), (120, 40), (140, 45)])
-    func `one of up to seven digits takes at most 200 bytes where one style answers, and one of more 260`(columns: Int, rows: Int) throws {
+    func `a digit takes at most 200 bytes, and with more than seven of them 260`(
+        columns: Int, rows: Int
+    ) throws {
         let person = Terminalist(try TestKiosk(.calculator, .english), columns: columns, rows: rows)
         person.type("5a")
         var renderer = FrameRenderer()

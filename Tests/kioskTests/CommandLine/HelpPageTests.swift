@@ -86,7 +86,8 @@ nonisolated struct HelpPageTests {
             #expect(outcome.lines.contains { ($0 + "  ").hasPrefix("  kiosk \(usage)  ") }, "\(usage)")
         }
         let options = [
-            "--lang ko|en", "--style STYLE", "--plain", "--ground dark|light", "--still", "--menu FILE", "--data DIR", "--ephemeral", "--trace FILE",
+            "--lang ko|en", "--style STYLE", "--plain", "--ground dark|light", "--still", "--menu FILE", "--data DIR",
+            "--ephemeral", "--trace FILE",
             "--digits N", "--keys", "--request ID", "--json", "--from DATE", "--to DATE", "--csv", "--help",
             "--version", "--wait SECONDS", "--reason TEXT", "--counted AMOUNT", "--counter", "--idle SECONDS",
             "--staff-pin-file FILE", "--reason restocked|counted|spoiled|TEXT", "--pictures DIR", "--cast FILE",

@@ -79,7 +79,7 @@ struct PagedRowsTests {
 
     @Test func `the seventh juice of the usual menu is reached with the mouse at the least size`() throws {
         let person = Terminalist(try TestKiosk(.orders, .english), columns: 40, rows: 12)
-                person.click(try #require(person.look().find("7  Mango")))
+        person.click(try #require(person.look().find("7  Mango")))
         #expect(try person.test.top(OrderScreen.self).cart[person.test.juice("mango-kiwi")] == 1)
     }
 
