@@ -42,13 +42,6 @@ public final class Tracer {
     /// Creates a tracer that has not started. Objects can report their calls to it already.
     public init() {}
 
-    /// Creates a tracer that has started, and keeps everything.
-    public convenience init(_ navigator: Navigator) {
-        self.init()
-        keepEverything()
-        start(watching: navigator)
-    }
-
     /// Starts to listen to the screens on a stack, and to all that come later. The delegate of the navigator hears everything as
     /// before. With another navigator than the last one, the trace begins anew.
     public func start(watching navigator: Navigator) {

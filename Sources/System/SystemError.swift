@@ -14,13 +14,9 @@ public struct SystemError: Error, Hashable, Sendable {
 
     /// The error of the last system call on this thread.
     package static var last: SystemError { SystemError(code: errno) }
-    /// The error of writing into a file that was opened for reading.
-    package static let readOnly = SystemError(code: EBADF)
 
     /// A Boolean value that indicates whether nothing has the given name.
     package var isNoSuchFile: Bool { code == ENOENT }
-    /// A Boolean value that indicates whether another process has the requested lock.
-    package var wouldBlock: Bool { code == EWOULDBLOCK }
     /// The reason in the words of the C library.
     package var words: String { strerror(code).map { String(cString: $0) } ?? "errno \(code)" }
 }

@@ -37,7 +37,4 @@ public struct DeletedValue: Hashable, Identifiable, Sendable {
 }
 
 /// A number that a key is about to clear.
-struct Deletion {
-    let value: Decimal128
-    let source: Origin.Source
-}
+typealias Deletion = (value: Decimal128, source: Origin.Source)

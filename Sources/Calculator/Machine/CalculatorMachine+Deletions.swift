@@ -6,7 +6,7 @@ extension CalculatorMachine {
         guard let number = number(of: left) else { return [] }
         let formula = Formula(sinceLastResultOf: tape)
         let source = formula.operators.isEmpty ? tape.sourceOfLastResult : .subtotal(formula)
-        return [Deletion(value: number, source: source)]
+        return [(number, source)]
     }
 
     /// Returns the source of an entry. A computed one is the value of the last row, unless its sign was changed since.

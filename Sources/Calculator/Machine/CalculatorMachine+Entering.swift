@@ -42,13 +42,12 @@ extension CalculatorMachine {
 
     func clear(_ entry: Entry, _ continuation: Continuation) throws(CalculatorRefusal) -> Transition {
         guard entry != .blank else { throw .noEffect }
-        let shown = Deletion(value: entry.value, source: source(of: entry))
-        return .clearing([shown], by: .clearEntry, to: .entering(.blank, continuation))
+        return .clearing([(entry.value, source(of: entry))], by: .clearEntry, to: .entering(.blank, continuation))
     }
 
     /// Returns the transition that clears the entry, and the left operand that waits for it.
     func clearAll(_ entry: Entry, _ continuation: Continuation) -> Transition {
-        let shown = Deletion(value: entry.value, source: source(of: entry))
+        let shown = (entry.value, source(of: entry))
         switch continuation {
         case .nothing, .following: return .clearingAll([shown])
         case .calculating(let left, _): return .clearingAll(deletions(of: left) + [shown])

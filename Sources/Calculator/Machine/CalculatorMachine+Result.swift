@@ -14,7 +14,7 @@ extension CalculatorMachine {
         case .dot: Transition(.entering(try typing(".", onResult: result), continuation))
         case .operation(let next): Transition(.operating(left(result), next))
         case .equals: try repeatOperation(operation, on: result)
-        case .allClear: .clearingAll([Deletion(value: result, source: tape.sourceOfLastResult)])
+        case .allClear: .clearingAll([(result, tape.sourceOfLastResult)])
         case .clearEntry: clear(result, continuation)
         case .negate: try negate(result, continuation)
         case .backspace: throw .noEffect
@@ -24,10 +24,10 @@ extension CalculatorMachine {
     }
 
     func clear(_ result: Decimal128, _ continuation: Continuation) -> Transition {
-        let deletions = [Deletion(value: result, source: tape.sourceOfLastResult)]
+        let deletion = (result, tape.sourceOfLastResult)
         return style.clearEntryStartsOver
-            ? .clearingAll(deletions, by: .clearEntry)
-            : .clearing(deletions, by: .clearEntry, to: .entering(.blank, continuation))
+            ? .clearingAll([deletion], by: .clearEntry)
+            : .clearing([deletion], by: .clearEntry, to: .entering(.blank, continuation))
     }
 
     func repeatOperation(_ operation: Operation?, on result: Decimal128) throws(CalculatorRefusal) -> Transition {

@@ -78,9 +78,7 @@ extension Numeral {
         Decimal128(text) ?? .zero
     }
 
-    var digitCount: Int { text.utf8.count { Self.digits.contains($0) } }
-
-    private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    var digitCount: Int { text.utf8.count(where: \.isDigit) }
 
     private static func isZero(_ text: some StringProtocol) -> Bool {
         !text.utf8.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }

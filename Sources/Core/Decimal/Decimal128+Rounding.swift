@@ -34,8 +34,6 @@ public enum RoundingRule: CaseIterable, Sendable {
     case toNearestOrEven
     /// Rounds to the nearest number, and a half away from zero.
     case toNearestOrAwayFromZero
-    /// Truncates.
-    case towardZero
 
     /// Drops so many of the last digits of a coefficient, perhaps more than it has, and rounds: the quotient is at most
     /// one more than the truncated one. Digits other than zero that were cut off behind the coefficient before are its
@@ -54,7 +52,6 @@ public enum RoundingRule: CaseIterable, Sendable {
             switch self {
             case .toNearestOrEven: isAboveHalf || (isHalf && quotient % 2 == 1)
             case .toNearestOrAwayFromZero: isAboveHalf || isHalf
-            case .towardZero: false
             }
         return (roundsUp ? quotient + 1 : quotient, hasTail || remainder > 0)
     }

@@ -41,16 +41,6 @@ extension Decimal128 {
     /// The number 0.
     public static var zero: Decimal128 { Decimal128(isNegative: false, fitting: 0, exponent: 0) }
 
-    /// The greatest number, 9.999999999999999999999999999999999E+6144.
-    public static var greatestFiniteMagnitude: Decimal128 {
-        Decimal128(isNegative: false, fitting: greatestCoefficient, exponent: greatestExponent)
-    }
-
-    /// The least number above zero, 1E-6176.
-    public static var leastNonzeroMagnitude: Decimal128 {
-        Decimal128(isNegative: false, fitting: 1, exponent: leastExponent)
-    }
-
     /// A Boolean value that indicates whether the number is 0.
     public var isZero: Bool { coefficient == 0 }
 }

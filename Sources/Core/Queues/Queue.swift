@@ -34,10 +34,6 @@ extension Queue {
     @inlinable
     public var isEmpty: Bool { count == 0 }
 
-    /// The number of elements.
-    @inlinable
-    public var underestimatedCount: Int { count }
-
     /// Creates a queue of elements, the first one for the front.
     ///
     /// - Complexity: O(*n*) in the number of elements.

@@ -22,26 +22,3 @@ extension Quantity: CustomStringConvertible {
     /// The item and the number as text, such as `banana: 2`.
     public var description: String { "\(item): \(count)" }
 }
-
-/// The sums of quantities by item, in the order in which each item is first named.
-///
-/// The sums are exact: only 2^64 quantities could overflow 128 bits.
-@usableFromInline struct ItemSums<Item: Hashable>: Sequence {
-    @usableFromInline var sums: [(item: Item, sum: Int128)] = []
-
-    @inlinable init(of quantities: [Quantity<Item>]) {
-        var positions: [Item: Int] = [:]
-        for quantity in quantities {
-            if let position = positions[quantity.item] {
-                sums[position].sum += Int128(quantity.count)
-            } else {
-                positions[quantity.item] = sums.count
-                sums.append((quantity.item, Int128(quantity.count)))
-            }
-        }
-    }
-
-    @inlinable func makeIterator() -> IndexingIterator<[(item: Item, sum: Int128)]> {
-        sums.makeIterator()
-    }
-}

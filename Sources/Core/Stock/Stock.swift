@@ -42,7 +42,7 @@ public struct Stock<Item: Hashable & Sendable>: Hashable, Sendable {
     /// - Complexity: O(*n*) in the number of changes and items.
     public mutating func apply(_ changes: [Quantity<Item>]) throws(StockError<Item>) {
         var changed = counts
-        for change in ItemSums(of: changes) {
+        for change in Self.sums(of: changes) {
             guard let count = counts[change.item] else { throw .unknown(change.item) }
             changed[change.item] = try allowed(Int128(count) + change.sum, of: change.item)
         }
@@ -66,7 +66,7 @@ extension Stock {
     @inlinable public func shortfalls(for needs: [Quantity<Item>]) -> [Quantity<Item>] {
         let impossible = needs.filter { $0.count < 0 }
         guard impossible.isEmpty else { return impossible }
-        return ItemSums(of: needs).compactMap { need in
+        return Self.sums(of: needs).compactMap { need in
             let missing = need.sum - Int128(self[need.item])
             return missing > 0 ? Quantity(item: need.item, count: Int(clamping: missing)) : nil
         }
@@ -81,7 +81,7 @@ extension Stock {
     /// - Complexity: O(*n*) in the number of needs.
     @inlinable public func servings(of needs: [Quantity<Item>]) -> Int {
         guard shortfalls(for: needs).isEmpty else { return 0 }
-        let possible = ItemSums(of: needs).lazy.filter { $0.sum > 0 }.map { Int128(self[$0.item]) / $0.sum }
+        let possible = Self.sums(of: needs).lazy.filter { $0.sum > 0 }.map { Int128(self[$0.item]) / $0.sum }
         return possible.min().map(Int.init(clamping:)) ?? .max
     }
 
@@ -98,14 +98,30 @@ extension Stock {
     }
 }
 
+extension Stock {
+    /// Returns the sums of quantities by item, in the order in which each item is first named.
+    ///
+    /// The sums are exact: only 2^64 quantities could overflow 128 bits.
+    @inlinable static func sums(of quantities: [Quantity<Item>]) -> [(item: Item, sum: Int128)] {
+        var sums: [(item: Item, sum: Int128)] = []
+        var positions: [Item: Int] = [:]
+        for quantity in quantities {
+            if let position = positions[quantity.item] {
+                sums[position].sum += Int128(quantity.count)
+            } else {
+                positions[quantity.item] = sums.count
+                sums.append((quantity.item, Int128(quantity.count)))
+            }
+        }
+        return sums
+    }
+}
+
 extension Stock: Sequence, CustomStringConvertible {
     /// Returns an iterator over the items with their counts, in the order of ``items``.
     public func makeIterator() -> IndexingIterator<[Quantity<Item>]> {
         items.map { Quantity(item: $0, count: self[$0]) }.makeIterator()
     }
-
-    /// The number of items.
-    public var underestimatedCount: Int { items.count }
 
     /// The items and their counts as text, such as `[banana: 10, kiwi: 3]`.
     public var description: String { Array(self).description }

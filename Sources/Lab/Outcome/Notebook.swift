@@ -6,7 +6,6 @@ import Synchronization
 package nonisolated final class Notebook: Sendable {
     private struct Page {
         var outcome = Outcome()
-        var part = LabText.lab
         var liveCount = 0
     }
 
@@ -20,10 +19,7 @@ package nonisolated final class Notebook: Sendable {
 
     var outcome: Outcome { page.withLock { $0.outcome } }
 
-    func begin(_ part: LabText) {
-        page.withLock { $0.part = part }
-        write(.part(part))
-    }
+    func begin(_ part: LabText) { write(.part(part)) }
 
     func write(_ row: Outcome.Row) { page.withLock { $0.outcome.rows.append(row) } }
 
@@ -60,14 +56,12 @@ package nonisolated final class Notebook: Sendable {
     func value(_ expression: Outcome.Label, _ value: Outcome.Label) { write(.value(expression, value)) }
 
     /// Records a result of this part of the experiment.
-    func fact(_ label: LabText, _ value: some CustomStringConvertible) { note(.text(label), value.description) }
+    func fact(_ label: LabText, _ value: some CustomStringConvertible) {
+        write(.fact(.text(label), value.description))
+    }
 
     /// Records the value of an expression as a result of this part of the experiment.
     func fact(_ expression: String, _ value: some CustomStringConvertible) {
-        note(.code(expression), value.description)
-    }
-
-    private func note(_ label: Outcome.Label, _ value: String) {
-        write(.fact(Outcome.Fact(label: label, part: page.withLock { $0.part }, value: value)))
+        write(.fact(.code(expression), value.description))
     }
 }

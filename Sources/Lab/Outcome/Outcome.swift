@@ -21,20 +21,10 @@ package nonisolated struct Outcome: Equatable, Sendable {
         case failed(Label)
         /// An expression and its value.
         case value(Label, Label)
-        /// A result of the part.
-        case fact(Fact)
+        /// A result of the part: its name and its value.
+        case fact(Label, String)
         /// A row of a drawing.
         case drawing(String)
-    }
-
-    /// A result of an experiment.
-    package struct Fact: Equatable, Sendable {
-        /// The name of the result.
-        package let label: Label
-        /// The part of the experiment.
-        package let part: LabText
-        /// The value.
-        package let value: String
     }
 
     /// A text of a row.

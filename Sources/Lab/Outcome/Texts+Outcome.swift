@@ -58,7 +58,7 @@ extension Texts {
             OutcomeColumns(first: "\(sender) → nil", second: message + "   " + self(.labNobodyHeard), tone: .warning)
         case .failed(let reason): OutcomeColumns(first: words(of: reason), tone: .warning)
         case .value(let expression, let value): OutcomeColumns(first: words(of: expression), second: words(of: value))
-        case .fact(let fact): OutcomeColumns(first: words(of: fact.label), second: fact.value, tone: .strong)
+        case .fact(let label, let value): OutcomeColumns(first: words(of: label), second: value, tone: .strong)
         case .drawing(let line): OutcomeColumns(first: line, isDrawing: true)
         }
     }

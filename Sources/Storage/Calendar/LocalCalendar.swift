@@ -20,9 +20,9 @@ package enum LocalCalendar {
 
     /// Returns the day of a time; `nil` outside the years 0…9999.
     package static func day(of time: Timestamp) -> CivilDate? {
-        LocalTime.readTimeZone()
-        let (year, month, day) = date(at: time.milliseconds / 1_000)
-        return CivilDate(year: year, month: month, day: day)
+        SystemClock.readTimeZone()
+        let parts = SystemClock.localTime(at: time.milliseconds / 1_000)
+        return CivilDate(year: parts.year, month: parts.month, day: parts.day)
     }
 
     /// Returns the first time of a day. If the time zone leaves the day out, it is the first time of the next day. If the day
@@ -31,12 +31,13 @@ package enum LocalCalendar {
     /// A binary search with `localtime_r` finds it. `mktime` does not: when the clocks go forward at midnight, there is no
     /// midnight, and some systems answer with an hour of the day before.
     package static func start(of date: CivilDate) -> Timestamp {
-        LocalTime.readTimeZone()
+        SystemClock.readTimeZone()
         let middle = Int64(date.daysSince1970) * 86_400
         var (before, start) = (middle - farthest, middle + farthest)
         while start - before > 1 {
             let candidate = before + (start - before) / 2
-            if Self.date(at: candidate) < (date.year, date.month, date.day) {
+            let parts = SystemClock.localTime(at: candidate)
+            if (parts.year, parts.month, parts.day) < (date.year, date.month, date.day) {
                 before = candidate
             } else {
                 start = candidate
@@ -47,8 +48,8 @@ package enum LocalCalendar {
 
     /// Returns the hour and the minute of a time, such as `14:02`.
     package static func hourAndMinute(of time: Timestamp) -> String {
-        LocalTime.readTimeZone()
-        let parts = LocalTime(at: time.milliseconds / 1_000)
+        SystemClock.readTimeZone()
+        let parts = SystemClock.localTime(at: time.milliseconds / 1_000)
         func text(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         return "\(text(parts.hour)):\(text(parts.minute))"
     }
@@ -61,16 +62,11 @@ package enum LocalCalendar {
     /// Returns the hour of a time, 0 to 23.
     @Sendable package static func hour(of time: Timestamp) -> Int {
         // The time zone is not read again: for millions of records, that would take longer than all the rest.
-        LocalTime(at: time.milliseconds / 1_000).hour
+        SystemClock.localTime(at: time.milliseconds / 1_000).hour
     }
 
     /// No time zone is 26 hours ahead of UTC or behind it.
     private static let farthest: Int64 = 26 * 3_600
-
-    private static func date(at seconds: Int64) -> (Int, Int, Int) {
-        let time = LocalTime(at: seconds)
-        return (time.year, time.month, time.day)
-    }
 }
 
 /// The current day, which is worked out again only after the clock has left it.

@@ -10,28 +10,23 @@ package struct DataDirectory: Hashable, Sendable {
     package init(_ path: String, of user: UserEnvironment) {
         // The path is made absolute, because a reader of the screen may not know the working directory.
         self.path = Self.tidied(path.isAbsolutePath ? path : (user.workingDirectory().map { $0 + "/" } ?? "") + path)
-        home = (try? Self.home(of: user)).map(Self.tidied)
+        home = Self.home(of: user).map(Self.tidied)
     }
 
-    /// Creates the standard folder of a user, or throws an error when the user has no home directory.
+    /// Creates the standard folder of a user; the result is `nil` for a user without a home directory.
     ///
-    /// `$XDG_DATA_HOME` counts on macOS too.
-    package init(standardOf user: UserEnvironment) throws(NoHomeDirectoryError) {
-        let folder: String
-        if let data = user.variable("XDG_DATA_HOME"), data.isAbsolutePath {
-            // The XDG Base Directory Specification says that a relative path is ignored.
-            folder = data
-        } else {
-            folder = try Self.home(of: user) + "/" + user.dataFolder.rawValue
-        }
+    /// `$XDG_DATA_HOME` counts on macOS too. The XDG Base Directory Specification says that a relative path is ignored.
+    package init?(standardOf user: UserEnvironment) {
+        let data = user.variable("XDG_DATA_HOME")?.ifAbsolutePath
+        guard let folder = data ?? Self.home(of: user).map({ $0 + "/" + user.dataFolder.rawValue }) else { return nil }
         self.init(folder + "/kiosk", of: user)
     }
 
     /// Returns the folder for what the program knows about the ledgers of a user, apart from their own folders; `nil` for a user without a
     /// home directory.
     package static func stateFolder(of user: UserEnvironment) -> String? {
-        if let state = user.variable("XDG_STATE_HOME"), state.isAbsolutePath { return state + "/kiosk" }
-        return (try? home(of: user)).map { $0 + "/" + user.dataFolder.statePath }
+        if let state = user.variable("XDG_STATE_HOME")?.ifAbsolutePath { return state + "/kiosk" }
+        return home(of: user).map { $0 + "/" + user.dataFolder.statePath }
     }
 
     /// The path for a person to read, with `~` for the home directory.
@@ -48,10 +43,8 @@ package struct DataDirectory: Hashable, Sendable {
         return places.contains { (try? $0.identity()) == identity }
     }
 
-    private static func home(of user: UserEnvironment) throws(NoHomeDirectoryError) -> String {
-        if let home = user.variable("HOME"), home.isAbsolutePath { return home }
-        guard let home = user.homeInDatabase(), home.isAbsolutePath else { throw NoHomeDirectoryError() }
-        return home
+    private static func home(of user: UserEnvironment) -> String? {
+        user.variable("HOME")?.ifAbsolutePath ?? user.homeInDatabase()?.ifAbsolutePath
     }
 
     /// Returns a path without empty parts and `.`. A `..` stays: behind a symbolic link, it leads elsewhere.
@@ -63,7 +56,5 @@ package struct DataDirectory: Hashable, Sendable {
 
 extension String {
     fileprivate var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
+    fileprivate var ifAbsolutePath: String? { isAbsolutePath ? self : nil }
 }
-
-/// The error of a user without a home directory.
-package struct NoHomeDirectoryError: Error, Hashable, Sendable {}

@@ -17,7 +17,7 @@ struct KoanSubject: Subject {
         defer { withExtendedLifetime(scratch) {} }
         let folder = scratch.path
         try ChildProcess(path: kiosk, arguments: ["koans", "init", folder]).succeed(as: "kiosk koans init")
-        guard let koan = try Koan.embedded().first else { return }
+        guard let koan = Koan.embedded().first else { return }
         let file = folder + "/" + koan.fileName
         let program = try TerminalProgram([kiosk, "koans", folder, "--lang", "en"])
         // The solution has been run too, to compare with.

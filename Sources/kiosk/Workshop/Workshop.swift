@@ -221,11 +221,8 @@ extension Workshop {
         case .memory: return nil
         case .directory(let path): return DataDirectory(path, of: user)
         case nil:
-            do {
-                return try DataDirectory(standardOf: user)
-            } catch {
-                throw CommandError(texts(.noHome), .inputOutput)
-            }
+            guard let folder = DataDirectory(standardOf: user) else { throw CommandError(texts(.noHome), .inputOutput) }
+            return folder
         }
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Core
@@ -103,18 +104,14 @@ struct Decimal128Tests {
     }
 
     @Test(arguments: [
-        ("2.5", 0, "2", "3", "2"), ("3.5", 0, "4", "4", "3"), ("-2.5", 0, "-2", "-3", "-2"), ("2.51", 0, "3", "3", "2"),
-        ("0.05", 1, "0", "0.1", "0"), ("9.99", 1, "10.0", "10.0", "9.9"), ("1234", -2, "1.2E+3", "1.2E+3", "1.2E+3"),
-        ("1250", -2, "1.2E+3", "1.3E+3", "1.2E+3"), ("50", -2, "0", "1E+2", "0"), ("50", -3, "0", "0", "0"),
-        ("1.5", 5, "1.5", "1.5", "1.5"),
+        ("2.5", 0, "2", "3"), ("3.5", 0, "4", "4"), ("-2.5", 0, "-2", "-3"), ("2.51", 0, "3", "3"),
+        ("0.05", 1, "0", "0.1"), ("9.99", 1, "10.0", "10.0"), ("1234", -2, "1.2E+3", "1.2E+3"),
+        ("1250", -2, "1.2E+3", "1.3E+3"), ("50", -2, "0", "1E+2"), ("50", -3, "0", "0"), ("1.5", 5, "1.5", "1.5"),
     ])
-    func `rounding to a place follows its rule`(
-        text: String, count: Int, even: String, away: String, cut: String
-    ) throws {
+    func `rounding to a place follows its rule`(text: String, count: Int, even: String, away: String) throws {
         let number = try number(text)
         #expect(number.rounded(toFractionDigits: count).description == even)
         #expect(number.rounded(toFractionDigits: count, .toNearestOrAwayFromZero).description == away)
-        #expect(number.rounded(toFractionDigits: count, .towardZero).description == cut)
     }
 
     @Test(arguments: [

@@ -9,7 +9,7 @@ struct ForgottenExperimentTests {
         #expect(
             silent == [
                 .part(.labNoDelegate),
-                .fact(Outcome.Fact(label: .text(.labMangoes), part: .labNoDelegate, value: "10")),
+                .fact(.text(.labMangoes), "10"),
             ])
     }
 

@@ -13,7 +13,7 @@ struct TextsOutcomeTests {
         #expect(
             lines(
                 .english, .part(.labSheet), .sent("willAppear()", from: "Navigator", to: "LabelScreen"),
-                .value("shop.mangoes", "15"), .fact(Outcome.Fact(label: .text(.labLabel), part: .labSheet, value: "10"))
+                .value("shop.mangoes", "15"), .fact(.text(.labLabel), "10")
             ) == [
                 "sheet",
                 "  Navigator → LabelScreen   willAppear()",
@@ -26,7 +26,7 @@ struct TextsOutcomeTests {
         #expect(
             lines(
                 .korean, .part(.labSheet), .value("shop", "15"),
-                .fact(Outcome.Fact(label: .text(.labLabel), part: .labSheet, value: "10"))
+                .fact(.text(.labLabel), "10")
             ) == ["시트", "  shop   15", "  라벨   10"])
     }
 

@@ -16,15 +16,15 @@ func exhibit(_ id: ExperimentID) throws -> Exhibit {
 
 extension Outcome {
     /// The results, which are the same at every run and on every machine.
-    nonisolated var facts: [Fact] {
-        rows.compactMap { row in
-            if case .fact(let fact) = row { fact } else { nil }
-        }
-    }
+    nonisolated var facts: [Row] { rows.filter { if case .fact = $0 { true } else { false } } }
 
     /// Returns the value of a result of a part; `nil` where the part has no such result.
     nonisolated func value(_ label: Label, of part: LabText) -> String? {
-        facts.first { $0.label == label && $0.part == part }?.value
+        let rest = rows.drop { $0 != .part(part) }.dropFirst()
+        for row in rest.prefix(while: { if case .part = $0 { false } else { true } }) {
+            if case .fact(label, let value) = row { return value }
+        }
+        return nil
     }
 }
 

@@ -1,6 +1,7 @@
 import JuiceMaker
 import KioskAssets
 import ScreenKit
+import ScreenTrace
 import Terminal
 import Testing
 
@@ -106,5 +107,14 @@ extension String {
             return self
         }
         return words.dropLast(2).joined(separator: " ")
+    }
+}
+
+extension Tracer {
+    /// Creates a tracer that has started, and keeps everything.
+    convenience init(_ navigator: Navigator) {
+        self.init()
+        keepEverything()
+        start(watching: navigator)
     }
 }

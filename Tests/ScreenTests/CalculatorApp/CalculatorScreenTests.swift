@@ -1,6 +1,7 @@
 import Calculator
 import Core
 import Terminal
+import TestSupport
 import Testing
 
 @testable import CalculatorApp

@@ -212,7 +212,8 @@ struct SalesScreenTests {
         }
         screen.willAppear()
         func plot() throws -> PlotPane {
-            try #require(screen.content(Texts(.english)).panes.lazy.compactMap { $0.content as? PlotPane }.first)
+            let panes = screen.content(Texts(.english)).panes
+            return try #require(panes.lazy.compactMap { $0.content as? PlotPane }.first)
         }
         #expect(try plot().columns.first?.label == "09")
         #expect(try plot().columns.map(\.count).prefix(4) == [1, 0, 0, 2])

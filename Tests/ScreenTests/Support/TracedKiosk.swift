@@ -42,3 +42,12 @@ final class TracedKiosk {
         return screen
     }
 }
+
+extension Tracer {
+    /// Creates a tracer that has started, and keeps everything.
+    convenience init(_ navigator: Navigator) {
+        self.init()
+        keepEverything()
+        start(watching: navigator)
+    }
+}

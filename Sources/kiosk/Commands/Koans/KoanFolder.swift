@@ -33,15 +33,7 @@ struct KoanFolder {
     /// Returns all koans: those of the program, and behind them those that a class has put into folders here.
     ///
     /// - Throws: `KoanFolderError` for a folder with three files that are no koan.
-    func koans() throws(KoanFolderError) -> [Koan] {
-        let embedded: [Koan]
-        do throws(KoanError) {
-            embedded = try Koan.embedded()
-        } catch {
-            throw KoanFolderError(folder: "", error: error)
-        }
-        return embedded + (try addedKoans())
-    }
+    func koans() throws(KoanFolderError) -> [Koan] { Koan.embedded() + (try addedKoans()) }
 
     /// Returns the koans that a class has put into this folder, in the order of their names.
     func addedKoans() throws(KoanFolderError) -> [Koan] {

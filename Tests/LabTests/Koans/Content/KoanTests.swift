@@ -32,8 +32,8 @@ nonisolated struct KoanTests {
     @Test func `all folders of the resources are part of the program, in their order`() throws {
         let root = #filePath.split(separator: "/").dropLast(5).map { "/" + $0 }.joined()
         let names = try FileManager.default.contentsOfDirectory(atPath: root + "/Resources/Koans")
-        #expect(try Koan.embedded().map(\.name) == names.filter { $0.first?.isNumber == true }.sorted())
-        for koan in try Koan.embedded() {
+        #expect(Koan.embedded().map(\.name) == names.filter { $0.first?.isNumber == true }.sorted())
+        for koan in Koan.embedded() {
             let files = [("koan", koan.source), ("solution", koan.solution), ("check", koan.check)]
             for (name, content) in files {
                 let path = "\(root)/Resources/Koans/\(koan.name)/\(name).swift"
@@ -43,7 +43,7 @@ nonisolated struct KoanTests {
     }
 
     @Test func `each has three hints, a title that fits, a story in both languages and a reason`() throws {
-        for koan in try Koan.embedded() {
+        for koan in Koan.embedded() {
             #expect(koan.hints.count == 3, "\(koan.name)")
             for text in [koan.title.korean, koan.title.english, koan.story.korean, koan.story.english] {
                 #expect(!text.isEmpty, "\(koan.name)")

@@ -19,7 +19,7 @@ struct KoanScreenTests {
     private let front: FullScreenFront
 
     init() throws {
-        desk = KoanDesk(KoanMachine(koans: try Koan.embedded(), progress: KoanProgress()))
+        desk = KoanDesk(KoanMachine(koans: Koan.embedded(), progress: KoanProgress()))
         desk.delegate = owner
         kiosk = Kiosk(
             root: KoanScreen(desk, folder: "koans"), texts: Texts(.english), languageKey: .character("L"),
