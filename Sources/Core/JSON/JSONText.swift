@@ -43,7 +43,7 @@ package enum JSONText: Encodable {
         case .boolean(let value): String(value)
         case .number(let number): String(number)
         case .decimal(let number): number
-        case .string(let text): "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        case .string(let text): text.quotedForJSON
         case .list(let values): "[" + values.map { $0.text(space: space) }.joined(separator: "," + space) + "]"
         case .object(let members):
             "{"
@@ -64,5 +64,18 @@ package enum JSONText: Encodable {
         case .object(let members):
             try Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value) }).encode(to: encoder)
         }
+    }
+}
+
+extension String {
+    /// The text as a string of JSON. A quotation mark can be a part of a character, as with an accent behind it.
+    package var quotedForJSON: String {
+        var text = "\"".unicodeScalars
+        for scalar in unicodeScalars {
+            if scalar == "\"" || scalar == "\\" { text.append("\\") }
+            text.append(scalar)
+        }
+        text.append("\"")
+        return String(text)
     }
 }

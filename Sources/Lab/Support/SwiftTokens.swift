@@ -1,4 +1,4 @@
-/// The tokens of a Swift source text, without its strings and comments.
+/// The tokens of a Swift source text, without its strings, regular expressions and comments.
 ///
 /// It is no parser: it knows where code begins and ends, and that is enough to find the bodies of methods.
 nonisolated struct SwiftTokens {
@@ -7,7 +7,7 @@ nonisolated struct SwiftTokens {
         enum Kind: Equatable {
             /// A keyword, an identifier or a number.
             case word
-            /// A string; its code between `\(` and `)` is skipped too.
+            /// A string or a regular expression; its code between `\(` and `)` is skipped too.
             case literal
             /// One character of punctuation.
             case sign
@@ -53,8 +53,14 @@ nonisolated struct SwiftTokens {
         case UInt8(ascii: " "), UInt8(ascii: "\t"), 0: place += 1
         case UInt8(ascii: "/") where starts(with: "//"): skip { $0 != UInt8(ascii: "\n") }
         case UInt8(ascii: "/") where starts(with: "/*"): skipComment()
-        case UInt8(ascii: "\""): add(.literal) { $0.skipString() }
-        case UInt8(ascii: "#") where hashCount > 0: add(.literal) { $0.skipString() }
+        case UInt8(ascii: "/") where isRegexStart: add(.literal) { $0.skipRegex() }
+        case UInt8(ascii: "\""): add(.literal) { $0.skipString(hashes: 0) }
+        case UInt8(ascii: "#") where hashCount(ending: "\"") > 0:
+            let hashes = hashCount(ending: "\"")
+            add(.literal) { $0.skipString(hashes: hashes) }
+        case UInt8(ascii: "#") where hashCount(ending: "/") > 0:
+            let hashes = hashCount(ending: "/")
+            add(.literal) { $0.skipExtendedRegex(hashes: hashes) }
         case UInt8(ascii: "`"): add(.word) { $0.skip(past: UInt8(ascii: "`")) }
         case let first where Self.isWordByte(first): add(.word) { $0.skip(while: Self.isWordByte) }
         default: add(.sign) { $0.place += 1 }
@@ -116,15 +122,14 @@ nonisolated extension SwiftTokens {
 // MARK: - Literals
 
 nonisolated extension SwiftTokens {
-    /// The number of `#` here, if a quotation mark follows them; otherwise 0.
-    private var hashCount: Int {
+    /// Returns the number of `#` here, if a byte follows them; otherwise 0.
+    private func hashCount(ending end: Unicode.Scalar) -> Int {
         var count = 0
         while byte(count) == UInt8(ascii: "#") { count += 1 }
-        return byte(count) == UInt8(ascii: "\"") ? count : 0
+        return byte(count) == UInt8(ascii: end) ? count : 0
     }
 
-    private mutating func skipString() {
-        let hashes = hashCount
+    private mutating func skipString(hashes: Int) {
         place += hashes
         let isMultiline = starts(with: "\"\"\"")
         let quotes = isMultiline ? 3 : 1
@@ -159,5 +164,53 @@ nonisolated extension SwiftTokens {
             if byte() == UInt8(ascii: ")") { depth -= 1 }
             readToken()
         } while depth > 0 && place < bytes.count
+    }
+
+    /// A slash begins a regular expression where a value can begin, and it is closed on the same line.
+    private var isRegexStart: Bool {
+        let next = byte(1)
+        guard next != UInt8(ascii: " "), next != UInt8(ascii: "\n"), next != UInt8(ascii: "=") else { return false }
+        if let last = tokens.last {
+            let endsValue =
+                switch last.kind {
+                case .literal: true
+                case .word: !["return", "in", "case", "try", "await", "where", "if", "switch"].contains(last.text)
+                case .sign: [")", "]", "}", "?", "!"].contains(last.text)
+                }
+            if endsValue, !hasNewLine { return false }
+            if last.kind == .sign, last.text == "/" || last.text == "." { return false }
+        }
+        var offset = 1
+        while place + offset < bytes.count, byte(offset) != UInt8(ascii: "\n") {
+            if byte(offset) == UInt8(ascii: "\\") {
+                offset += 1
+            } else if byte(offset) == UInt8(ascii: "/") {
+                return byte(offset - 1) != UInt8(ascii: " ")
+            }
+            offset += 1
+        }
+        return false
+    }
+
+    private mutating func skipRegex() {
+        place += 1
+        while place < bytes.count, byte() != UInt8(ascii: "/"), byte() != UInt8(ascii: "\n") {
+            place += byte() == UInt8(ascii: "\\") ? 2 : 1
+        }
+        place += 1
+    }
+
+    private mutating func skipExtendedRegex(hashes: Int) {
+        place += hashes + 1
+        while place < bytes.count {
+            if byte() == UInt8(ascii: "\\") {
+                place += 2
+            } else if byte() == UInt8(ascii: "/"), hasHashes(hashes, at: 1) {
+                place += 1 + hashes
+                return
+            } else {
+                place += 1
+            }
+        }
     }
 }

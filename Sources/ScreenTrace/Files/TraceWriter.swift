@@ -78,7 +78,9 @@ extension TraceEvent {
     /// A text has no control characters, because the initialiser of an event replaces them.
     private nonisolated static func quoted(_ text: String?) -> String {
         guard let text else { return "null" }
-        return "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
+        // A quotation mark can be a part of a character, as with an accent behind it.
+        let escaped = text.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }
+        return "\"" + escaped.joined() + "\""
     }
 }
 

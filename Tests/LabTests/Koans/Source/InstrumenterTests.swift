@@ -60,6 +60,8 @@ nonisolated struct InstrumenterTests {
         "func g() { class A { func f() {«f()» } } }",
         "class A { #if DEBUG\n func f() {«f()» }\n #endif\n}",
         "actor C { func f() {} } class A { func f() {«f()» } }",
+        "class A { let r = /\\{ class B { func g() {/; func f() {«f()» } }",
+        "class A { let r = #/ { /#; func f() {«f()» } }",
         "class A { let a = b / c; func f() {«f()» } ; let d = e / g }",
         "class 가게 { func 주문(_ 쥬스: String) {«주문(_:)» } }",
         "class A { func `init`() {«`init`()» } }",
