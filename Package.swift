@@ -29,6 +29,7 @@ let package = Package(
         .target(name: "Calculator", dependencies: ["Core"]),
         .target(name: "JuiceMaker", dependencies: ["Core"]),
         .target(name: "Storage", dependencies: ["Calculator", "JuiceMaker", "Core", "System"]),
+        .target(name: "JetStream", dependencies: ["Storage", "JuiceMaker", "Core", "System"]),
         .target(name: "Terminal", dependencies: ["System"]),
         .target(name: "ScreenKit", dependencies: ["Terminal", "Core", "KioskAssets"]),
         .target(
@@ -57,7 +58,7 @@ let package = Package(
         .executableTarget(
             name: "kiosk",
             dependencies: [
-                "Lab", "Shopfront", "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Storage",
+                "Lab", "Shopfront", "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "JetStream", "Storage",
                 "Calculator",
                 "JuiceMaker",
                 "Terminal", "Core", "System", "KioskAssets",

@@ -51,25 +51,33 @@ nonisolated struct CommandUsage {
 
 nonisolated extension CommandUsage {
     /// The common options of a command that reads or writes the ledger.
-    private static let ledger: [Alternatives] = [[.language], [.menu], [.data, .ephemeral], [.wait]]
+    private static let ledger: [Alternatives] = [
+        [.language], [.menu], [.data, .ephemeral], [.shop], [.shopKey], [.wait],
+    ]
     /// The common options of a command on the file of the ledger.
     private static let ledgerFile: [Alternatives] = [[.language], [.menu], [.data], [.wait]]
 
     /// The common options of a command on the menu of the ledger, for which no other menu is named.
-    private static let menuOfLedger: [Alternatives] = [[.language], [.data], [.wait]]
+    private static let menuOfLedger: [Alternatives] = [[.language], [.data], [.shop], [.shopKey], [.wait]]
 
     private static let koansFolder = "koans"
 
     static let all: [CommandUsage] = [
         CommandUsage(
             [], .commandOpen,
-            options: [[.language], [.style], [.plain], [.menu], [.data, .ephemeral], [.trace], [.force], [.wait]],
+            options: [
+                [.language], [.style], [.plain], [.menu], [.data, .ephemeral], [.shop], [.shopKey], [.trace], [.force],
+                [.wait],
+            ],
             common: []
         ) { _, _ in { try $0.openKiosk() } },
         // Without --trace: it would be a record of what each customer does.
         CommandUsage(
             [], .commandCounter, needs: .counter,
-            options: [[.idle], [.staffPINFile], [.language], [.plain], [.menu], [.data, .ephemeral], [.wait]],
+            options: [
+                [.idle], [.staffPINFile], [.language], [.plain], [.menu], [.data, .ephemeral], [.shop], [.shopKey],
+                [.wait],
+            ],
             common: []
         ) { _, _ in { try $0.openCounter() } },
         CommandUsage(
@@ -127,6 +135,14 @@ nonisolated extension CommandUsage {
             { try $0.report() }
         },
         CommandUsage(["board"], .commandBoard, options: [[.plain]], common: ledger) { _, _ in { try $0.showBoard() } },
+        CommandUsage(
+            ["shop", "create"], .commandShopCreate, ["URL"], options: [[.moveFrom]],
+            common: [[.language], [.menu], [.data], [.shopKey], [.wait]]
+        ) { arguments, _ in { try $0.createShop(arguments[0]) } },
+        CommandUsage(["shop", "status"], .commandShopStatus, common: menuOfLedger) { _, _ in
+            { try $0.showShopStatus() }
+        },
+        CommandUsage(["shop", "repair"], .commandShopRepair, common: menuOfLedger) { _, _ in { try $0.repairShop() } },
         CommandUsage(["ledger", "verify"], .commandVerify, common: ledgerFile) { _, _ in { try $0.verifyLedger() } },
         CommandUsage(["ledger", "accept"], .commandAccept, common: ledgerFile) { _, _ in { try $0.acceptLedger() } },
         CommandUsage(["ledger", "backup"], .commandBackup, ["FILE"], common: ledgerFile) { arguments, _ in
@@ -249,6 +265,7 @@ nonisolated extension CommandUsage {
 
     private func check(_ seen: [Option]) throws(UsageError) {
         if let option = seen.first(where: { !acceptedOptions.contains($0) }) { throw .misplacedOption(option, self) }
+        if seen.contains(.shop), seen.contains(.ephemeral) { throw .conflictingOptions(.shop, .ephemeral) }
         for alternatives in options + commonOptions {
             let both = alternatives.filter(seen.contains)
             if both.count > 1 { throw .conflictingOptions(both[0], both[1]) }
