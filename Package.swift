@@ -58,7 +58,8 @@ let package = Package(
         .executableTarget(
             name: "kiosk",
             dependencies: [
-                "Lab", "Shopfront", "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "JetStream", "Storage",
+                "Lab", "Shopfront", "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "JetStream",
+                "Storage",
                 "Calculator",
                 "JuiceMaker",
                 "Terminal", "Core", "System", "KioskAssets",
@@ -88,6 +89,10 @@ let package = Package(
         .testTarget(
             name: "StorageTests",
             dependencies: ["Storage", "Calculator", "JuiceMaker", "Core", "System", "TestSupport"]),
+        // The client of a server, with a server in memory and, where it is installed, a real one.
+        .testTarget(
+            name: "JetStreamTests",
+            dependencies: ["JetStream", "Storage", "JuiceMaker", "Core", "System", "TestSupport"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "System", "TestSupport"]),
         // The feature modules as another package sees them.
         .testTarget(name: "PublicTests", dependencies: ["JuiceMaker", "Calculator", "Core"], packageAccess: false),

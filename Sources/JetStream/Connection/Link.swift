@@ -6,7 +6,7 @@ import System
 ///
 /// It has no thread. In a loop that waits for descriptors, ``step()`` does what can be done without waiting; ``exchange(_:_:limit:)``
 /// waits for answers.
-package final class Link: Sendable {
+package final class Link: ServerLink {
     private let state: Mutex<LinkState>
 
     /// Creates a link without a connection.
@@ -57,7 +57,7 @@ package final class Link: Sendable {
     /// - Returns: The answers in the order of the questions.
     /// - Throws: `LinkError`. Then a question may have arrived at the server or not.
     package func exchange(
-        _ questions: [Publication], _ turn: inout ServerWait.Turn, limit: Duration = .seconds(2)
+        _ questions: [Publication], _ turn: inout ServerWait.Turn, limit: Duration
     ) throws(LinkError) -> [Message] {
         try state.withLock { state throws(LinkError) in try state.exchange(questions, &turn, limit) }
     }
@@ -73,23 +73,14 @@ package final class Link: Sendable {
     /// Keeps a connection from now on.
     package func follow() { state.withLock { $0.follows = true } }
 
+    /// Waits a moment.
+    package func pause(_ time: Duration) { SystemClock.sleep(time) }
+
     /// Ends the connection, because nothing is heard from the other end. The next one is begun at once.
     package func drop() { state.withLock { $0.drop(nil) } }
 
     /// Sets the time at which ``step()`` has something to do although nothing has arrived; `nil` for none.
     package func setAlarm(_ time: ContinuousClock.Instant?) { state.withLock { $0.alarm = time } }
-}
-
-/// The reason why no answers have arrived.
-package enum LinkError: Error, Hashable, Sendable {
-    /// No server could be reached.
-    case away
-    /// The server does not let this client in, or is none.
-    case refused(Session.Ending)
-    /// The connection ended, or the server was silent for too long.
-    case noAnswer
-    /// The person or the limit has ended the wait for an answer.
-    case givenUp
 }
 
 /// What a link knows.

@@ -11,8 +11,9 @@ package final class ShopLedger: StoredLedger {
     package let link: Link
     private let address: ShopAddress
 
-    init(_ store: ShopStore, menu: Menu, now: @escaping @Sendable () -> Timestamp) {
-        (link, address) = (store.link, store.address)
+    init(_ store: ShopStore, over link: Link, menu: Menu, now: @escaping @Sendable () -> Timestamp) {
+        address = store.address
+        self.link = link
         bookkeeper = Bookkeeper(store, menu: menu, now: now)
     }
 
@@ -23,15 +24,17 @@ package final class ShopLedger: StoredLedger {
     ///   - menu: The menu for a ledger without one.
     ///   - isReading: A Boolean value that indicates whether nothing is to be recorded.
     ///   - now: Returns the current time.
+    /// - Returns: The ledger.
     /// - Throws: `LedgerError` when no server can be reached, or the replica is damaged or is that of another ledger.
     package static func open(
         _ place: ShopPlace, menu: Menu, isReading: Bool = false, now: @escaping @Sendable () -> Timestamp
     ) throws(LedgerError) -> ShopLedger {
-        var store = try place.store()
+        let link = place.makeLink()
+        var store = try place.store(over: link)
         var turn = ServerWait.Turn(place.wait)
         try store.check(&turn)
         try place.note(store)
-        let ledger = ShopLedger(store, menu: menu, now: now)
+        let ledger = ShopLedger(store, over: link, menu: menu, now: now)
         if !isReading { try ledger.bookkeeper.open() }
         return ledger
     }
@@ -74,8 +77,12 @@ package struct ShopPlace: Sendable {
 
     /// Returns a store over the replica, which is begun if it is missing. No server is asked yet.
     ///
-    /// - Parameter takingOver: A Boolean value that indicates whether the folder may have the ledger of no shop, or of a stream that is gone.
-    func store(takingOver: Bool = false) throws(LedgerError) -> ShopStore {
+    /// - Parameters:
+    ///   - link: The way to the servers.
+    ///   - takingOver: A Boolean value that indicates whether the folder may have the ledger of no shop, or of a stream that is gone.
+    /// - Returns: The store.
+    /// - Throws: `LedgerError` when the replica is damaged, or belongs to another ledger.
+    func store(over link: any ServerLink, takingOver: Bool = false) throws(LedgerError) -> ShopStore {
         let file = ShopFile(in: directory)
         if let file, file.stream != address.stream {
             throw .shop(.otherLedger(replica: file.address, server: address.description))
@@ -84,7 +91,7 @@ package struct ShopPlace: Sendable {
         if file == nil, !takingOver, replica.lastSequence > 0 {
             throw .shop(.otherLedger(replica: directory, server: address.description))
         }
-        return ShopStore(replica, of: address, created: takingOver ? nil : file?.created, over: makeLink(), wait: wait)
+        return ShopStore(replica, of: address, created: takingOver ? nil : file?.created, over: link, wait: wait)
     }
 
     /// Returns a link to the servers without a connection.

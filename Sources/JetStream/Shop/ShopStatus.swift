@@ -17,7 +17,7 @@ extension ShopLedger {
     ///
     /// - Throws: `LedgerError` when no server can be reached, or the last record that both have is not the same.
     package static func status(_ place: ShopPlace) throws(LedgerError) -> ShopStatus {
-        let store = try place.store(takingOver: true)
+        let store = try place.store(over: place.makeLink(), takingOver: true)
         var turn = ServerWait.Turn(place.wait)
         let comparison = try store.compare(&turn)
         guard let server = store.link.info else { throw .shop(.noLedger(server: place.address.description)) }

@@ -9,7 +9,7 @@ import System
 /// is told only when the server has acknowledged it and the file is durable.
 package struct ShopStore: RecordStore {
     let address: ShopAddress
-    let link: Link
+    let link: any ServerLink
     let questions: StreamQuestions
     private let wait: ServerWait
     /// The file with the same lines.
@@ -35,7 +35,7 @@ package struct ShopStore: RecordStore {
     private var idNumber = 0
 
     /// Creates a store over a replica, which belongs to the stream that was made at a time, in the words of the server; `nil` for a new one.
-    init(_ replica: FileStore, of address: ShopAddress, created: String?, over link: Link, wait: ServerWait) {
+    init(_ replica: FileStore, of address: ShopAddress, created: String?, over link: any ServerLink, wait: ServerWait) {
         (self.replica, self.address, self.created, self.link, self.wait) = (replica, address, created, link, wait)
         questions = StreamQuestions(about: address)
     }
@@ -167,7 +167,7 @@ extension ShopStore {
             do throws(StreamError) { info = try StreamAnswer.info(answer) } catch { throw ledgerError(error) }
             if info.lastSequence >= lastSequence { return info }
             if info.leader == nil || attempt == 10 { try refuseLostEnd(info, &turn) }
-            SystemClock.sleep(.milliseconds(100))
+            link.pause(.milliseconds(100))
         }
         throw .shop(.noLedger(server: address.description))
     }
@@ -185,6 +185,8 @@ extension ShopStore {
         do throws(StreamError) { return try StreamAnswer.record(answer) } catch { throw ledgerError(error) }
     }
 
+    /// The longest time to wait for answers on one connection. A server answers in a millisecond, and one that is busy in some.
+    private static let answerTime = Duration.seconds(2)
     /// The number of records that are asked for at once: few enough that the answers fit into the server's buffer for a client.
     static let window = 64
 
@@ -205,11 +207,11 @@ extension ShopStore {
     func ask(_ questions: [Publication], _ turn: inout ServerWait.Turn) throws(LedgerError) -> [Message] {
         while true {
             do throws(LinkError) {
-                let answers = try link.exchange(questions, &turn)
+                let answers = try link.exchange(questions, &turn, limit: Self.answerTime)
                 // Where no server leads the others, none answers for a moment. A single one has no streams.
                 if !answers.contains(where: { $0.headers?.status == 503 }) || !turn.goesOn() { return answers }
                 if link.info?.isAlone ?? true { return answers }
-                SystemClock.sleep(.milliseconds(50))
+                link.pause(.milliseconds(50))
             } catch {
                 guard case .noAnswer = error, turn.goesOn() else { throw ledgerError(error) }
             }
@@ -266,7 +268,7 @@ extension ShopStore {
             let question = questions.append(sent.line, after: sent.record.sequence - 1, id: sent.id)
             let answer: Message
             do throws(LinkError) {
-                answer = try link.exchange([question], &turn)[0]
+                answer = try link.exchange([question], &turn, limit: Self.answerTime)[0]
             } catch {
                 if case .noAnswer = error, turn.goesOn() { return .unknown }
                 throw ledgerError(error)
@@ -314,7 +316,7 @@ extension ShopStore {
             case .noResponders, .malformed, .refused(code: 10_158, _), .refused(code: 10_008, _),
                 .refused(code: 10_118, _):
                 guard turn.goesOn() else { throw .shop(.unanswered(server: address.description)) }
-                SystemClock.sleep(.milliseconds(50))
+                link.pause(.milliseconds(50))
                 return .unknown
             case .refused: throw ledgerError(error)
             }
@@ -324,64 +326,4 @@ extension ShopStore {
         abandoned.removeAll { $0.record.sequence <= sent.record.sequence }
         return .done([sent.record])
     }
-}
-
-// MARK: - Errors
-
-extension ShopStore {
-    private func ledgerError(_ error: LinkError) -> LedgerError {
-        let server = address.description
-        switch error {
-        case .away:
-            let time = link.awaySince.map(LocalCalendar.hourAndMinute) ?? "–"
-            return .shop(.away(server: server, since: time))
-        case .noAnswer, .givenUp: return .shop(.unanswered(server: server))
-        case .refused(.needsTLS): return .shop(.needsEncryption(server: server))
-        case .refused(.refused(let words)), .refused(.closed(let words)):
-            return .shop(.refused(server: server, words: words))
-        case .refused(.notAServer): return .shop(.refused(server: server, words: "NATS?"))
-        }
-    }
-
-    func ledgerError(_ error: StreamError) -> LedgerError {
-        let server = address.description
-        switch error {
-        case .noResponders, .refused(code: 10_059, _): return .shop(.noLedger(server: server))
-        case .refused(let code, let words): return .shop(.refused(server: server, words: "\(words) (\(code))"))
-        case .malformed: return .shop(.refused(server: server, words: "?"))
-        }
-    }
-
-    // MARK: Evidence
-
-    /// Returns the record of an order; `nil` if there is none.
-    package mutating func saleRecord(number: Int) throws(LedgerError) -> LedgerRecord? {
-        try replica.saleRecord(number: number)
-    }
-
-    /// Returns the sale that was made for a key; `nil` if there is none.
-    package mutating func sale(for key: RequestKey) throws(LedgerError) -> SaleRecord? { try replica.sale(for: key) }
-
-    /// Returns the menu that was in force at a record; `nil` if none was recorded before it.
-    package func recordedMenu(at sequence: Int) throws(LedgerError) -> RecordedMenu? {
-        try replica.recordedMenu(at: sequence)
-    }
-
-    /// Adds up the lines since the last close.
-    package mutating func prepareToClose() throws(LedgerError) { try replica.prepareToClose() }
-
-    /// Calls a function with each record after a place.
-    package func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
-        try replica.forEachRecord(after: sequence, body)
-    }
-
-    /// Returns a place behind which all records of a time and later ones stand.
-    package func lastSequence(before time: Timestamp) throws(LedgerError) -> Int {
-        try replica.lastSequence(before: time)
-    }
-}
-
-extension [UInt8] {
-    /// The text of a line without its line feed.
-    var lineText: String { String(decoding: last == UInt8(ascii: "\n") ? dropLast() : self[...], as: UTF8.self) }
 }

@@ -25,12 +25,13 @@ extension ShopLedger {
     package static func create(
         _ place: ShopPlace, menu: Menu, now: @escaping @Sendable () -> Timestamp
     ) throws(LedgerError) -> StreamInfo {
-        var store = try place.store(takingOver: true)
+        let link = place.makeLink()
+        var store = try place.store(over: link, takingOver: true)
         var turn = ServerWait.Turn(place.wait)
         _ = try store.createStream(&turn)
         _ = try store.publishTail(&turn)
         try place.note(store)
-        let ledger = ShopLedger(store, menu: menu, now: now)
+        let ledger = ShopLedger(store, over: link, menu: menu, now: now)
         try ledger.bookkeeper.open()
         return try ledger.bookkeeper.store.compare(&turn).info
     }
@@ -40,7 +41,7 @@ extension ShopLedger {
     /// - Throws: `LedgerError` when no server can be reached, or the last record that both have is not the same.
     package static func compare(_ place: ShopPlace) throws(LedgerError) -> Comparison {
         var turn = ServerWait.Turn(place.wait)
-        return try place.store(takingOver: true).compare(&turn)
+        return try place.store(over: place.makeLink(), takingOver: true).compare(&turn)
     }
 
     /// Publishes the records that only the replica has, and creates the stream anew if the server has lost it.
@@ -48,7 +49,7 @@ extension ShopLedger {
     /// - Returns: The places of these records; `nil` if there are none.
     /// - Throws: `LedgerError` as ``compare(_:)`` does.
     package static func repair(_ place: ShopPlace) throws(LedgerError) -> ClosedRange<Int>? {
-        var store = try place.store(takingOver: true)
+        var store = try place.store(over: place.makeLink(), takingOver: true)
         var turn = ServerWait.Turn(place.wait)
         _ = try store.createStream(&turn)
         let published = try store.publishTail(&turn)

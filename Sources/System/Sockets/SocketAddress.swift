@@ -9,6 +9,7 @@ package struct SocketAddress: Hashable, Sendable {
     /// - Parameters:
     ///   - host: The name or the number of the host.
     ///   - port: The port.
+    /// - Returns: The addresses.
     /// - Throws: `HostLookupError` when the host is not known.
     package static func find(host: String, port: UInt16) throws(HostLookupError) -> [SocketAddress] {
         var hints = addrinfo()
