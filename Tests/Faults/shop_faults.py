@@ -138,7 +138,7 @@ class Kiosk(threading.Thread):
             error = self.process.stderr.read()
             self.process.wait()
             if self.process.returncode > 0:
-                words = re.sub(r"[\d{].*", "", error.strip().split("\n")[-1])
+                words = re.sub(r"nats://\S+|\{.*?\}|\d\d:\d\d", "…", error.strip().split("\n")[-1])
                 self.errors[words] = self.errors.get(words, 0) + 1
             self.restarts += 1
 

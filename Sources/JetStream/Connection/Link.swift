@@ -40,6 +40,12 @@ package final class Link: ServerLink {
         }
     }
 
+    /// Waits until there is a connection, or no server can be reached within a time.
+    package func waitForConnection(atMost limit: Duration) {
+        var turn = ServerWait.Turn(ServerWait(limit: limit))
+        state.withLock { try? $0.waitForConnection(&turn) }
+    }
+
     /// Sends a message, unless there is no connection.
     package func send(_ message: ClientMessage) {
         state.withLock { state in
@@ -222,6 +228,7 @@ private struct LinkState {
         _ questions: [Publication], _ turn: inout ServerWait.Turn, _ limit: Duration
     ) throws(LinkError) -> [Message] {
         try waitForConnection(&turn)
+        if questions.isEmpty { return [] }
         let connection = generation
         let numbers = questionNumber + 1...questionNumber + questions.count
         questionNumber = numbers.upperBound
@@ -243,7 +250,7 @@ private struct LinkState {
         }
     }
 
-    private mutating func waitForConnection(_ turn: inout ServerWait.Turn) throws(LinkError) {
+    mutating func waitForConnection(_ turn: inout ServerWait.Turn) throws(LinkError) {
         // A person who asks does not wait for the end of a pause.
         if wire == nil { nextTry = .now }
         while true {

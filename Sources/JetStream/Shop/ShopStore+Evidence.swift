@@ -51,6 +51,7 @@ extension ShopStore {
         let server = address.description
         switch error {
         case .noResponders, .refused(code: 10_059, _): return .shop(.noLedger(server: server))
+        case .unavailable(let words): return .shop(.refused(server: server, words: words))
         case .refused(let code, let words): return .shop(.refused(server: server, words: "\(words) (\(code))"))
         case .malformed: return .shop(.refused(server: server, words: "?"))
         }

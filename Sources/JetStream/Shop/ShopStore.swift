@@ -208,9 +208,9 @@ extension ShopStore {
         while true {
             do throws(LinkError) {
                 let answers = try link.exchange(questions, &turn, limit: Self.answerTime)
-                // Where no server leads the others, none answers for a moment. A single one has no streams.
-                if !answers.contains(where: { $0.headers?.status == 503 }) || !turn.goesOn() { return answers }
-                if link.info?.isAlone ?? true { return answers }
+                let isAlone = link.info?.isAlone ?? true
+                let isPassing = answers.contains { StreamAnswer.isPassing($0, isAlone: isAlone) }
+                if !isPassing || !turn.goesOn() { return answers }
                 link.pause(.milliseconds(50))
             } catch {
                 guard case .noAnswer = error, turn.goesOn() else { throw ledgerError(error) }
@@ -313,8 +313,7 @@ extension ShopStore {
                 pending = nil
                 isBehind = true
                 return .behind
-            case .noResponders, .malformed, .refused(code: 10_158, _), .refused(code: 10_008, _),
-                .refused(code: 10_118, _):
+            case .noResponders, .unavailable, .malformed, .refused(code: 10_158, _):
                 guard turn.goesOn() else { throw .shop(.unanswered(server: address.description)) }
                 link.pause(.milliseconds(50))
                 return .unknown

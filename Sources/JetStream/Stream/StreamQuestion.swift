@@ -101,6 +101,8 @@ package struct StreamInfo: Equatable, Sendable {
 enum StreamError: Error, Hashable {
     /// Nothing on the server answers: it has no streams, or the stream has no leader now.
     case noResponders
+    /// The server cannot answer now, in its words: another one is about to lead.
+    case unavailable(String)
     /// The server says no, with a number and its words.
     case refused(code: Int, words: String)
     /// The answer is none.
@@ -114,10 +116,27 @@ enum StreamAnswer {
         if message.headers?.status == 503 { throw .noResponders }
         guard let value = try? JSONValue(parsing: message.payload) else { throw .malformed }
         if let error = value["error"] {
-            throw .refused(
-                code: error["err_code"]?.number ?? error["code"]?.number ?? 0, words: error["description"]?.text ?? "")
+            let (code, words) = (error["err_code"]?.number ?? 0, error["description"]?.text ?? "")
+            // A full disk does not pass by itself.
+            if error["code"]?.number == 503, code != 10_077, code != 10_023 { throw .unavailable(words) }
+            throw .refused(code: code, words: words)
         }
         return value
+    }
+
+    /// Returns a Boolean value that indicates whether the same question may be answered otherwise in a moment. Where several servers have the
+    /// stream, one that has just become their leader may not know all records yet.
+    static func isPassing(_ message: Message, isAlone: Bool) -> Bool {
+        do throws(StreamError) {
+            _ = try value(of: message)
+            return false
+        } catch {
+            return switch error {
+            case .unavailable: true
+            case .noResponders, .refused(code: 10_037, _): !isAlone
+            case .malformed, .refused: false
+            }
+        }
     }
 
     /// Returns what a stream is.

@@ -16,12 +16,14 @@ final class ShopChanges: ChangeSource {
     /// An order of another kiosk is no news to the person at this one: it is said with the answer to the next line.
     let isQuietInLines = true
     private let link: Link
+    /// The longest wait for a connection before the changes are read. A full screen does not wait: it shows them when they arrive.
+    private let patience: Duration?
     private let refresh: () -> Bool
 
     /// Creates the changes of a ledger, which follows its stream from now on.
-    init(of ledger: ShopLedger, refresh: @escaping () -> Bool) {
+    init(of ledger: ShopLedger, waitingAtMost patience: Duration?, refresh: @escaping () -> Bool) {
         ledger.follow()
-        (link, self.refresh) = (ledger.link, refresh)
+        (link, self.patience, self.refresh) = (ledger.link, patience, refresh)
         _ = refresh()
     }
 
@@ -32,7 +34,11 @@ final class ShopChanges: ChangeSource {
     var delay: Duration? { link.delay }
 
     /// Reads what has arrived, and returns whether anything has changed.
-    func readChanges() -> Bool { refresh() }
+    func readChanges() -> Bool {
+        // While nothing is asked in lines, the server may have ended the connection.
+        if let patience, !link.isAwayForLong { link.waitForConnection(atMost: patience) }
+        return refresh()
+    }
 }
 
 extension Workshop {

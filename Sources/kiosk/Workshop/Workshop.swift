@@ -220,8 +220,9 @@ extension Workshop {
     func changes(refresh: @escaping () -> Bool) throws(CommandError) -> [any ChangeSource] {
         guard openShop.ledger == nil, let directory = try dataDirectory() else {
             let days = OutsideChanges(refresh: nil, today: currentDay.period)
-            guard let shop = openShop.ledger, runner.usesFullScreen else { return [days] }
-            return [ShopChanges(of: shop, refresh: refresh), days]
+            guard let shop = openShop.ledger else { return [days] }
+            let patience: Duration? = runner.usesFullScreen ? nil : .seconds(1)
+            return [ShopChanges(of: shop, waitingAtMost: patience, refresh: refresh), days]
         }
         // Without a watcher the ledger is read again now and then.
         let watcher = runner.usesFullScreen ? try? FileLedger.watcher(directory: directory.path) : nil

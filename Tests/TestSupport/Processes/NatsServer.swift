@@ -1,10 +1,9 @@
 import System
-import TestSupport
 
 /// A real `nats-server` on a free port, where the program is installed.
-final class NatsServer {
+package final class NatsServer {
     /// The path of the program; `nil` if it is not installed.
-    static let path: String? = {
+    package static let path: String? = {
         let folders = (CurrentProcess.variable("PATH") ?? "").split(separator: ":").map { String($0) }
         let path = (folders + ["/usr/sbin", "/usr/local/sbin"]).map { $0 + "/nats-server" }.first {
             access($0, X_OK) == 0
@@ -13,13 +12,14 @@ final class NatsServer {
         return path
     }()
 
-    let port: UInt16
-    let folder: TemporaryFolder
+    /// The port on this machine.
+    package let port: UInt16
+    private let folder: TemporaryFolder
     private let configuration: String
     private var process: ChildProcess?
 
     /// Starts a server with the text of a configuration, whose port and folder are replaced.
-    init(_ configuration: String = "port: 4222\njetstream { store_dir: \"shop-data\" }\n") throws {
+    package init(_ configuration: String = "port: 4222\njetstream { store_dir: \"shop-data\" }\n") throws {
         port = try Self.freePort()
         folder = try TemporaryFolder()
         self.configuration = configuration.replacing("4222", with: String(port))
@@ -37,7 +37,7 @@ final class NatsServer {
     }
 
     /// Starts the server, and waits until it takes connections.
-    func start() throws {
+    package func start() throws {
         var spawn = Spawn(
             path: Self.path ?? "", arguments: ["-c", folder.path + "/server.conf"].map { Array($0.utf8) })
         spawn.descriptors = [1: .file("/dev/null", flags: O_WRONLY), 2: .file("/dev/null", flags: O_WRONLY)]
@@ -53,13 +53,13 @@ final class NatsServer {
     }
 
     /// Kills the server.
-    func kill() {
+    package func kill() {
         process?.send(SIGKILL)
         process?.wait()
     }
 
     /// Puts the whole store of the server aside, or puts back what was put aside. The server must not run.
-    func copyStore(from name: String, to newName: String) throws {
+    package func copyStore(from name: String, to newName: String) throws {
         folder.remove(newName)
         var spawn = Spawn(
             path: "/bin/cp", arguments: ["-a", folder.path(of: name), folder.path(of: newName)].map { Array($0.utf8) })
