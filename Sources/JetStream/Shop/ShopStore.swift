@@ -320,7 +320,10 @@ extension ShopStore {
             case .refused: throw ledgerError(error)
             }
         }
-        try replica.adopt([sent.line])
+        // The server has it. If this disk fails, its number is not shown, and the next turn finds out what was recorded.
+        do throws(LedgerError) { try replica.adopt([sent.line]) } catch {
+            throw .shop(.unanswered(server: address.description))
+        }
         pending = nil
         abandoned.removeAll { $0.record.sequence <= sent.record.sequence }
         return .done([sent.record])

@@ -36,12 +36,17 @@ extension ShopLedger {
         return try ledger.bookkeeper.store.compare(&turn).info
     }
 
-    /// Compares a stream with the replica in a folder.
+    /// Compares a stream with the replica in a folder. A stream that is gone has no records.
     ///
+    /// - Returns: How they stand to each other.
     /// - Throws: `LedgerError` when no server can be reached, or the last record that both have is not the same.
     package static func compare(_ place: ShopPlace) throws(LedgerError) -> Comparison {
         var turn = ServerWait.Turn(place.wait)
-        return try place.store(over: place.makeLink(), takingOver: true).compare(&turn)
+        let store = try place.store(over: place.makeLink(), takingOver: true)
+        do throws(LedgerError) { return try store.compare(&turn) } catch .shop(.noLedger) {
+            let gone = StreamInfo(lastSequence: 0, created: "", copies: 0, leader: nil, isNew: false)
+            return Comparison(info: gone, replicaLast: store.lastSequence)
+        }
     }
 
     /// Publishes the records that only the replica has, and creates the stream anew if the server has lost it.

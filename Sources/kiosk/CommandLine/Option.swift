@@ -99,7 +99,10 @@ nonisolated extension Option {
     ) { $0.style = $1 }
     static let plain = Option("--plain", .optionPlain) { $0.isPlain = true }
     static let menu = Option("--menu", .file, .optionMenu) { $0.menuFile = $1 }
-    static let data = Option("--data", .folder, .optionData) { $0.data = .directory($1) }
+    static let data = Option("--data", .folder, .optionData) {
+        if case .directory(let folder)? = $0.data { $0.earlierFolders.append(folder) }
+        $0.data = .directory($1)
+    }
     static let ephemeral = Option("--ephemeral", .optionEphemeral) { $0.data = .memory }
     static let shop = Option(
         "--shop", Value(name: "URL", rule: .invalidShop), .optionShop, { ShopAddress($0) }

@@ -54,6 +54,8 @@ extension Workshop {
         let place = try shopPlace(shop())
         let comparison = try working(on: place) { () throws(LedgerError) in try ShopLedger.compare(place) }
         guard let missing = comparison.missing else {
+            // Another kiosk may have put everything back into a new stream, which is noted here.
+            _ = try working(on: place) { () throws(LedgerError) in try ShopLedger.repair(place) }
             try console.say(texts(.shopNothingToRepair))
             return .success
         }

@@ -19,6 +19,8 @@ nonisolated struct Options {
     var menuFile: String?
     /// The place for the data; `nil` for the user's own folder.
     var data: DataOption?
+    /// The folders that the command line has named before that place. A report is about all of them.
+    var earlierFolders: [String] = []
     /// The shop with several machines whose ledger is used; `nil` for a ledger in a file alone.
     var shop: ShopAddress?
     var shopKeyFile: String?

@@ -69,6 +69,50 @@ struct ShopWorldTests {
         }
     }
 
+    @Test func `a server that acknowledges and forgets is found out by each kiosk that has seen more`() throws {
+        let seeds = Self.number("KIOSK_WORLD").map { $0...$0 } ?? 1...(Self.number("KIOSK_WORLDS") ?? 60)
+        for seed in seeds { try playForgetting(seed) }
+    }
+
+    private func playForgetting(_ seed: Int) throws {
+        var generator = SeededGenerator(seed: UInt64(seed))
+        let server = SimulatedServer(seed: UInt64(seed), goodShare: 80)
+        let shop = try TestShop()
+        var kiosks: [SimulatedLedger?] = [nil, nil, nil]
+        for step in 0..<40 {
+            let index = Int.random(in: 0..<3, using: &generator)
+            switch Int.random(in: 0..<100, using: &generator) {
+            case 0..<6: kiosks[index] = nil
+            case 6..<10: server.forget(Int.random(in: 1...3, using: &generator))
+            default:
+                do {
+                    let kiosk = try kiosks[index] ?? shop.open("\(index)", on: server, limit: .seconds(5))
+                    kiosks[index] = kiosk
+                    guard try kiosk.number(of: shop.request("mango")) != nil else { continue }
+                    // Whoever has sold has exactly the lines of the server.
+                    let own = try shop.bytes(of: "\(index)")
+                    try #require(own == Array(server.lines.joined()), "KIOSK_WORLD=\(seed), step \(step)")
+                } catch LedgerError.shop(.endLost), LedgerError.shop(.differs), LedgerError.shop(.unanswered) {
+                    // Nothing is sold.
+                } catch let error as LedgerError {
+                    Issue.record("KIOSK_WORLD=\(seed), step \(step): \(error)")
+                    return
+                }
+            }
+        }
+        server.calmDown()
+        let lines = server.lines.joined()
+        for index in 0..<3 {
+            do {
+                _ = try shop.open("\(index)", on: server)
+                try #require(try shop.bytes(of: "\(index)") == Array(lines), "KIOSK_WORLD=\(seed)")
+            } catch LedgerError.shop(.endLost), LedgerError.shop(.differs) {
+                let isBeginning = Array(lines).starts(with: try shop.bytes(of: "\(index)"))
+                try #require(!isBeginning, "KIOSK_WORLD=\(seed): refused without a reason")
+            }
+        }
+    }
+
     @Test func `a kiosk that has seen more than the server has sells nothing until it was repaired`() throws {
         for seed in 1...20 {
             var generator = SeededGenerator(seed: UInt64(seed))

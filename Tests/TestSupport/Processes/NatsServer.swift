@@ -58,6 +58,9 @@ package final class NatsServer {
         process?.wait()
     }
 
+    /// Removes the whole store. The server must not run.
+    package func removeStore() { folder.remove("data") }
+
     /// Puts the whole store of the server aside, or puts back what was put aside. The server must not run.
     package func copyStore(from name: String, to newName: String) throws {
         folder.remove(newName)

@@ -119,6 +119,20 @@ nonisolated struct ShopTests {
         expect(try run("order", "mango", on: "b"), output: "2 mango\n")
     }
 
+    @Test func `a server that has lost everything gets the ledger of the replica back`() throws {
+        expect(try run("order", "mango", on: "a"), output: "1 mango\n")
+        _ = try run("stock", on: "b")
+        server.kill()
+        server.removeStore()
+        try server.start()
+        #expect(try run("order", "mango", on: "a").ending == .exit(74))
+        #expect(try run("shop", "repair", on: "a", input: "y\n").lines.last == "put back: 1–2")
+        expect(try run("order", "mango", on: "a"), output: "2 mango\n")
+        #expect(try run("order", "mango", on: "b").ending == .exit(74))
+        expect(try run("shop", "repair", on: "b"), output: "the server has all records of the replica\n")
+        expect(try run("order", "mango", on: "b"), output: "3 mango\n")
+    }
+
     @Test func `a wrong address and a missing key are refused`() throws {
         #expect(try kiosk("stock", "--shop", "10.0.0.2/bar").ending == .exit(64))
         #expect(try kiosk("stock", "--shop", url, "--ephemeral").ending == .exit(64))
