@@ -78,8 +78,8 @@ extension ShopStore {
             do throws(LedgerError) {
                 try check(&turn)
                 try follow(&turn)
-            } catch {
-                guard case .shop(.away) = error else { throw error }
+            } catch .shop(.away), .shop(.unanswered) {
+                consumer = nil
             }
         }
         if let consumer, consumer.deadline <= .now {

@@ -37,10 +37,11 @@ final class SimulatedServer: Sendable {
         }
     }
 
-    /// Starts anew without the last records.
+    /// Starts anew without the last records. What is on its way does not arrive: its connections are gone.
     func forget(_ count: Int) {
         state.withLock { state in
             state.records.removeLast(min(count, state.records.count))
+            state.late = []
             state.start += 1
         }
     }
