@@ -29,6 +29,7 @@ let package = Package(
         .target(name: "Calculator", dependencies: ["Core"]),
         .target(name: "JuiceMaker", dependencies: ["Core"]),
         .target(name: "Storage", dependencies: ["Calculator", "JuiceMaker", "Core", "System"]),
+        .target(name: "JetStream", dependencies: ["Storage", "JuiceMaker", "Core", "System"]),
         .target(name: "Terminal", dependencies: ["System"]),
         .target(name: "ScreenKit", dependencies: ["Terminal", "Core", "KioskAssets"]),
         .target(
@@ -57,7 +58,8 @@ let package = Package(
         .executableTarget(
             name: "kiosk",
             dependencies: [
-                "Lab", "Shopfront", "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Storage",
+                "Lab", "Shopfront", "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "JetStream",
+                "Storage",
                 "Calculator",
                 "JuiceMaker",
                 "Terminal", "Core", "System", "KioskAssets",
@@ -87,6 +89,10 @@ let package = Package(
         .testTarget(
             name: "StorageTests",
             dependencies: ["Storage", "Calculator", "JuiceMaker", "Core", "System", "TestSupport"]),
+        // The client of a server, with a server in memory and, where it is installed, a real one.
+        .testTarget(
+            name: "JetStreamTests",
+            dependencies: ["JetStream", "Storage", "JuiceMaker", "Core", "System", "TestSupport"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "System", "TestSupport"]),
         // The feature modules as another package sees them.
         .testTarget(name: "PublicTests", dependencies: ["JuiceMaker", "Calculator", "Core"], packageAccess: false),

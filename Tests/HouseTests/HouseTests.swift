@@ -22,13 +22,14 @@ struct HouseTests {
             "Core", "KioskAssets",
         ],
         "Storage": ["Calculator", "JuiceMaker", "Core", "System"],
+        "JetStream": ["Storage", "JuiceMaker", "Core", "System"],
         "kiosk": everything,
         "kiosk-bench": everything,
     ]
 
     private static let everything: Set = [
         "Core", "Calculator", "JuiceMaker", "Terminal", "ScreenKit", "ScreenTrace", "CalculatorApp", "JuiceMakerApp",
-        "Shopfront", "Lab", "Storage", "System", "KioskAssets",
+        "Shopfront", "Lab", "Storage", "JetStream", "System", "KioskAssets",
     ]
 
     /// The modules of the toolchain that each room may import. The other rooms need none but the standard library.
@@ -37,6 +38,7 @@ struct HouseTests {
         "JuiceMakerApp": ["Synchronization"],
         "Lab": ["Synchronization"],
         "Storage": ["Synchronization"],
+        "JetStream": ["Synchronization"],
         "System": ["Glibc", "Musl", "Darwin", "Synchronization"],
         "kiosk-bench": ["FoundationEssentials", "Foundation"],
     ]

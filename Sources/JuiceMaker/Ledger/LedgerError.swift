@@ -16,6 +16,8 @@ public enum LedgerError: Error, Hashable, Sendable {
     /// The system could neither make the written records durable nor remove them. They may be there or not, and their numbers are
     /// not used again.
     case unknown(FailureReason)
+    /// The ledger of a shop on several machines cannot be used.
+    case shop(ShopError)
 
     /// An operation on the file of a ledger.
     public enum Operation: String, Hashable, Sendable {
@@ -59,4 +61,6 @@ public enum LedgerNotice: Equatable, Sendable {
     case missingMark
     /// The ledger does not contain this record any more. Nothing is written until a person has accepted that.
     case missingRecord(Int)
+    /// A record whose answer did not arrive, and whose wait was given up, is in the ledger all the same.
+    case recordedLate(LedgerEntry)
 }

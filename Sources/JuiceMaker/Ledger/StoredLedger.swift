@@ -32,26 +32,26 @@ extension StoredLedger {
 
     /// Returns the record of an order. See ``Ledger/saleRecord(number:)``.
     public func saleRecord(number: Int) throws(LedgerError) -> LedgerRecord? {
-        try refresh()
+        try bookkeeper.refresh()
         var store = bookkeeper.store
         return try store.saleRecord(number: number)
     }
 
     /// Returns the menu that was in force at a record. See ``Ledger/recordedMenu(at:)``.
     public func recordedMenu(at sequence: Int) throws(LedgerError) -> RecordedMenu? {
-        try refresh()
+        try bookkeeper.refresh()
         return try bookkeeper.store.recordedMenu(at: sequence)
     }
 
     /// Returns a place behind which all records of a time and later ones stand. See ``RecordSource/lastSequence(before:)``.
     public func lastSequence(before time: Timestamp) throws(LedgerError) -> Int {
-        try refresh()
+        try bookkeeper.refresh()
         return try bookkeeper.store.lastSequence(before: time)
     }
 
     /// Calls a function with each record after a place. See ``RecordSource/forEachRecord(after:_:)``.
     public func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
-        try refresh()
+        try bookkeeper.refresh()
         // Records never change, so that they can be read again while other threads use the ledger.
         try bookkeeper.store.forEachRecord(after: sequence, body)
     }

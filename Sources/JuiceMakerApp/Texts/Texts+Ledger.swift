@@ -66,6 +66,23 @@ extension Texts {
         case .failed(.mark, let reason): self(.ledgerCannotMark, explain(reason))
         case .notDurable(let reason): self(.ledgerUnsure, explain(reason))
         case .unknown(let reason): self(.ledgerUnknown, explain(reason))
+        case .shop(let error): explain(error)
+        }
+    }
+
+    /// Returns the reason why the ledger of a shop on several machines cannot be used.
+    nonisolated private func explain(_ error: ShopError) -> String {
+        switch error {
+        case .away(let server, let time): self(.shopAway, server.printable, time)
+        case .unanswered(let server): self(.shopUnanswered, server.printable)
+        case .refused(let server, let words): self(.shopRefused, server.printable, words.printable)
+        case .needsEncryption(let server): self(.shopNeedsEncryption, server.printable)
+        case .noLedger(let server): self(.shopMissing, server.printable)
+        case .otherLedger(let replica, let server): self(.shopOther, replica.printable, server.printable)
+        case .differs(let number, let own, let other):
+            self(.shopDiffers, String(number), own.printable, other.printable)
+        case .endLost(let number, let own, let last, let other):
+            self(.shopEndLost, String(number), own.printable, String(last), other.printable)
         }
     }
 
@@ -93,6 +110,8 @@ extension Texts {
         case .noMark: self(.ledgerWithoutMark)
         case .missingMark: self(.ledgerMarkMissing)
         case .missingRecord(let number): self(.ledgerRecordMissing, String(number))
+        case .recordedLate(.sale(let sale)): self(.shopSoldLate, String(sale.number))
+        case .recordedLate: self(.shopRecordedLate)
         }
     }
 

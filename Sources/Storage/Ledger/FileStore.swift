@@ -7,20 +7,20 @@ import System
 /// A turn takes the file's lock and reads what other kiosks have appended. The records of a decision are written at once, and the
 /// store waits until they are durable.
 package struct FileStore: RecordStore {
-    private let place: LogPlace
-    private(set) var log: LedgerLog
+    let place: LogPlace
+    var log: LedgerLog
     /// The sales of the requests that were asked for.
     private var requests = RequestIndex()
     /// The chain of the lines since the last close, as far as it was asked for.
     private var chain: LedgerChain?
-    private var marks: LedgerMarks
+    var marks: LedgerMarks
     /// The reason why nothing can be written.
     private var readOnlyReason: FailureReason?
     /// A Boolean value that indicates whether the file's name is durable. The process that created it may have died too early.
-    private var isNameDurable = false
+    var isNameDurable = false
     /// The reason why the file must be opened again and checked wholly before anything is written.
     private var doubt: LedgerError?
-    private var holdsLock = false
+    private(set) var holdsLock = false
     /// What a person should know about the opening and the writing.
     var notices: [LedgerNotice] = []
     /// The last places at which a reading ended, from which the next one goes on.
@@ -224,7 +224,7 @@ extension FileStore {
     }
 
     /// Calls a function, and notes how far the log is read then, or the error after which the whole file must be checked.
-    private mutating func noticing<Value>(
+    mutating func noticing<Value>(
         _ body: (inout Self) throws(LogError) -> Value
     ) throws(LedgerError) -> Value {
         do throws(LedgerError) {
@@ -234,7 +234,7 @@ extension FileStore {
         } catch {
             switch error {
             case .damaged, .newerFormat, .notDurable, .unknown: doubt = error
-            case .busy, .failed: break
+            case .busy, .failed, .shop: break
             }
             throw error
         }
@@ -278,7 +278,7 @@ extension FileStore {
     }
 
     /// Returns an entry as the next record has it: a close has its digits.
-    private mutating func complete(_ entry: LedgerEntry, at time: Timestamp) throws(LogError) -> LedgerEntry {
+    mutating func complete(_ entry: LedgerEntry, at time: Timestamp) throws(LogError) -> LedgerEntry {
         guard case .close(var close) = entry else { return entry }
         let record = LedgerRecord(sequence: lastSequence + 1, time: time, entry: entry)
         close.sum = try currentChain().digits(of: record)
@@ -322,12 +322,7 @@ extension FileStore {
     ) throws(LedgerError) -> AppendOutcome {
         guard sequence == lastSequence else { return .behind }
         return try noticing { store throws(LogError) in
-            if !store.isNameDurable {
-                try store.marks.create()
-                // The first sale is the first promise.
-                try store.place.syncNames(isNew: store.accounts.lastNumber == 0)
-            }
-            store.isNameDurable = true
+            try store.makeNameDurable()
             let entries = try entries.map { entry throws(LogError) in try store.complete(entry, at: time) }
             if entries.isEmpty {
                 // Another kiosk may have written what the answer rests on, and died before it was durable.
@@ -339,6 +334,15 @@ extension FileStore {
             return .done(
                 entries.enumerated().map { LedgerRecord(sequence: sequence + $0 + 1, time: time, entry: $1) })
         }
+    }
+
+    /// Makes the names of the ledger and of its mark durable, once.
+    mutating func makeNameDurable() throws(LogError) {
+        if isNameDurable { return }
+        try marks.create()
+        // The first sale is the first promise.
+        try place.syncNames(isNew: accounts.lastNumber == 0)
+        isNameDurable = true
     }
 
     /// Returns `.behind`: the outcome of an append is always known, or an error says that it is not.

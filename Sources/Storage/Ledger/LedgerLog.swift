@@ -47,18 +47,32 @@ extension LedgerLog {
         after sequence: Int, knowing known: (sequence: Int, end: Int)? = nil, _ body: (LedgerRecord) -> Void
     ) throws(LogError) {
         guard sequence < self.sequence ?? 0 else { return }
-        let start: Int?
-        if sequence == 0 || known != nil {
-            start = known?.end
-        } else {
-            start = try readBack(from: end) { window throws(LogError) in
-                var first: Int?
-                try read(window) { first = first ?? $0.sequence }
-                return first.map { $0 <= sequence + 1 } ?? false ? window.lowerBound : nil
-            }
-        }
-        var reader = log(from: start ?? 0)
+        let start = if let known { known.end } else { try start(ofRecordsAfter: sequence) }
+        var reader = log(from: start)
         try reader.read(upTo: end) { if $0.sequence > sequence { body($0.record) } }
+    }
+
+    /// Calls a function with each line after a place in the log, with its place and its line feed, until it returns `false`.
+    func forEachLine(after sequence: Int, _ body: (Int, [UInt8]) -> Bool) throws(LogError) {
+        guard sequence < self.sequence ?? 0 else { return }
+        let start = try start(ofRecordsAfter: sequence)
+        try LineScanner(file: file).forEachLine(in: start..<end) { line, _ in
+            guard let number = RecordLine.sequence(ofSealed: line) else { return false }
+            // The line feed stands behind the line in the buffer.
+            return number <= sequence
+                || body(number, Array(UnsafeRawBufferPointer(start: line.baseAddress, count: line.count + 1)))
+        }
+    }
+
+    /// Returns a place in the file at which a line begins, not far before the first record after a place in the log.
+    private func start(ofRecordsAfter sequence: Int) throws(LogError) -> Int {
+        if sequence <= 0 { return 0 }
+        let start = try readBack(from: end) { window throws(LogError) in
+            var first: Int?
+            try read(window) { first = first ?? $0.sequence }
+            return first.map { $0 <= sequence + 1 } ?? false ? window.lowerBound : nil
+        }
+        return start ?? 0
     }
 
     // MARK: Reading back

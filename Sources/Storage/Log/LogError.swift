@@ -14,7 +14,7 @@ extension LogError {
         switch self {
         case .failed(_, let reason), .notDurable(let reason), .unknown(let reason): reason
         case .busy: .lockedByOther
-        case .damaged, .newerFormat: .notSupported
+        case .damaged, .newerFormat, .shop: .notSupported
         }
     }
 }

@@ -191,7 +191,7 @@ extension LogPlace {
                 // The file is removed, and no other one has changed.
                 switch error {
                 case .notDurable(let reason), .unknown(let reason): throw .failed(.sync, reason)
-                case .damaged, .newerFormat, .busy, .failed: throw error
+                case .damaged, .newerFormat, .busy, .failed, .shop: throw error
                 }
             }
             try attempt(.write, try files.renameIfFree(newPlace.path, to: path))

@@ -23,6 +23,19 @@ extension SealedLog {
         lastSum = pending.withUnsafeBytes { SealedLine.sum(of: .init(rebasing: $0.dropLast())) }
     }
 
+    /// Adds a whole line with its line feed as it is, which the next ``flush()`` writes, inside of ``addRecords(_:)``.
+    mutating func add(line: [UInt8]) throws(LogDamage) {
+        guard line.last == SealedLine.lineFeed else { throw .syntax }
+        let (record, sum) = try line.withUnsafeBytes { bytes in
+            let line = UnsafeRawBufferPointer(rebasing: bytes.dropLast())
+            return Result { () throws(LogDamage) in (try Record(parsing: line), SealedLine.sum(of: line)) }
+        }.get()
+        try enter(record)
+        pending += line
+        end += line.count
+        lastSum = sum
+    }
+
     /// Calls a function that adds records. After an error, nothing has changed.
     mutating func addRecords(_ addRecords: (inout Self) throws(LogDamage) -> Void) throws(LogError) {
         let before = self

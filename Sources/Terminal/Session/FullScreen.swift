@@ -273,7 +273,7 @@ public final class FullScreen {
     public func showWhileBusy(_ line: String) {
         typedAhead = device.input.unreadCount
         let text = DisplayWidth.truncated(profile.usesUTF8 ? line : ASCIIFallback.text(line), to: size.columns)
-        output.append(Array("\u{1B}[\(size.rows);1H\u{1B}[0;7m\(text)\u{1B}[0m\u{1B}[K".utf8))
+        output.append(Array("\u{1B}[\(size.rows);1H\u{1B}[0m\u{1B}[K\u{1B}[7m\(text)\u{1B}[0m".utf8))
         renderer.invalidate()
         needsFrame = true
         flush()

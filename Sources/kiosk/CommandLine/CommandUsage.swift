@@ -51,12 +51,14 @@ nonisolated struct CommandUsage {
 
 nonisolated extension CommandUsage {
     /// The common options of a command that reads or writes the ledger.
-    private static let ledger: [Alternatives] = [[.language], [.menu], [.data, .ephemeral], [.wait]]
+    private static let ledger: [Alternatives] = [
+        [.language], [.menu], [.data, .ephemeral], [.shop], [.shopKey], [.wait],
+    ]
     /// The common options of a command on the file of the ledger.
     private static let ledgerFile: [Alternatives] = [[.language], [.menu], [.data], [.wait]]
 
     /// The common options of a command on the menu of the ledger, for which no other menu is named.
-    private static let menuOfLedger: [Alternatives] = [[.language], [.data], [.wait]]
+    private static let menuOfLedger: [Alternatives] = [[.language], [.data], [.shop], [.shopKey], [.wait]]
 
     private static let koansFolder = "koans"
 
@@ -64,7 +66,8 @@ nonisolated extension CommandUsage {
         CommandUsage(
             [], .commandOpen,
             options: [
-                [.language], [.style], [.plain], [.ground], [.still], [.menu], [.data, .ephemeral], [.trace], [.force],
+                [.language], [.style], [.plain], [.ground], [.still], [.menu], [.data, .ephemeral], [.shop], [.shopKey],
+                [.trace], [.force],
                 [.wait],
             ],
             common: []
@@ -74,6 +77,7 @@ nonisolated extension CommandUsage {
             [], .commandCounter, needs: .counter,
             options: [
                 [.idle], [.staffPINFile], [.language], [.plain], [.ground], [.still], [.menu], [.data, .ephemeral],
+                [.shop], [.shopKey],
                 [.wait],
             ],
             common: []
@@ -135,6 +139,14 @@ nonisolated extension CommandUsage {
         CommandUsage(["board"], .commandBoard, options: [[.plain], [.ground], [.still]], common: ledger) { _, _ in
             { try $0.showBoard() }
         },
+        CommandUsage(
+            ["shop", "create"], .commandShopCreate, ["URL"], options: [[.moveFrom]],
+            common: [[.language], [.menu], [.data], [.shopKey], [.wait]]
+        ) { arguments, _ in { try $0.createShop(arguments[0]) } },
+        CommandUsage(["shop", "status"], .commandShopStatus, common: menuOfLedger) { _, _ in
+            { try $0.showShopStatus() }
+        },
+        CommandUsage(["shop", "repair"], .commandShopRepair, common: menuOfLedger) { _, _ in { try $0.repairShop() } },
         CommandUsage(["ledger", "verify"], .commandVerify, common: ledgerFile) { _, _ in { try $0.verifyLedger() } },
         CommandUsage(["ledger", "accept"], .commandAccept, common: ledgerFile) { _, _ in { try $0.acceptLedger() } },
         CommandUsage(["ledger", "backup"], .commandBackup, ["FILE"], common: ledgerFile) { arguments, _ in
@@ -258,6 +270,7 @@ nonisolated extension CommandUsage {
 
     private func check(_ seen: [Option]) throws(UsageError) {
         if let option = seen.first(where: { !acceptedOptions.contains($0) }) { throw .misplacedOption(option, self) }
+        if seen.contains(.shop), seen.contains(.ephemeral) { throw .conflictingOptions(.shop, .ephemeral) }
         for alternatives in options + commonOptions {
             let both = alternatives.filter(seen.contains)
             if both.count > 1 { throw .conflictingOptions(both[0], both[1]) }

@@ -1,5 +1,6 @@
 import Calculator
 import Core
+import JetStream
 import JuiceMaker
 import ScreenKit
 import ScreenTrace
@@ -102,8 +103,17 @@ nonisolated extension Option {
     }
     static let still = Option("--still", .optionStill) { $0.isStill = true }
     static let menu = Option("--menu", .file, .optionMenu) { $0.menuFile = $1 }
-    static let data = Option("--data", .folder, .optionData) { $0.data = .directory($1) }
+    static let data = Option("--data", .folder, .optionData) {
+        if case .directory(let folder)? = $0.data { $0.earlierFolders.append(folder) }
+        $0.data = .directory($1)
+    }
     static let ephemeral = Option("--ephemeral", .optionEphemeral) { $0.data = .memory }
+    static let shop = Option(
+        "--shop", Value(name: "URL", rule: .invalidShop), .optionShop, { ShopAddress($0) }
+    ) { $0.shop = $1 }
+    static let shopKey = Option("--shop-key", .file, .optionShopKey) { $0.shopKeyFile = $1 }
+    /// The same name as `from`, for another command.
+    static let moveFrom = Option("--from", .folder, .optionMoveFrom) { $0.moveFrom = $1 }
     static let trace = Option(
         "--trace", Value(name: "FILE", allowed: traceFiles), .optionTrace, TraceOption.init(path:)
     ) { $0.trace = $1 }

@@ -41,11 +41,17 @@ extension Workshop {
     /// Returns the lock before the staff's screens; `nil` where no file with a PIN is named.
     private func staffLock(_ tries: TriesFile?) throws(CommandError) -> StaffLock? {
         guard let path = options.staffPINFile else { return nil }
+        if var lock = StaffLock(pinFile: try privateFile(path, limit: 64)) {
+            tries?.begin(&lock)
+            return lock
+        }
+        throw CommandError(path.printable + ": " + texts(.pinFileInvalid), .badInput)
+    }
+
+    /// Returns the bytes of a file with a secret, which no other user can read.
+    func privateFile(_ path: String, limit: Int) throws(CommandError) -> [UInt8] {
         do throws(PrivateFile.Failure) {
-            if var lock = StaffLock(pinFile: try PrivateFile.read(path, limit: 64)) {
-                tries?.begin(&lock)
-                return lock
-            }
+            return try PrivateFile.read(path, limit: limit)
         } catch {
             let reason =
                 switch error {
@@ -55,7 +61,6 @@ extension Workshop {
                 }
             throw CommandError(path.printable + ": " + reason, .inputOutput)
         }
-        throw CommandError(path.printable + ": " + texts(.pinFileInvalid), .badInput)
     }
 }
 

@@ -10,6 +10,7 @@ extension Workshop {
     /// `kiosk ledger accept`: a person accepts a ledger that became shorter, was replaced or has no mark.
     func acceptLedger() throws -> ExitCode {
         let (menu, directory) = try ledgerFolder()
+        try checkNoReplica(in: directory)
         let missing: Int?
         do throws(LedgerError) {
             missing = try FileLedger.accept(

@@ -22,7 +22,7 @@ extension Workshop {
         waitNotice.textsOfCustomers = { [weak kiosk] in kiosk?.texts }
         if runner.usesFullScreen {
             try runner.run(
-                kiosk, sources: [changes(refresh: bar.refresh)], willShow: { waitNotice.screen = $0 })
+                kiosk, sources: changes(refresh: bar.refresh), willShow: { waitNotice.screen = $0 })
         } else {
             LineFront(kiosk: kiosk) { line in try? console.say(line) }.sayPage()
         }
@@ -60,7 +60,7 @@ extension Workshop {
     ) throws {
         let changes = try changes(refresh: refresh)
         let pause = calculatorFile.map { KeyPause(of: $0) }
-        try runner.run(source, sources: [changes] + (pause.map { [$0] } ?? []), willShow: { waitNotice.screen = $0 }) {
+        try runner.run(source, sources: changes + (pause.map { [$0] } ?? []), willShow: { waitNotice.screen = $0 }) {
             // On a page that shows no data, no source has a turn.
             if source.isResting { calculatorFile?.sync() }
             try save()

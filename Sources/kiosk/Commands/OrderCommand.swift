@@ -12,7 +12,9 @@ extension Workshop {
     func order(_ parts: [String]) throws -> ExitCode {
         let isBatch = parts == ["-"]
         let ledger = try ledger(for: isBatch ? .writing : .oneChange)
-        let clerk = OrderClerk(texts: texts, ledger: ledger, requestID: options.requestID)
+        var clerk = OrderClerk(texts: texts, ledger: ledger, requestID: options.requestID)
+        // A server takes one record at a time.
+        if options.shop != nil { clerk.batchLimit = 1 }
         return isBatch ? try clerk.run(input, console) : try clerk.run(parts, console)
     }
 }
@@ -24,7 +26,7 @@ struct OrderClerk {
     var requestID: String?
 
     /// A larger batch makes the disk no faster, and delays the first answer.
-    private static let batchLimit = 1_024
+    var batchLimit = 1_024
 
     /// Makes one order of its parts.
     func run(_ parts: [String], _ console: Console) throws -> ExitCode {
@@ -53,7 +55,7 @@ struct OrderClerk {
         var number = 0
         while true {
             let mustWait = !input.hasBufferedLine
-            if mustWait || batch.count >= Self.batchLimit {
+            if mustWait || batch.count >= batchLimit {
                 exitCode = max(exitCode, try sell(batch, console))
                 batch.removeAll(keepingCapacity: true)
                 // What follows is ordered from the menu that another kiosk has set meanwhile.

@@ -9,8 +9,21 @@ import Terminal
 extension Workshop {
     /// `kiosk report`: the sales of some days, the accounts of the fruits, and whether the ledger balances.
     func report() throws -> ExitCode {
-        try ReportClerk(texts: texts, from: options.from, to: options.to, isJSON: options.isJSON)
-            .report(on: ledger(for: .reading), console)
+        let clerk = ReportClerk(texts: texts, from: options.from, to: options.to, isJSON: options.isJSON)
+        if options.earlierFolders.isEmpty { return try clerk.report(on: ledger(for: .reading), console) }
+        return try clerk.report(on: shopLedgers(), console)
+    }
+
+    /// The ledgers of all folders that the options name, each with its path.
+    private func shopLedgers() throws(CommandError) -> [(folder: String, ledger: any Ledger)] {
+        guard case .directory(let last)? = options.data else { return [] }
+        var ledgers: [(folder: String, ledger: any Ledger)] = []
+        for folder in options.earlierFolders + [last] {
+            var workshop = self
+            workshop.options.data = .directory(folder)
+            ledgers.append((folder, try workshop.ledger(for: .reading)))
+        }
+        return ledgers
     }
 }
 
@@ -25,11 +38,7 @@ struct ReportClerk {
 
     /// Prints the report of a ledger, and returns `.no` if it does not balance.
     func report(on ledger: any Ledger, _ console: Console) throws -> ExitCode {
-        let period = Period(
-            from: from.map { LocalCalendar.start(of: $0) }, to: to?.next.map { LocalCalendar.start(of: $0) })
-        let report = try ledger.report(of: period, before: LocalCalendar.today().to, hour: hour)
-        // What was sold in the period has the names and the currency of its time.
-        let menu = report.menus.last?.menu ?? ledger.books.menu
+        let (report, menu) = try read(ledger)
         try console.say(
             isJSON
                 ? [report.json(for: menu).text]
@@ -37,6 +46,30 @@ struct ReportClerk {
         guard let imbalance = report.imbalance else { return .success }
         console.complain(texts.explain(imbalance))
         return .no
+    }
+
+    /// Prints what several shops have sold, and returns `.no` if one of their ledgers does not balance.
+    func report(on shops: [(folder: String, ledger: any Ledger)], _ console: Console) throws -> ExitCode {
+        var page = ShopsPage(texts: texts, days: days)
+        var exitCode = ExitCode.success
+        for shop in shops {
+            let (report, menu) = try read(shop.ledger)
+            page.shops.append((shop.folder.printable, report, menu))
+            guard let imbalance = report.imbalance else { continue }
+            console.complain(shop.folder.printable + ": " + texts.explain(imbalance))
+            exitCode = .no
+        }
+        try console.say(isJSON ? [page.json.text] : page.lines)
+        return exitCode
+    }
+
+    /// Returns the report of a ledger, and the menu of its period.
+    private func read(_ ledger: any Ledger) throws(LedgerError) -> (report: LedgerReport, menu: Menu) {
+        let period = Period(
+            from: from.map { LocalCalendar.start(of: $0) }, to: to?.next.map { LocalCalendar.start(of: $0) })
+        let report = try ledger.report(of: period, before: LocalCalendar.today().to, hour: hour)
+        // What was sold in the period has the names and the currency of its time.
+        return (report, report.menus.last?.menu ?? ledger.books.menu)
     }
 
     private var days: String {

@@ -39,6 +39,10 @@ nonisolated enum KioskText: String, TextKey {
     case manSummary, manSynopsis, manTemporary, manTerm, verifyEquation, shortageHint, playAtEnd, stockFull
     case nothingToClose, nothingToCloseYet, orderOutdated, requestCancelled, commandRefund, commandMenu, commandMenuSet
     case commandMenuCheck, menuSet, menuGood, otherMenu, optionStockReason, reportRefunds
+    case commandShopCreate, commandShopStatus, commandShopRepair, optionShop, optionShopKey, optionMoveFrom, invalidShop
+    case shopKeyInvalid, shopReplica, shopCreated, shopServer, shopCopies, shopLast, shopSyncs, shopSyncsLater
+    case shopSyncsCopies, shopSyncsUnknown, shopTail, shopNothingToRepair, shopRepairQuestion, shopRepaired
+    case shopUnnamed, waitForServer, reportShop
     case reportRefundedMoney, countedChange, spoiled, orderUnanswered, ledgerGone, changeUnanswered
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)

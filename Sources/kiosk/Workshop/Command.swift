@@ -86,7 +86,7 @@ nonisolated extension LedgerError: EndingError {
     var exitCode: ExitCode {
         switch self {
         case .damaged, .newerFormat: .badInput
-        case .busy, .failed, .notDurable, .unknown: .inputOutput
+        case .busy, .failed, .notDurable, .unknown, .shop: .inputOutput
         }
     }
 

@@ -1,5 +1,6 @@
 import Calculator
 import Core
+import JetStream
 import JuiceMaker
 import ScreenKit
 import ScreenTrace
@@ -18,6 +19,13 @@ nonisolated struct Options {
     var menuFile: String?
     /// The place for the data; `nil` for the user's own folder.
     var data: DataOption?
+    /// The folders that the command line has named before that place. A report is about all of them.
+    var earlierFolders: [String] = []
+    /// The shop with several machines whose ledger is used; `nil` for a ledger in a file alone.
+    var shop: ShopAddress?
+    var shopKeyFile: String?
+    /// The folder whose ledger becomes that of a new shop.
+    var moveFrom: String?
     var trace: TraceOption?
     /// The ID of a request that `kiosk order` makes at most once.
     var requestID: String?

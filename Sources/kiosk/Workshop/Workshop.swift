@@ -1,6 +1,7 @@
 import Calculator
 import CalculatorApp
 import Core
+import JetStream
 import JuiceMaker
 import JuiceMakerApp
 import KioskAssets
@@ -13,11 +14,12 @@ import Terminal
 
 /// Builds the objects of the program from the options of the command line, and runs its commands.
 struct Workshop {
-    private(set) var options: Options
+    var options: Options
     let texts: Texts
     let environment: (String) -> String?
     let runner: KioskRunner
     let inspector = TraceInspector()
+    let openShop = OpenShop()
     /// Tells the person what the program waits for.
     let waitNotice: WaitNotice
     /// The day that all screens show.
@@ -90,11 +92,20 @@ extension Workshop {
     ) throws(CommandError) -> any Ledger {
         let menu = if let proposed { proposed } else { try menu() }
         guard let directory = try dataDirectory() else { return InMemoryLedger(menu: menu, now: SystemClock.now) }
-        let ledger: FileLedger
+        if access != .reading, options.shop == nil { try checkNoReplica(in: directory.path) }
+        let place: ShopPlace? = if let shop = options.shop { try shopPlace(shop) } else { nil }
+        let ledger: any Ledger
         do throws(LedgerError) {
-            ledger = try FileLedger.open(
-                directory: directory.path, menu: menu, for: access, state: stateFolder, wait: wait,
-                now: SystemClock.now)
+            if let place {
+                let shop = try ShopLedger.open(
+                    place, menu: menu, isReading: access == .reading, now: SystemClock.now)
+                openShop.ledger = shop
+                ledger = shop
+            } else {
+                ledger = try FileLedger.open(
+                    directory: directory.path, menu: menu, for: access, state: stateFolder, wait: wait,
+                    now: SystemClock.now)
+            }
         } catch {
             // Without a file there is only the opening stock to read, and reading creates no file.
             if access == .reading, error.isMissingFile {
@@ -131,8 +142,10 @@ extension Workshop {
             case .failed: .dataElsewhere
             case .damaged(_, .replaced), .damaged(_, .unmarked): .acceptHint
             case .damaged: .damagedHint
-            case .newerFormat, .busy, .notDurable, .unknown: nil
+            case .newerFormat, .busy, .notDurable, .unknown, .shop: nil
             }
+        // The servers of a shop are no matter of the folder.
+        if case .shop = error { return CommandError(texts.explain(error), error.exitCode) }
         let reason = folder.printable + ": " + texts.explain(error)
         return CommandError(reason + (hint.map { " " + texts($0) } ?? ""), error.exitCode)
     }
@@ -143,7 +156,7 @@ extension Workshop {
             let hint =
                 switch notice {
                 case .missingMark, .missingRecord: " " + texts(.acceptHint)
-                case .setAside, .menuRecorded, .noMark: ""
+                case .setAside, .menuRecorded, .noMark, .recordedLate: ""
                 }
             console.complain(texts.explain(notice) + hint)
         }
@@ -204,18 +217,24 @@ extension Workshop {
 
     /// Returns the changes from outside that a kiosk with the ledger shows. In lines the ledger is read before each line, and nothing
     /// watches it meanwhile.
-    func changes(refresh: @escaping () -> Bool) throws(CommandError) -> OutsideChanges {
-        guard let directory = try dataDirectory() else {
-            return OutsideChanges(refresh: nil, today: currentDay.period)
+    func changes(refresh: @escaping () -> Bool) throws(CommandError) -> [any ChangeSource] {
+        guard openShop.ledger == nil, let directory = try dataDirectory() else {
+            let days = OutsideChanges(refresh: nil, today: currentDay.period)
+            guard let shop = openShop.ledger else { return [days] }
+            let patience: Duration? = runner.usesFullScreen ? nil : .seconds(1)
+            return [ShopChanges(of: shop, waitingAtMost: patience, refresh: refresh), days]
         }
         // Without a watcher the ledger is read again now and then.
         let watcher = runner.usesFullScreen ? try? FileLedger.watcher(directory: directory.path) : nil
-        return OutsideChanges(
-            watcher: watcher.map { ($0.descriptor, $0.drain) }, refresh: refresh, today: currentDay.period)
+        return [
+            OutsideChanges(
+                watcher: watcher.map { ($0.descriptor, $0.drain) }, refresh: refresh, today: currentDay.period)
+        ]
     }
 
     /// The folder for all data; `nil` if nothing is saved.
     func dataDirectory() throws(CommandError) -> DataDirectory? {
+        if let shop = options.shop { return try shopFolder(shop) }
         let user = UserEnvironment.system(variable: environment)
         switch options.data {
         case .memory: return nil
@@ -295,6 +314,16 @@ final class WaitNotice {
             ?? texts(.waitForKiosk)
         if let screen {
             screen.showWhileBusy(notice ?? message + " – " + texts(.waitEnd))
+        } else {
+            console.complain(message)
+        }
+    }
+
+    /// Shows that the servers of a shop are waited for.
+    func show(waitingFor server: String) {
+        let message = textsOfCustomers().map { $0(.waitOfCustomer) } ?? texts(.waitForServer, server.printable)
+        if let screen {
+            screen.showWhileBusy(textsOfCustomers() == nil ? message + " – " + texts(.waitEnd) : message)
         } else {
             console.complain(message)
         }

@@ -25,10 +25,12 @@ struct PagesTests {
         #expect((50..<200).contains(readme.text.count { $0 == "\n" }))
     }
 
+    private static let languages = ["sh", "swift", "text", "json", "python", "conf"]
+
     @Test func `every block says its language, and only blocks of commands begin with a command`() {
         for page in pages {
             for block in page.codeBlocks {
-                #expect(["sh", "swift", "text", "json", "python"].contains(block.language), "\(page.path): \(block)")
+                #expect(Self.languages.contains(block.language), "\(page.path): \(block)")
                 let isCommand = block.lines.contains { $0.hasPrefix("swift ") || $0.hasPrefix("kiosk ") }
                 #expect(!isCommand || block.language == "sh", "\(page.path): \(block)")
             }

@@ -81,7 +81,7 @@ struct CommandFaultTests {
             case .unknown: self = .unknown
             case .busy, .failed, .notDurable: self = .failed
             // Nobody has damaged it.
-            case .damaged, .newerFormat: throw error
+            case .damaged, .newerFormat, .shop: throw error
             }
         }
     }

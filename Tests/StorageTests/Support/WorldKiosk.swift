@@ -200,7 +200,7 @@ final class WorldKiosk: Sendable {
         case .notDurable, .unknown:
             mustRead.withLock { $0 = promises.hasLostBytes }
             if case .notDurable = error, let ledger = ledger.withLock({ $0 }) { promises.checkRefusal(by: ledger) }
-        case .damaged, .newerFormat: if !promises.isDamaged { promises.breaks("\(error)") }
+        case .damaged, .newerFormat, .shop: if !promises.isDamaged { promises.breaks("\(error)") }
         }
     }
 

@@ -26,15 +26,19 @@ nonisolated struct HelpPageTests {
                   --to DATE    last day of the report
 
                 Common options:
-                  --lang ko|en    language (default: the locale's; C.UTF-8: Korean, C: English)
-                  --menu FILE     menu (JSON) of a new ledger; a ledger with another one is
-                                  refused
-                  --data DIR      folder for all data (default: $XDG_DATA_HOME/kiosk or your
-                                  data folder)
-                  --ephemeral     save nothing
-                  --wait SECONDS  longest wait for another kiosk that uses the ledger (default
-                                  30)
-                  --help          show this help
+                  --lang ko|en     language (default: the locale's; C.UTF-8: Korean, C: English)
+                  --menu FILE      menu (JSON) of a new ledger; a ledger with another one is
+                                   refused
+                  --data DIR       folder for all data (default: $XDG_DATA_HOME/kiosk or your
+                                   data folder)
+                  --ephemeral      save nothing
+                  --shop URL       shop with several machines: nats://HOST:4222/NAME; --data is
+                                   then the folder of its replica
+                  --shop-key FILE  file with the token, or with the user and the password, for
+                                   the shop's server (mode 0600)
+                  --wait SECONDS   longest wait for another kiosk that uses the ledger, or for
+                                   the shop's server (default 30)
+                  --help           show this help
 
                 """)
         expect(
@@ -64,7 +68,7 @@ nonisolated struct HelpPageTests {
         #expect(
             outcome.lines[1...2] == [
                 "  kiosk [--lang ko|en] [--style STYLE] [--plain] [--ground dark|light] [--still]",
-                "        [--menu FILE] [--data DIR | --ephemeral] [--trace FILE] [--force]",
+                "        [--menu FILE] [--data DIR | --ephemeral] [--shop URL] [--shop-key FILE]",
             ])
         let usages = [
             "calc [--style STYLE] [--digits N] [EXPRESSION...]", "calc --keys [--style STYLE] [KEYS...]",
@@ -74,7 +78,8 @@ nonisolated struct HelpPageTests {
             "stock set [--reason restocked|counted|spoiled|TEXT] [--json] FRUIT N", "receipt NUMBER",
             "void --reason TEXT NUMBER", "refund --reason TEXT NUMBER", "menu", "menu set FILE", "menu check FILE",
             "close [--counted AMOUNT] [--csv]", "close --reprint NUMBER [--csv]",
-            "report [--from DATE] [--to DATE] [--json]", "ledger verify",
+            "report [--from DATE] [--to DATE] [--json]", "shop create [--from DIR] URL",
+            "shop status", "shop repair", "ledger verify",
             "ledger export --csv", "play [--style STYLE] [--plain] [--trace FILE] [--pictures DIR]",
             "lab [NAME]",
             "--counter [--idle SECONDS] [--staff-pin-file FILE] [--lang ko|en]",
@@ -91,7 +96,7 @@ nonisolated struct HelpPageTests {
             "--digits N", "--keys", "--request ID", "--json", "--from DATE", "--to DATE", "--csv", "--help",
             "--version", "--wait SECONDS", "--reason TEXT", "--counted AMOUNT", "--counter", "--idle SECONDS",
             "--staff-pin-file FILE", "--reason restocked|counted|spoiled|TEXT", "--pictures DIR", "--cast FILE",
-            "--size SIZE",
+            "--size SIZE", "--shop URL", "--shop-key FILE", "--from DIR",
         ]
         for option in options { #expect(outcome.lines.contains { $0.hasPrefix("  \(option)  ") }, "\(option)") }
         let codes = outcome.lines.suffix(2).joined(separator: " ")

@@ -247,4 +247,19 @@ nonisolated struct ReportCommandTests {
         #expect(outcome.output.hasPrefix(#"{"from": "\#(from)", "to": "\#(to)", "#), "\(outcome)")
         #expect(outcome.ending == .exit(0))
     }
+
+    @Test func `several shops have a row each, and a sum`() throws {
+        let folder = try TemporaryFolder()
+        let (first, second) = (folder.path(of: "a"), folder.path(of: "b"))
+        _ = try kiosk("order", "mango:2", "banana", "--data", first)
+        _ = try kiosk("order", "kiwi", "--data", second)
+        let report = try kiosk("report", "--data", first, "--data", second, "--lang", "en")
+        #expect(report.ending == .exit(0) && report.errors == "")
+        let rows = report.lines.suffix(4).map { $0.split(separator: " ").map { String($0) } }
+        #expect(rows[1] == [first, "1", "3", "12,500", "KRW"])
+        #expect(rows[2] == [second, "1", "1", "4,000", "KRW"])
+        #expect(rows[3] == ["Total", "2", "4", "16,500", "KRW"])
+        let json = try kiosk("report", "--json", "--data", first, "--data", second).output
+        #expect(json.hasPrefix("{\"shops\": [{\"folder\": \"\(first)\", \"report\": {"))
+    }
 }

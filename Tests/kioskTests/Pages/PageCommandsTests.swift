@@ -33,6 +33,8 @@ nonisolated struct PageCommandsTests {
         try write("bin/kiosk", Self.kiosk(program: BuiltProgram.path()))
         try write("bin/sudo", Self.lookUp)
         try write("bin/python3", Self.lookUp)
+        // It would not end.
+        try write("bin/nats-server", Self.lookUp)
         try write(".ci/docs", "#!/bin/sh\nexec test -x '\(TextFile.packageFolder)/.ci/docs'")
         try link(".build/release/kiosk", to: folder.path(of: "bin/kiosk"))
     }
@@ -68,7 +70,8 @@ nonisolated struct PageCommandsTests {
         esac
         """
 
-    /// Returns the script in the place of `kiosk`. Koans are compiled for a minute, so of them only the help is shown.
+    /// Returns the script in the place of `kiosk`. Koans are compiled for a minute, and a shop needs a server, so of them only the help is
+    /// shown.
     private static func kiosk(program: String) -> String {
         """
         #!/bin/sh
@@ -76,6 +79,8 @@ nonisolated struct PageCommandsTests {
         "--bench") exec '\(program)-bench' --help ;;
         "koans init "*) ;;
         koans*) set -- "$@" --help ;;
+        # There is no server.
+        shop* | *nats://*) set -- "$@" --help ;;
         esac
         exec '\(program)' "$@"
         """
@@ -88,7 +93,7 @@ nonisolated struct PageCommandsTests {
         let lines = page.codeBlocks.filter { $0.language == "sh" }.flatMap(\.lines).map { $0.prefix(upTo: /\s+#\s/) }
         let spans = page.codeSpans.filter { $0.hasPrefix("kiosk ") || $0.hasPrefix("swift ") }
         // A word in capitals stands for a value of the reader's; the help shows at least that there is such a command.
-        return lines + spans.map { $0.contains(/\b(?:FILE|NAME|DIR)\b/) ? $0 + " --help" : $0 }
+        return lines + spans.map { $0.contains(/\b(?:FILE|NAME|DIR|URL)\b/) ? $0 + " --help" : $0 }
     }
 
     /// Runs commands in one shell, after twelve orders.

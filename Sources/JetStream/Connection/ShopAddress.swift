@@ -1,0 +1,78 @@
+/// The address of a shop, such as `nats://10.0.0.2:4222/ledger`: the servers that may have it, and its name.
+package struct ShopAddress: Hashable, Sendable {
+    /// A server.
+    package struct Server: Hashable, Sendable {
+        /// The name or the number of the host.
+        package let host: String
+        /// The port.
+        package let port: UInt16
+    }
+
+    /// The servers, of which any can be used.
+    package let servers: [Server]
+    /// The name of the shop: small letters, digits, `-` and `_`.
+    package let name: String
+
+    private static let scheme = "nats://"
+    fileprivate static let standardPort: UInt16 = 4222
+
+    /// Creates an address from its text: `nats://HOST[:PORT][,HOST[:PORT]]…/NAME`. A key does not belong there, because every user of the
+    /// machine can see the words of a command line.
+    ///
+    /// - Returns: `nil` for a text that is none.
+    package init?(_ text: String) {
+        guard text.hasPrefix(Self.scheme) else { return nil }
+        let parts = text.dropFirst(Self.scheme.count).split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, (1...48).contains(parts[1].utf8.count), parts[1].utf8.allSatisfy(Self.isLetterOfName)
+        else { return nil }
+        name = String(parts[1])
+        var servers: [Server] = []
+        for part in parts[0].split(separator: ",", omittingEmptySubsequences: false) {
+            guard let server = Server(part) else { return nil }
+            servers.append(server)
+        }
+        self.servers = servers
+    }
+
+    // A stream is a folder on the server, and not every file system tells large letters from small ones.
+    private static func isLetterOfName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+            UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
+    /// The name of the stream that has the records of the shop.
+    package var stream: String { "KIOSK_" + name.uppercased() }
+    /// The subject to which its records are published.
+    package var subject: String { "kiosk." + name }
+}
+
+extension ShopAddress: CustomStringConvertible {
+    /// The address as a person writes it.
+    package var description: String {
+        Self.scheme + servers.map(\.description).joined(separator: ",") + "/" + name
+    }
+}
+
+extension ShopAddress.Server: CustomStringConvertible {
+    /// Creates a server from `HOST`, `HOST:PORT` or `[NUMBER]:PORT`; `nil` for a text that is none.
+    init?(_ text: some StringProtocol) {
+        var host = text[...]
+        var port = ShopAddress.standardPort
+        if let colon = text.lastIndex(of: ":"), !text[colon...].contains("]") {
+            guard let number = UInt16(text[text.index(after: colon)...]), number > 0 else { return nil }
+            (host, port) = (text[..<colon], number)
+        }
+        if host.hasPrefix("["), host.hasSuffix("]") { host = host.dropFirst().dropLast() }
+        guard !host.isEmpty, host.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "@") }) else {
+            return nil
+        }
+        self.init(host: String(host), port: port)
+    }
+
+    /// The server as a person writes it.
+    package var description: String { (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }
+}

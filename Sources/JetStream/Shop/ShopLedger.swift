@@ -1,0 +1,108 @@
+import Core
+import JuiceMaker
+import Storage
+import System
+
+/// The ledger of a shop with several machines: a stream of a server, and a replica of it in a folder.
+package final class ShopLedger: StoredLedger {
+    /// The bookkeeper of the ledger.
+    package let bookkeeper: Bookkeeper<ShopStore>
+    /// The link to the servers.
+    package let link: Link
+    private let address: ShopAddress
+
+    init(_ store: ShopStore, over link: Link, menu: Menu, now: @escaping @Sendable () -> Timestamp) {
+        address = store.address
+        self.link = link
+        bookkeeper = Bookkeeper(store, menu: menu, now: now)
+    }
+
+    /// Opens the ledger of a shop, and reads all of its records.
+    ///
+    /// - Parameters:
+    ///   - place: The shop, and how it is reached.
+    ///   - menu: The menu for a ledger without one.
+    ///   - isReading: A Boolean value that indicates whether nothing is to be recorded.
+    ///   - now: Returns the current time.
+    /// - Returns: The ledger.
+    /// - Throws: `LedgerError` when no server can be reached, or the replica is damaged or is that of another ledger.
+    package static func open(
+        _ place: ShopPlace, menu: Menu, isReading: Bool = false, now: @escaping @Sendable () -> Timestamp
+    ) throws(LedgerError) -> ShopLedger {
+        let link = place.makeLink()
+        var store = try place.store(over: link)
+        var turn = ServerWait.Turn(place.wait)
+        try store.check(&turn)
+        try place.note(store)
+        let ledger = ShopLedger(store, over: link, menu: menu, now: now)
+        if !isReading { try ledger.bookkeeper.open() }
+        return ledger
+    }
+
+    /// Keeps a connection from now on, and reads each record when it comes to be, in ``refresh()``.
+    package func follow() { link.follow() }
+
+    /// Reads what has arrived.
+    ///
+    /// - Throws: `LedgerError` also while no server can be reached. Then the books are the last known ones.
+    package func refresh() throws(LedgerError) {
+        try bookkeeper.refresh()
+        if let since = link.awaySince {
+            throw .shop(.away(server: address.description, since: LocalCalendar.hourAndMinute(of: since)))
+        }
+    }
+}
+
+/// A shop, and the way to its ledger: the servers, what is shown to them, and the folder of the replica.
+package struct ShopPlace: Sendable {
+    /// The address of the shop.
+    package let address: ShopAddress
+    /// What is shown to the servers; `nil` if that is nothing.
+    let key: ShopKey?
+    /// The folder of the replica.
+    package let directory: String
+    /// The wait for a server.
+    let wait: ServerWait
+    /// The wait for another kiosk that uses the same folder.
+    let lockWait: LockWait
+
+    /// Creates a place.
+    package init(
+        _ address: ShopAddress, key: ShopKey? = nil, replicaIn directory: String, wait: ServerWait = ServerWait(),
+        lockWait: LockWait = LockWait()
+    ) {
+        (self.address, self.key, self.directory) = (address, key, directory)
+        (self.wait, self.lockWait) = (wait, lockWait)
+    }
+
+    /// Returns a store over the replica, which is begun if it is missing. No server is asked yet.
+    ///
+    /// - Parameters:
+    ///   - link: The way to the servers.
+    ///   - takingOver: A Boolean value that indicates whether the folder may have the ledger of no shop, or of a stream that is gone.
+    /// - Returns: The store.
+    /// - Throws: `LedgerError` when the replica is damaged, or belongs to another ledger.
+    func store(over link: any ServerLink, takingOver: Bool = false) throws(LedgerError) -> ShopStore {
+        let file = ShopFile(in: directory)
+        if let file, file.stream != address.stream {
+            throw .shop(.otherLedger(replica: file.address, server: address.description))
+        }
+        let replica = try FileStore.replica(in: directory, wait: lockWait)
+        if file == nil, !takingOver, replica.lastSequence > 0 {
+            throw .shop(.otherLedger(replica: directory, server: address.description))
+        }
+        return ShopStore(replica, of: address, created: takingOver ? nil : file?.created, over: link, wait: wait)
+    }
+
+    /// Returns a link to the servers without a connection.
+    func makeLink() -> Link {
+        Link(to: address.servers, name: "kiosk", key: key)
+    }
+
+    /// Notes to which stream the replica belongs.
+    func note(_ store: ShopStore) throws(LedgerError) {
+        guard let created = store.created else { return }
+        let file = ShopFile(of: address, created: created)
+        if ShopFile(in: directory)?.created != created { try file.write(in: directory) }
+    }
+}

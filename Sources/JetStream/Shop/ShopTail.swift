@@ -1,0 +1,124 @@
+import Core
+import JuiceMaker
+import Storage
+import System
+
+/// What a replica has and the stream has not: the whole ledger of a shop that is created from a file, or the end that a server has lost.
+extension ShopLedger {
+    /// How the stream and the replica stand to each other.
+    package struct Comparison: Sendable {
+        /// What the stream is.
+        package let info: StreamInfo
+        /// The place of the last record of the replica.
+        package let replicaLast: Int
+        /// The places of the records that only the replica has; `nil` if there are none.
+        package var missing: ClosedRange<Int>? {
+            info.lastSequence < replicaLast ? info.lastSequence + 1...replicaLast : nil
+        }
+    }
+
+    /// Creates the stream of a shop, and publishes the records of the folder, if it has any: it becomes the replica. A shop that is there
+    /// already is only joined.
+    ///
+    /// - Returns: What the stream is, with all records.
+    /// - Throws: `LedgerError` when the stream cannot be created, or has other records than the folder. Then the folder has not changed.
+    package static func create(
+        _ place: ShopPlace, menu: Menu, now: @escaping @Sendable () -> Timestamp
+    ) throws(LedgerError) -> StreamInfo {
+        let link = place.makeLink()
+        var store = try place.store(over: link, takingOver: true)
+        var turn = ServerWait.Turn(place.wait)
+        _ = try store.createStream(&turn)
+        _ = try store.publishTail(&turn)
+        try place.note(store)
+        let ledger = ShopLedger(store, over: link, menu: menu, now: now)
+        try ledger.bookkeeper.open()
+        return try ledger.bookkeeper.store.compare(&turn).info
+    }
+
+    /// Compares a stream with the replica in a folder. A stream that is gone has no records.
+    ///
+    /// - Returns: How they stand to each other.
+    /// - Throws: `LedgerError` when no server can be reached, or the last record that both have is not the same.
+    package static func compare(_ place: ShopPlace) throws(LedgerError) -> Comparison {
+        var turn = ServerWait.Turn(place.wait)
+        let store = try place.store(over: place.makeLink(), takingOver: true)
+        do throws(LedgerError) { return try store.compare(&turn) } catch .shop(.noLedger) {
+            let gone = StreamInfo(lastSequence: 0, created: "", copies: 0, leader: nil, isNew: false)
+            return Comparison(info: gone, replicaLast: store.lastSequence)
+        }
+    }
+
+    /// Publishes the records that only the replica has, and creates the stream anew if the server has lost it.
+    ///
+    /// - Returns: The places of these records; `nil` if there are none.
+    /// - Throws: `LedgerError` as ``compare(_:)`` does.
+    package static func repair(_ place: ShopPlace) throws(LedgerError) -> ClosedRange<Int>? {
+        var store = try place.store(over: place.makeLink(), takingOver: true)
+        var turn = ServerWait.Turn(place.wait)
+        _ = try store.createStream(&turn)
+        let published = try store.publishTail(&turn)
+        try place.note(store)
+        return published
+    }
+}
+
+extension ShopStore {
+    /// Creates the stream if it is not there.
+    mutating func createStream(_ turn: inout ServerWait.Turn) throws(LedgerError) -> StreamInfo {
+        // The first answer brings what the server says about itself: a cluster keeps three copies.
+        _ = try ask([questions.info], &turn)
+        let answer = try ask([questions.create(copies: link.info?.isAlone ?? true ? 1 : 3)], &turn)[0]
+        do throws(StreamError) { return try StreamAnswer.info(answer) } catch { throw ledgerError(error) }
+    }
+
+    /// Compares the last record that the stream and the replica both have.
+    func compare(_ turn: inout ServerWait.Turn) throws(LedgerError) -> ShopLedger.Comparison {
+        let answer = try ask([questions.info], &turn)[0]
+        let info: StreamInfo
+        do throws(StreamError) { info = try StreamAnswer.info(answer) } catch { throw ledgerError(error) }
+        let last = min(info.lastSequence, lastSequence)
+        if last > 0 { try compare(try record(last, &turn)) }
+        return ShopLedger.Comparison(info: info, replicaLast: lastSequence)
+    }
+
+    /// Publishes what only the replica has, one record after another, and reads it back.
+    mutating func publishTail(_ turn: inout ServerWait.Turn) throws(LedgerError) -> ClosedRange<Int>? {
+        // Kiosks that have this folder wait until all of it is there.
+        try replica.beginTurn()
+        defer { replica.endTurn() }
+        let comparison = try compare(&turn)
+        created = comparison.info.created
+        guard let missing = comparison.missing else { return nil }
+        var failure: LedgerError?
+        var window: [(number: Int, line: [UInt8])] = []
+        try replica.forEachLine(after: missing.lowerBound - 1) { number, line in
+            window.append((number, line))
+            if window.count < Self.window, number < missing.upperBound { return true }
+            do throws(LedgerError) { try publish(window, &turn) } catch { failure = error }
+            window = []
+            return failure == nil
+        }
+        if let failure { throw failure }
+        return missing
+    }
+
+    /// Publishes lines, and compares what the server has then.
+    private func publish(_ lines: [(number: Int, line: [UInt8])], _ turn: inout ServerWait.Turn) throws(LedgerError) {
+        // A line has one place only, so that a repetition by any kiosk is the same message.
+        let questions = lines.map { number, line in
+            self.questions.append(line, after: number - 1, id: "\(number)-\(line.lineText.suffix(11).prefix(8))")
+        }
+        for answer in try ask(questions, &turn) {
+            do throws(StreamError) { _ = try StreamAnswer.sequence(answer) } catch { throw ledgerError(error) }
+        }
+        let answers = try ask(lines.map { self.questions.record($0.number) }, &turn)
+        for (answer, (number, line)) in zip(answers, lines) {
+            let other: [UInt8]
+            do throws(StreamError) { other = try StreamAnswer.record(answer).line } catch { throw ledgerError(error) }
+            guard other == line else {
+                throw .shop(.differs(sequence: number, own: line.lineText, other: other.lineText))
+            }
+        }
+    }
+}

@@ -1,0 +1,171 @@
+import Core
+
+/// The questions about the stream of a shop.
+struct StreamQuestions {
+    let stream: String
+    let subject: String
+
+    init(about address: ShopAddress) {
+        (stream, subject) = (address.stream, address.subject)
+    }
+
+    private static let prefix = "$JS.API."
+
+    /// Asks for the stream to be made as the ledger of a shop needs it. The same question again changes nothing.
+    ///
+    /// Its messages can be neither removed nor changed, and it keeps all of them. The window against repetitions is a day: a
+    /// kiosk repeats within seconds.
+    func create(copies: Int) -> Publication {
+        let settings: [(key: String, value: JSONText)] = [
+            ("name", .string(stream)), ("subjects", .list([.string(subject)])), ("retention", .string("limits")),
+            ("max_consumers", .number(-1)), ("max_msgs", .number(-1)), ("max_bytes", .number(-1)),
+            ("max_age", .number(0)), ("max_msgs_per_subject", .number(-1)),
+            ("max_msg_size", .number(Self.longestRecord)), ("discard", .string("new")), ("storage", .string("file")),
+            ("num_replicas", .number(copies)), ("duplicate_window", .number(86_400_000_000_000)),
+            ("deny_delete", .boolean(true)), ("deny_purge", .boolean(true)),
+        ]
+        return Publication(
+            subject: Self.prefix + "STREAM.CREATE." + stream, payload: Array(JSONText.object(settings).compactText.utf8)
+        )
+    }
+
+    /// The greatest number of bytes of a record with its headers: a little less than a server accepts where nothing else is said.
+    static let longestRecord = 1_000_000
+
+    /// Asks what the stream is.
+    var info: Publication { Publication(subject: Self.prefix + "STREAM.INFO." + stream) }
+
+    /// Asks for a record.
+    func record(_ sequence: Int) -> Publication {
+        Publication(subject: Self.prefix + "STREAM.MSG.GET." + stream, payload: Array("{\"seq\":\(sequence)}".utf8))
+    }
+
+    /// Appends a record, which is refused unless the last one has a place.
+    func append(_ line: [UInt8], after sequence: Int, id: String) -> Publication {
+        Publication(
+            subject: subject,
+            headers: [
+                .init(name: "Nats-Expected-Stream", value: stream),
+                .init(name: "Nats-Expected-Last-Sequence", value: String(sequence)),
+                .init(name: StreamRecord.idHeader, value: id),
+            ],
+            payload: line)
+    }
+
+    /// Asks for all records from a place on, and for those that follow, to a subject.
+    func follow(from sequence: Int, to target: String) -> Publication {
+        let settings: [(key: String, value: JSONText)] = [
+            ("deliver_subject", .string(target)), ("deliver_policy", .string("by_start_sequence")),
+            ("opt_start_seq", .number(sequence)), ("ack_policy", .string("none")), ("max_deliver", .number(1)),
+            ("ack_wait", .number(79_200_000_000_000)), ("replay_policy", .string("instant")),
+            ("flow_control", .boolean(true)),
+            ("idle_heartbeat", .number(Int(OrderedConsumer.heartbeat / .nanoseconds(1)))),
+            ("mem_storage", .boolean(true)), ("num_replicas", .number(1)),
+            ("inactive_threshold", .number(30_000_000_000)),
+        ]
+        return Publication(
+            subject: Self.prefix + "CONSUMER.CREATE." + stream,
+            payload: Array(
+                JSONText.object([("stream_name", .string(stream)), ("config", .object(settings))]).compactText.utf8))
+    }
+}
+
+/// A record as a stream has it.
+struct StreamRecord: Equatable {
+    /// The header that tells a repetition from another record.
+    static let idHeader = "Nats-Msg-Id"
+
+    /// The place, from 1.
+    let sequence: Int
+    /// The line of the ledger with its line feed.
+    let line: [UInt8]
+    /// The id that its writer has given to it; `nil` if it has none.
+    let id: String?
+}
+
+/// What a stream is.
+package struct StreamInfo: Equatable, Sendable {
+    /// The place of the last record; 0 before the first one.
+    package let lastSequence: Int
+    /// The time at which the stream was made, in the words of the server. No two streams have the same.
+    package let created: String
+    /// The number of servers that have the stream.
+    package let copies: Int
+    /// The name of the server that leads the others; `nil` for a single one.
+    package let leader: String?
+    /// A Boolean value that indicates whether this question has made the stream.
+    package let isNew: Bool
+}
+
+/// The reason why a server gave no answer to a question about a stream.
+enum StreamError: Error, Hashable {
+    /// Nothing on the server answers: it has no streams, or the stream has no leader now.
+    case noResponders
+    /// The server cannot answer now, in its words: another one is about to lead.
+    case unavailable(String)
+    /// The server says no, with a number and its words.
+    case refused(code: Int, words: String)
+    /// The answer is none.
+    case malformed
+}
+
+/// The answers to the questions about a stream.
+enum StreamAnswer {
+    /// Returns the content of an answer.
+    private static func value(of message: Message) throws(StreamError) -> JSONValue {
+        if message.headers?.status == 503 { throw .noResponders }
+        guard let value = try? JSONValue(parsing: message.payload) else { throw .malformed }
+        if let error = value["error"] {
+            let (code, words) = (error["err_code"]?.number ?? 0, error["description"]?.text ?? "")
+            // A full disk does not pass by itself.
+            if error["code"]?.number == 503, code != 10_077, code != 10_023 { throw .unavailable(words) }
+            throw .refused(code: code, words: words)
+        }
+        return value
+    }
+
+    /// Returns a Boolean value that indicates whether the same question may be answered otherwise in a moment. Where several servers have the
+    /// stream, one that has just become their leader may not know all records yet.
+    static func isPassing(_ message: Message, isAlone: Bool) -> Bool {
+        do throws(StreamError) {
+            _ = try value(of: message)
+            return false
+        } catch {
+            return switch error {
+            case .unavailable: true
+            case .noResponders, .refused(code: 10_037, _): !isAlone
+            case .malformed, .refused: false
+            }
+        }
+    }
+
+    /// Returns what a stream is.
+    static func info(_ message: Message) throws(StreamError) -> StreamInfo {
+        let value = try value(of: message)
+        guard let last = value["state"]?["last_seq"]?.number, let created = value["created"]?.text else {
+            throw .malformed
+        }
+        return StreamInfo(
+            lastSequence: last, created: created, copies: value["config"]?["num_replicas"]?.number ?? 1,
+            leader: value["cluster"]?["leader"]?.text, isNew: value["did_create"]?.isTrue ?? false)
+    }
+
+    /// Returns a record.
+    static func record(_ message: Message) throws(StreamError) -> StreamRecord {
+        let value = try value(of: message)
+        guard let content = value["message"], let sequence = content["seq"]?.number,
+            let line = content["data"]?.text.flatMap(Base64.decode)
+        else { throw .malformed }
+        let headers = content["hdrs"]?.text.flatMap(Base64.decode).flatMap { Headers(parsing: $0) }
+        return StreamRecord(sequence: sequence, line: line, id: headers?[StreamRecord.idHeader])
+    }
+
+    /// Returns the place of a record that was appended.
+    static func sequence(_ message: Message) throws(StreamError) -> Int {
+        guard let sequence = try value(of: message)["seq"]?.number else { throw .malformed }
+        return sequence
+    }
+
+    /// Throws an error unless a question was answered well.
+    static func check(_ message: Message) throws(StreamError) { _ = try value(of: message) }
+}

@@ -1,0 +1,128 @@
+/// A connection over TCP, or the place where one is waited for. No call waits.
+package struct Socket: Hashable, Sendable {
+    /// The descriptor, which can be waited for. It can be read when the connection has failed, too.
+    package let descriptor: Descriptor
+
+    #if canImport(Glibc)
+        static let streamType = Int32(SOCK_STREAM.rawValue)
+    #else
+        static let streamType = SOCK_STREAM
+    #endif
+
+    private init(family: Int32) throws(SystemError) {
+        let number = platformSocket(family, Self.streamType)
+        guard number >= 0 else { throw .last }
+        descriptor = Descriptor(number: number)
+        prepare()
+    }
+
+    private init(accepted number: Int32) {
+        descriptor = Descriptor(number: number)
+        prepare()
+    }
+
+    private func prepare() {
+        _ = fcntl(descriptor.number, F_SETFD, FD_CLOEXEC)
+        descriptor.setNonBlocking()
+        // A request is one small write, and its answer is waited for.
+        set(Int32(IPPROTO_TCP), TCP_NODELAY, to: 1)
+        #if canImport(Darwin)
+            set(SOL_SOCKET, SO_NOSIGPIPE, to: 1)
+        #endif
+    }
+
+    private func set(_ level: Int32, _ name: Int32, to value: Int32) {
+        var value = value
+        _ = setsockopt(descriptor.number, level, name, &value, socklen_t(MemoryLayout<Int32>.size))
+    }
+
+    /// Begins a connection. It is there when the descriptor can be written, unless ``error`` says otherwise.
+    ///
+    /// - Throws: `SystemError` when it fails at once.
+    package init(connectingTo address: SocketAddress) throws(SystemError) {
+        try self.init(family: address.family)
+        let number = descriptor.number
+        if address.withSystemAddress({ platformConnect(number, $0, $1) }) == 0 { return }
+        let error = SystemError.last
+        guard error.code == EINPROGRESS || error.code == EINTR else {
+            close()
+            throw error
+        }
+    }
+
+    /// Waits for connections at an address of this machine. Port 0 takes one that is free.
+    ///
+    /// - Throws: `SystemError` when the address cannot be used.
+    package init(listeningOn address: SocketAddress) throws(SystemError) {
+        try self.init(family: address.family)
+        set(SOL_SOCKET, SO_REUSEADDR, to: 1)
+        let number = descriptor.number
+        guard address.withSystemAddress({ platformBind(number, $0, $1) }) == 0, listen(number, 64) == 0 else {
+            let error = SystemError.last
+            close()
+            throw error
+        }
+    }
+
+    /// Returns a connection that another program has begun; `nil` if there is none now.
+    package func accepted() -> Socket? {
+        let number = accept(descriptor.number, nil, nil)
+        return number < 0 ? nil : Socket(accepted: number)
+    }
+
+    /// The port of this end; 0 if the system does not tell it.
+    package var port: UInt16 {
+        var address = sockaddr_storage()
+        var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+        let number = descriptor.number
+        return withUnsafeMutableBytes(of: &address) { bytes in
+            guard let start = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self),
+                getsockname(number, start, &length) == 0
+            else { return 0 }
+            // In the addresses of both protocols, the port follows the family.
+            return UInt16(bytes[2]) << 8 | UInt16(bytes[3])
+        }
+    }
+
+    /// The reason why the connection could not be made; `nil` if there is none.
+    package var error: SystemError? {
+        var code: Int32 = 0
+        var length = socklen_t(MemoryLayout<Int32>.size)
+        guard getsockopt(descriptor.number, SOL_SOCKET, SO_ERROR, &code, &length) == 0, code != 0 else { return nil }
+        return SystemError(code: code)
+    }
+
+    /// Reads at most as many bytes as a buffer has. Nothing read is the end.
+    package func read(into buffer: UnsafeMutableRawBufferPointer) -> Descriptor.Transfer {
+        descriptor.read(into: buffer)
+    }
+
+    /// Writes at most all bytes of a buffer. A connection that is gone raises no signal.
+    package func write(_ bytes: UnsafeRawBufferPointer) -> Descriptor.Transfer {
+        #if canImport(Darwin)
+            return descriptor.write(bytes)
+        #else
+            while true {
+                let count = send(descriptor.number, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+                if count >= 0 { return .moved(count) }
+                switch errno {
+                case EINTR: continue
+                case EAGAIN, EWOULDBLOCK: return .wouldBlock
+                case let code: return .failed(SystemError(code: code))
+                }
+            }
+        #endif
+    }
+
+    /// Closes the connection.
+    package func close() { descriptor.close() }
+}
+
+// Inside `Socket` these names are its own functions.
+private func platformSocket(_ family: Int32, _ type: Int32) -> Int32 { socket(family, type, 0) }
+private func platformConnect(_ number: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t) -> Int32 {
+    connect(number, address, length)
+}
+private func platformBind(_ number: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t) -> Int32 {
+    bind(number, address, length)
+}

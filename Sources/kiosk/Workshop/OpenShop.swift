@@ -1,0 +1,77 @@
+import Core
+import JetStream
+import JuiceMaker
+import ScreenKit
+import Storage
+import System
+
+/// The shop with several machines whose ledger is open; there is none where the ledger is a file alone.
+final class OpenShop {
+    /// The ledger, which the poll loop keeps up to date.
+    var ledger: ShopLedger?
+}
+
+/// The records that come to be in a shop, in the one loop that waits for keys, too.
+final class ShopChanges: ChangeSource {
+    /// An order of another kiosk is no news to the person at this one: it is said with the answer to the next line.
+    let isQuietInLines = true
+    private let link: Link
+    /// The longest wait for a connection before the changes are read. A full screen does not wait: it shows them when they arrive.
+    private let patience: Duration?
+    private let refresh: () -> Bool
+
+    /// Creates the changes of a ledger, which follows its stream from now on.
+    init(of ledger: ShopLedger, waitingAtMost patience: Duration?, refresh: @escaping () -> Bool) {
+        ledger.follow()
+        (link, self.patience, self.refresh) = (ledger.link, patience, refresh)
+        _ = refresh()
+    }
+
+    /// The descriptor of the connection; none while the next one is waited for.
+    var descriptors: [Int32] { link.descriptor.map { [$0] } ?? [] }
+
+    /// The time until the next try of a connection, or until the server was silent for too long.
+    var delay: Duration? { link.delay }
+
+    /// Reads what has arrived, and returns whether anything has changed.
+    func readChanges() -> Bool {
+        // While nothing is asked in lines, the server may have ended the connection.
+        if let patience, !link.isAwayForLong { link.waitForConnection(atMost: patience) }
+        return refresh()
+    }
+}
+
+extension Workshop {
+    /// The shop that the options name, and the way to its ledger.
+    func shopPlace(_ address: ShopAddress, from folder: String? = nil) throws(CommandError) -> ShopPlace {
+        let notice = waitNotice
+        let server = address.description
+        let wait = ServerWait(
+            limit: options.wait.map { .seconds($0) } ?? LockWait.standardLimit,
+            report: { MainActor.assumeIsolated { notice.show(waitingFor: server) } },
+            isCancelled: { MainActor.assumeIsolated { notice.takeInterruption() } })
+        let replica = if let folder { folder } else { try shopFolder(address).path }
+        return ShopPlace(address, key: try shopKey(), replicaIn: replica, wait: wait, lockWait: self.wait)
+    }
+
+    /// The folder of the replica of a shop: that of `--data`, or one of the shop's name beside the ledger of the user.
+    func shopFolder(_ address: ShopAddress) throws(CommandError) -> DataDirectory {
+        var workshop = self
+        workshop.options.shop = nil
+        guard let directory = try workshop.dataDirectory() else { throw CommandError(texts(.noHome), .inputOutput) }
+        if options.data != nil { return directory }
+        return DataDirectory(directory.path + "/" + address.name, of: .system(variable: environment))
+    }
+
+    private func shopKey() throws(CommandError) -> ShopKey? {
+        guard let path = options.shopKeyFile else { return nil }
+        if let key = ShopKey(parsing: try privateFile(path, limit: 4_096)) { return key }
+        throw CommandError(path.printable + ": " + texts(.shopKeyInvalid), .badInput)
+    }
+
+    /// Refuses a command that would write into the replica of a shop without its server.
+    func checkNoReplica(in folder: String) throws(CommandError) {
+        guard let file = ShopFile(in: folder) else { return }
+        throw CommandError(texts(.shopReplica, folder.printable, file.address.printable), .usage)
+    }
+}

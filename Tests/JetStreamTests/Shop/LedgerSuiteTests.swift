@@ -1,0 +1,70 @@
+import Core
+import JuiceMaker
+import Storage
+import TestSupport
+import Testing
+
+@testable import JetStream
+
+/// The same rules over each store: in memory, in a file, on a server in memory that loses answers, and on a real server.
+struct LedgerSuiteTests {
+    enum Kind: CaseIterable { case memory, file, moodyServer, realServer }
+
+    /// Plays a day, and returns everything that a person is told.
+    private func play(_ ledger: any Ledger, _ shop: TestShop) throws -> [String] {
+        var told: [String] = []
+        func tell(_ what: some Any) { told.append("\(what)") }
+        tell(try ledger.number(of: shop.request("mango")) ?? 0)
+        tell(try ledger.number(of: shop.request("mango-kiwi", count: 3, key: RequestKey(id: "r", part: 0))) ?? 0)
+        tell(try ledger.number(of: shop.request("mango-kiwi", count: 3, key: RequestKey(id: "r", part: 0))) ?? 0)
+        tell(try ledger.sell([shop.request("mango", key: RequestKey(id: "r", part: 0))]))
+        tell(try ledger.sell([shop.request("mango", count: 40)]))
+        try ledger.change(.add([Quantity(item: shop.menu.fruits[0], count: 5)]), reason: .restocked)
+        try ledger.change(.set(shop.menu.fruits[1], to: 77), reason: .counted)
+        tell(try ledger.reverse(.void, 2, reason: "spilt"))
+        for (kind, number) in [(ReverseOrder.Kind.void, 2), (.void, 9), (.refund, 1)] {
+            do { tell(try ledger.reverse(kind, number, reason: "again")) } catch { tell(error) }
+        }
+        tell(try ledger.close(counted: 4_500)?.sales.money ?? -1)
+        tell(try ledger.close(counted: nil) == nil)
+        do { tell(try ledger.reverse(.void, 1, reason: "late")) } catch { tell(error) }
+        tell(try ledger.reverse(.refund, 1, reason: "late"))
+        tell(try ledger.number(of: shop.request("mango")) ?? 0)
+        tell(try ledger.set(shop.menu))
+        tell(try ledger.close(counted: nil)?.number ?? -1)
+        tell(try ledger.saleRecord(number: 2)?.sequence ?? 0)
+        tell(try ledger.report().imbalance == nil)
+        tell(ledger.books.stock[shop.menu.fruits[0]])
+        tell(ledger.books.stock[shop.menu.fruits[1]])
+        return told
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `a day is the same over each store`(kind: Kind) throws {
+        let shop = try TestShop(stock: 100)
+        let expected = try play(InMemoryLedger(menu: shop.menu), shop)
+        switch kind {
+        case .memory: #expect(expected.count == 20)
+        case .file:
+            let folder = shop.folder.path(of: "file")
+            #expect(try play(FileLedger.open(directory: folder, menu: shop.menu, now: TestShop.now), shop) == expected)
+            #expect(try LedgerVerification(directory: folder).error == nil)
+        case .moodyServer:
+            for seed in 1...30 {
+                let shop = try TestShop(stock: 100)
+                let server = SimulatedServer(seed: UInt64(seed), goodShare: 60)
+                #expect(try play(shop.open("a", on: server), shop) == expected)
+                #expect(try LedgerVerification(directory: shop.folder.path(of: "a")).error == nil)
+                #expect(try shop.bytes(of: "a") == Array(server.lines.joined()))
+            }
+        case .realServer:
+            guard NatsServer.path != nil else { return }
+            let server = try NatsServer()
+            let shop = try TestShop(server: server.port, stock: 100)
+            _ = try shop.create("a")
+            #expect(try play(shop.open("a"), shop) == expected)
+            _ = try shop.open("b")
+            #expect(try LedgerVerification(directory: shop.folder.path(of: "b")).error == nil)
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import Core
+import Synchronization
+import TestSupport
+
+@testable import JetStream
+
+/// A server in memory with one stream, which does to its clients what a real one and the network between do: it loses questions and
+/// answers, lets them arrive late, goes away, and forgets the end of what it had.
+final class SimulatedServer: Sendable {
+    fileprivate struct State {
+        var records: [(line: [UInt8], id: String)] = []
+        var exists = true
+        var isAway = false
+        /// The number of times that it was started; connections of an earlier time are gone.
+        var start = 1
+        /// Messages that are still on their way.
+        var late: [Publication] = []
+        var generator: SeededGenerator
+        var goodShare: Int
+    }
+
+    fileprivate let state: Mutex<State>
+
+    /// Creates a server, of whose exchanges so many in a hundred are good.
+    init(seed: UInt64 = 1, goodShare: Int = 100) {
+        state = Mutex(State(generator: SeededGenerator(seed: seed), goodShare: goodShare))
+    }
+
+    /// The lines of the stream.
+    var lines: [[UInt8]] { state.withLock { $0.records.map(\.line) } }
+
+    /// Goes away, or comes back.
+    func setAway(_ isAway: Bool) {
+        state.withLock { state in
+            if state.isAway, !isAway { state.start += 1 }
+            state.isAway = isAway
+        }
+    }
+
+    /// Starts anew without the last records. What is on its way does not arrive: its connections are gone.
+    func forget(_ count: Int) {
+        state.withLock { state in
+            state.records.removeLast(min(count, state.records.count))
+            state.late = []
+            state.start += 1
+        }
+    }
+
+    /// Lets everything go well from now on. What is on its way arrives.
+    func calmDown() {
+        state.withLock { state in
+            state.goodShare = 100
+            state.isAway = false
+            state.deliverLate(all: true)
+        }
+    }
+}
+
+extension SimulatedServer.State {
+    mutating func deliverLate(all: Bool = false) {
+        while let question = late.first, all || Int.random(in: 0..<3, using: &generator) == 0 {
+            late.removeFirst()
+            _ = answer(question)
+        }
+    }
+
+    mutating func answer(_ question: Publication) -> Message {
+        let words = question.subject.split(separator: ".")
+        if question.subject.hasPrefix("$JS.API.STREAM.MSG.GET.") {
+            let number = (try? JSONValue(parsing: question.payload))?["seq"]?.number ?? 0
+            guard records.indices.contains(number - 1) else { return error(10_037, "no message found") }
+            let record = records[number - 1]
+            let headers = base64(Array("NATS/1.0\r\nNats-Msg-Id: \(record.id)\r\n\r\n".utf8))
+            return reply(
+                #"{"message":{"seq":\#(number),"hdrs":"\#(headers)","data":"\#(base64(record.line))"}}"#)
+        }
+        if question.subject.hasPrefix("$JS.API.STREAM.") {
+            if !exists, words[3] == "INFO" { return error(10_059, "stream not found") }
+            exists = true
+            return reply(
+                #"{"config":{"num_replicas":1},"created":"then","state":{"last_seq":\#(records.count)}}"#)
+        }
+        func header(_ name: String) -> String? { question.headers.first { $0.name == name }?.value }
+        let id = header("Nats-Msg-Id") ?? ""
+        if let place = records.firstIndex(where: { $0.id == id }) {
+            return reply(#"{"stream":"S", "seq":\#(place + 1),"duplicate": true}"#)
+        }
+        guard header("Nats-Expected-Last-Sequence") == String(records.count) else {
+            return error(10_071, "wrong last sequence: \(records.count)")
+        }
+        records.append((question.payload, id))
+        return reply(#"{"stream":"S", "seq":\#(records.count)}"#)
+    }
+
+    private func reply(_ text: String) -> Message {
+        Message(subject: "_INBOX.k.1", subscription: 1, payload: Array(text.utf8))
+    }
+
+    private func error(_ code: Int, _ words: String) -> Message {
+        reply(#"{"error":{"code":400,"err_code":\#(code),"description":"\#(words)"}}"#)
+    }
+
+    private func base64(_ bytes: [UInt8]) -> String {
+        let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+        var text = ""
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+            let part = bytes[start..<min(start + 3, bytes.count)]
+            var value = part.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - part.count))
+            var digits: [Character] = []
+            for _ in 0..<4 {
+                digits.insert(letters[value & 63], at: 0)
+                value >>= 6
+            }
+            text += String(digits.prefix(part.count + 1)) + String(repeating: "=", count: 3 - part.count)
+        }
+        return text
+    }
+}
+
+/// A way to a server in memory.
+final class SimulatedLink: ServerLink {
+    private struct State {
+        var connection: Int?
+        var connections = 0
+        var start = 0
+    }
+
+    private let server: SimulatedServer
+    private let state = Mutex(State())
+
+    init(to server: SimulatedServer) { self.server = server }
+
+    var connection: Int? {
+        let (isAway, start) = server.state.withLock { ($0.isAway, $0.start) }
+        return state.withLock { $0.start == start && !isAway ? $0.connection : nil }
+    }
+    let info: ServerInfo? = ServerInfo(parsing: Array(#"{"version":"2.9.10","headers":true}"#.utf8))
+    let awaySince: Timestamp? = nil
+    let isAwayForLong = false
+    let follows = false
+
+    func step() -> [Message] { [] }
+    func send(_ message: ClientMessage) {}
+    func pause(_ time: Duration) {}
+    func drop() { state.withLock { $0.connection = nil } }
+    func setAlarm(_ time: ContinuousClock.Instant?) {}
+
+    func exchange(
+        _ questions: [Publication], _ turn: inout ServerWait.Turn, limit: Duration
+    ) throws(LinkError) -> [Message] {
+        if connection == nil {
+            let (isAway, start) = server.state.withLock { ($0.isAway, $0.start) }
+            if isAway { throw .away }
+            state.withLock { state in
+                state.connections += 1
+                (state.connection, state.start) = (state.connections, start)
+            }
+        }
+        let answers: [Message]? = server.state.withLock { server in
+            server.deliverLate()
+            if Int.random(in: 0..<100, using: &server.generator) < server.goodShare {
+                return questions.map { server.answer($0) }
+            }
+            switch Int.random(in: 0..<3, using: &server.generator) {
+            case 0: break
+            case 1: for question in questions { _ = server.answer(question) }
+            default: server.late += questions.filter { !$0.headers.isEmpty }
+            }
+            return nil
+        }
+        if let answers { return answers }
+        // The next connection is another one, on which nothing was compared yet.
+        drop()
+        throw .noAnswer
+    }
+}

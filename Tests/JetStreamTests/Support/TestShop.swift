@@ -1,0 +1,83 @@
+import Core
+import JuiceMaker
+import Storage
+import System
+import TestSupport
+
+@testable import JetStream
+
+/// A shop whose kiosks have a folder each.
+struct TestShop {
+    let address: ShopAddress
+    let folder: TemporaryFolder
+    let menu: Menu
+
+    init(server: UInt16 = 4222, name: String = "test", stock: Int = 100_000) throws {
+        guard let address = ShopAddress("nats://127.0.0.1:\(server)/\(name)") else { throw SystemError(code: 0) }
+        self.address = address
+        folder = try TemporaryFolder()
+        menu = try Menu(
+            parsing: Array(
+                """
+                {"capacity": 1000000, "currency": "KRW", "fruits": [{"id": "kiwi", "name": {}, "stock": \(stock)},
+                {"id": "mango", "name": {}, "stock": \(stock)}], "juices": [
+                {"id": "mango", "name": {}, "price": 4500, "needs": [{"fruit": "mango", "count": 3}]},
+                {"id": "mango-kiwi", "name": {}, "price": 4000, "needs": [{"fruit": "mango", "count": 2},
+                {"fruit": "kiwi", "count": 1}]}]}
+                """.utf8))
+    }
+
+    func place(_ kiosk: String, limit: Duration = .seconds(20)) -> ShopPlace {
+        ShopPlace(address, replicaIn: folder.path(of: kiosk), wait: ServerWait(limit: limit))
+    }
+
+    /// Opens the ledger of a kiosk on a real server.
+    func open(_ kiosk: String, limit: Duration = .seconds(20)) throws(LedgerError) -> ShopLedger {
+        try ShopLedger.open(place(kiosk, limit: limit), menu: menu, now: Self.now)
+    }
+
+    /// Creates the shop on a real server, as a kiosk does.
+    func create(_ kiosk: String) throws(LedgerError) -> StreamInfo {
+        try ShopLedger.create(place(kiosk), menu: menu, now: Self.now)
+    }
+
+    /// Opens the ledger of a kiosk on a server in memory.
+    func open(_ kiosk: String, on server: SimulatedServer, limit: Duration = .seconds(20)) throws(LedgerError)
+        -> SimulatedLedger
+    {
+        let place = place(kiosk, limit: limit)
+        var store = try place.store(over: SimulatedLink(to: server), takingOver: true)
+        var turn = ServerWait.Turn(place.wait)
+        try store.check(&turn)
+        return try SimulatedLedger(store, menu: menu)
+    }
+
+    func bytes(of kiosk: String) throws -> [UInt8] {
+        Array(try TextFile.contents(of: folder.path(of: kiosk) + "/" + FileLedger.fileName).utf8)
+    }
+
+    @Sendable static func now() -> Timestamp { Timestamp(milliseconds: SystemClock.milliseconds()) }
+
+    func request(_ juice: String, count: Int = 1, key: RequestKey? = nil) throws -> SaleRequest {
+        guard let juice = menu.juice(named: juice) else { throw SystemError(code: 0) }
+        return SaleRequest(order: try Order([Quantity(item: juice, count: count)]), key: key)
+    }
+}
+
+/// A ledger over a server in memory.
+final class SimulatedLedger: StoredLedger {
+    let bookkeeper: Bookkeeper<ShopStore>
+
+    init(_ store: ShopStore, menu: Menu) throws(LedgerError) {
+        bookkeeper = Bookkeeper(store, menu: menu, now: TestShop.now)
+        try bookkeeper.open()
+    }
+}
+
+extension Ledger {
+    /// Sells one order; the number is `nil` where it was not sold.
+    func number(of request: SaleRequest) throws(LedgerError) -> Int? {
+        guard case .sold(let sale)? = try sell([request]).first else { return nil }
+        return sale.number
+    }
+}

@@ -1,0 +1,142 @@
+import System
+import TestSupport
+import Testing
+
+/// Several kiosks with a folder each, on one real server.
+@Suite(.enabled(if: NatsServer.path != nil, "nats-server is not in PATH"))
+nonisolated struct ShopTests {
+    private let server: NatsServer
+    private let folder: TemporaryFolder
+
+    init() throws {
+        server = try NatsServer()
+        folder = try TemporaryFolder()
+        let made = try kiosk("shop", "create", url, "--data", folder.path(of: "a"), "--lang", "en")
+        expect(made, output: "\(url) has the ledger of the shop: records: 1, replica: \(folder.path(of: "a"))\n")
+    }
+
+    private var url: String { "nats://127.0.0.1:\(server.port)/bar" }
+
+    private func options(_ name: String) -> [String] { ["--shop", url, "--data", folder.path(of: name)] }
+
+    private func run(_ words: String..., on name: String, input: String = "") throws -> Outcome {
+        var run = ProgramRun(arguments: (words + options(name) + ["--lang", "en"]).map { Array($0.utf8) })
+        run.input = .bytes(Array(input.utf8))
+        return try run.outcome()
+    }
+
+    private func openKiosk(_ name: String) throws -> TerminalRun {
+        let run = try TerminalRun(options(name))
+        try run.openJuiceMaker()
+        return run
+    }
+
+    @Test func `orders of several machines have numbers of one row`() throws {
+        expect(try run("order", "mango", on: "a"), output: "1 mango\n")
+        expect(try run("order", "-", on: "b", input: "kiwi\nbanana 2\n"), output: "2 kiwi\n3 banana:2\n")
+        expect(try run("order", "--request", "r", "mango", on: "a"), output: "4 mango\n")
+        expect(try run("order", "--request", "r", "mango", on: "b"), output: "4 mango\n")
+        #expect(try run("void", "4", "--reason", "spilt", on: "c").ending == .exit(0))
+        #expect(try run("stock", "--json", on: "a").output.contains("\"mango\": 7"))
+        #expect(try run("close", on: "b").ending == .exit(0))
+        #expect(try run("report", on: "a").ending == .exit(0))
+        let ledger = try TextFile.contents(of: folder.path(of: "a/ledger.jsonl"))
+        _ = try run("stock", on: "c")
+        #expect(try TextFile.contents(of: folder.path(of: "c/ledger.jsonl")) == ledger)
+        #expect(try kiosk("ledger", "verify", "--data", folder.path(of: "c")).ending == .exit(0))
+    }
+
+    @Test func `an order on one screen shows on the others, and the board calls it`() throws {
+        let (left, right) = (try openKiosk("a"), try openKiosk("b"))
+        let board = try TerminalRun(["board"] + options("c"))
+        left.press("2" + TerminalKey.enter)
+        try left.wait(for: "1번 나왔습니다!")
+        try right.wait(for: "바나나 8") { _ in right.stock(of: "바나나") == 8 }
+        try board.wait(for: "바나나쥬스")
+        right.press("3" + TerminalKey.enter)
+        try right.wait(for: "2번 나왔습니다!")
+        try left.wait(for: "키위 7") { _ in left.stock(of: "키위") == 7 }
+        for screen in [left, right] { try screen.quit() }
+    }
+
+    @Test func `while the server is away screens stay, and go on by themselves when it is back`() throws {
+        let screen = try openKiosk("a")
+        server.kill()
+        try screen.wait(for: "가게 서버에 연결할 수 없습니다")
+        let refused = try run("order", "mango", "--wait", "1", on: "b")
+        #expect(refused.ending == .exit(74) && refused.output.isEmpty)
+        #expect(refused.errors.contains("cannot be reached since"))
+        try server.start()
+        try screen.wait(untilGone: "가게 서버에 연결할 수 없습니다")
+        screen.press("2" + TerminalKey.enter)
+        try screen.wait(for: "1번 나왔습니다!")
+        try screen.quit()
+    }
+
+    @Test func `a wait for the server names it, and any key ends it`() throws {
+        let screen = try openKiosk("a")
+        server.kill()
+        try screen.wait(for: "가게 서버에 연결할 수 없습니다")
+        screen.press("2" + TerminalKey.enter)
+        try screen.wait(for: "가게 서버를 기다리는 중: \(url)")
+        screen.press("x")
+        try screen.wait(untilGone: "가게 서버를 기다리는 중")
+        try screen.quit()
+    }
+
+    @Test func `nothing is written into a replica without its shop`() throws {
+        _ = try run("order", "mango", on: "a")
+        let data = ["--data", folder.path(of: "a"), "--lang", "en"]
+        let hint = "kiosk: \(folder.path(of: "a")): the ledger is the replica of a shop; use --shop \(url)\n"
+        for words in [["order", "mango"], ["ledger", "accept"], ["close"], []] {
+            let outcome = try ProgramRun(arguments: (words + data).map { Array($0.utf8) }).outcome()
+            expect(outcome, errors: hint, exitCode: 64)
+        }
+        #expect(try ProgramRun(arguments: (["stock"] + data).map { Array($0.utf8) }).outcome().ending == .exit(0))
+        let other = try kiosk("order", "mango", "--shop", url + "2", "--data", folder.path(of: "a"), "--lang", "en")
+        #expect(other.ending == .exit(74) && other.errors.contains("the folder has the replica of another ledger"))
+    }
+
+    @Test func `the status and the repair tell how the server and the replica stand to each other`() throws {
+        let status = try run("shop", "status", on: "a")
+        #expect(status.ending == .exit(0))
+        #expect(status.lines.count == 4 && status.lines[2].hasPrefix("last record: 1 on the server, 1 in the replica"))
+        expect(try run("shop", "repair", on: "a"), output: "the server has all records of the replica\n")
+        server.kill()
+        try server.copyStore(from: "data", to: "older")
+        try server.start()
+        _ = try run("order", "mango", on: "a")
+        server.kill()
+        try server.copyStore(from: "older", to: "data")
+        try server.start()
+        let refused = try run("order", "mango", on: "a")
+        #expect(refused.ending == .exit(74) && refused.output.isEmpty)
+        #expect(refused.errors.contains("{\"seq\":2,") && refused.errors.contains("{\"seq\":1,"))
+        #expect(try run("shop", "status", on: "a").ending == .exit(1))
+        #expect(try run("shop", "repair", on: "a", input: "n\n").ending == .exit(1))
+        #expect(try run("shop", "repair", on: "a", input: "y\n").lines.last == "put back: 2")
+        expect(try run("order", "mango", on: "b"), output: "2 mango\n")
+    }
+
+    @Test func `a server that has lost everything gets the ledger of the replica back`() throws {
+        expect(try run("order", "mango", on: "a"), output: "1 mango\n")
+        _ = try run("stock", on: "b")
+        server.kill()
+        server.removeStore()
+        try server.start()
+        #expect(try run("order", "mango", on: "a").ending == .exit(74))
+        #expect(try run("shop", "repair", on: "a", input: "y\n").lines.last == "put back: 1–2")
+        expect(try run("order", "mango", on: "a"), output: "2 mango\n")
+        #expect(try run("order", "mango", on: "b").ending == .exit(74))
+        expect(try run("shop", "repair", on: "b"), output: "the server has all records of the replica\n")
+        expect(try run("order", "mango", on: "b"), output: "3 mango\n")
+    }
+
+    @Test func `a wrong address and a missing key are refused`() throws {
+        #expect(try kiosk("stock", "--shop", "10.0.0.2/bar").ending == .exit(64))
+        #expect(try kiosk("stock", "--shop", url, "--ephemeral").ending == .exit(64))
+        try folder.append("word\n", to: "key")
+        let shared = try kiosk("stock", "--shop", url, "--shop-key", folder.path(of: "key"), "--lang", "en")
+        #expect(shared.ending == .exit(74) && shared.errors.contains("chmod 600"))
+    }
+}
