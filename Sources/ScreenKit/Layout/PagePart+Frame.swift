@@ -109,6 +109,19 @@ extension PagePart {
         canvas.write(sign, at: area.origin.offset(columns: 1), style: style)
         for (index, line) in lines.enumerated() {
             canvas.write(line, at: area.origin.offset(columns: 1 + DisplayWidth.of(sign), rows: index), style: style)
+            eraseRest(from: area.origin.offset(columns: columns, rows: index))
+        }
+    }
+
+    /// Erases what is left of the words that a message has covered, which would seem to belong to it.
+    private mutating func eraseRest(from point: GridPoint) {
+        func isBlank(_ point: GridPoint) -> Bool {
+            point.column >= canvas.size.columns || canvas[point] == .blank
+        }
+        var point = point
+        while point.column < canvas.size.columns, !isBlank(point) || !isBlank(point.offset(columns: 1)) {
+            canvas[point] = .blank
+            point = point.offset(columns: 1)
         }
     }
 }

@@ -368,7 +368,8 @@ struct FullScreenTests {
         let profile = TerminalProfile(environment: { environment[$0] }, isTerminal: true)
         let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         terminal.type("q")
-        #expect(try run(Owner { screen, _ in screen.stop() }, terminal, profile) == .stopped)
+        let owner = Owner { screen, _ in screen.stop() }
+        #expect(try run(owner, terminal, profile) == .stopped)
         terminal.readAvailable()
         let question = Array("\u{1B}]11".utf8)
         #expect(!terminal.transcript.indices.contains { terminal.transcript[$0...].starts(with: question) })
