@@ -6,7 +6,7 @@ public enum Motion: Sendable {
     case none
     /// Only the key that was pressed, which flashes.
     case keys
-    /// Whatever a pane has noted by ``PagePart/noteChange(_:key:to:in:)``, too.
+    /// Whatever a pane has noted by ``PagePart/noteFeed(key:of:in:)`` and ``PagePart/noteLight(key:of:in:)``, too.
     case all
 }
 

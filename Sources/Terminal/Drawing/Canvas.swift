@@ -101,7 +101,7 @@ public struct Canvas: Equatable, Sendable {
         }
     }
 
-    /// Returns the named colour for one of a thing in the picture. Where there are more than ``Color/ownCount``, the last one is for all others.
+    /// Returns the named colour for one of a thing in the picture. Where there are more than `Color.ownCount`, the last one is for all others.
     public mutating func color(_ color: RGBColor) -> Color {
         if let index = ownColors.firstIndex(of: color) { return .own(index) }
         if ownColors.count < Color.ownCount { ownColors.append(color) }

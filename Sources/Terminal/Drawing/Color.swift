@@ -1,4 +1,4 @@
-/// A colour by what it means. ``Palette`` has what a terminal shows for it.
+/// A colour by what it means. `Palette` has what a terminal shows for it.
 ///
 /// Colours come in pairs: a fill, and what is drawn on it. Text without a fill has the terminal's own colour, or that of an ``accent`` or a
 /// state. Each pair has a contrast of at least 4.5 : 1 on every terminal.
