@@ -20,11 +20,11 @@ extension FileLedger {
     ) throws(LedgerError) -> (count: Int, notices: [LedgerNotice]) {
         let place = place(in: directory, state: state, files: files, wait: wait)
         let file = try place.open(.reading)
-        // No kiosk is in the middle of a change now, and what is there never changes.
-        let (size, marks) = try place.holding(.shared, on: file) { () throws(LogError) in
-            (try attempt(.read, try file.size()), LedgerMarks(of: place, for: .reading))
+        // No kiosk is in the middle of a change now, and what is there never changes. A mark that is read later may be that of a longer ledger.
+        let (size, marks, mark, highMark) = try place.holding(.shared, on: file) { () throws(LogError) in
+            let marks = LedgerMarks(of: place, for: .reading)
+            return (try attempt(.read, try file.size()), marks, marks.mark, marks.highMark)
         }
-        let (mark, highMark) = (marks.mark, marks.highMark)
         var (count, notices) = (0, [LedgerNotice]())
         try LogPlace(path: path, files: files).create { copy throws(LogError) in
             try attempt(.write, try copy.writeContents(of: file, upTo: size))
