@@ -273,11 +273,13 @@ extension World {
             disk[Self.path] = copy.ledger
             disk[Self.path + ".mark"] = copy.mark
         case 3:
-            guard let end = ends.randomElement(using: &generator) else { return }
+            // Where a mark could not be written, nothing tells of the records behind it.
+            guard let end = ends.randomElement(using: &generator), checked == bytes.count else { return }
             promises.isShortened = true
             disk.change(Self.path) { $0.removeLast($0.count - end) }
         default:
-            guard let end = ends.randomElement(using: &generator) else { return }
+            // Where a mark could not be written, nothing tells of the records behind it.
+            guard let end = ends.randomElement(using: &generator), checked == bytes.count else { return }
             promises.isShortened = true
             disk[Self.path] = nil
             disk[Self.path] = Array(bytes[..<end])
