@@ -28,8 +28,8 @@ let package = Package(
         .target(name: "KioskAssets"),
         .target(name: "Calculator", dependencies: ["Core"]),
         .target(name: "JuiceMaker", dependencies: ["Core"]),
-        .target(name: "Storage", dependencies: ["Calculator", "JuiceMaker", "Core", "System"]),
-        .target(name: "JetStream", dependencies: ["Storage", "JuiceMaker", "Core", "System"]),
+        .target(name: "JetStream", dependencies: ["Core", "System"]),
+        .target(name: "Storage", dependencies: ["JetStream", "Calculator", "JuiceMaker", "Core", "System"]),
         .target(name: "Terminal", dependencies: ["System"]),
         .target(name: "ScreenKit", dependencies: ["Terminal", "Core", "KioskAssets"]),
         .target(
@@ -88,11 +88,8 @@ let package = Package(
         .testTarget(name: "JuiceMakerTests", dependencies: ["JuiceMaker", "Core", "TestSupport"]),
         .testTarget(
             name: "StorageTests",
-            dependencies: ["Storage", "Calculator", "JuiceMaker", "Core", "System", "TestSupport"]),
-        // The client of a server, with a server in memory and, where it is installed, a real one.
-        .testTarget(
-            name: "JetStreamTests",
-            dependencies: ["JetStream", "Storage", "JuiceMaker", "Core", "System", "TestSupport"]),
+            dependencies: ["Storage", "JetStream", "Calculator", "JuiceMaker", "Core", "System", "TestSupport"]),
+        .testTarget(name: "JetStreamTests", dependencies: ["JetStream", "Core", "System", "TestSupport"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "System", "TestSupport"]),
         // The feature modules as another package sees them.
         .testTarget(name: "PublicTests", dependencies: ["JuiceMaker", "Calculator", "Core"], packageAccess: false),

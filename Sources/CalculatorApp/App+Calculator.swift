@@ -44,7 +44,7 @@ extension App {
 
 /// The calculator's texts. The name of a case is the key of the text in `CalculatorApp.xcstrings`.
 nonisolated enum CalculatorText: String, TextKey {
-    case calculator, calculatorSummary, lastResult, keypadKeys, calculatorHelp, erase, undo, redo, deletedValues
+    case calculator, calculatorSummary, lastResult, keypadKeys, calculatorHelp, undo, redo, deletedValues
     case deletedValuesCount, deletedValuesHeading, deletedValuesHelp, noDeletedValues, remove, removeAll, styles
     case stylesHeading, stylesHelp, inUse, styleStandard, styleFormula, styleAppending, styleTwoOperand
     case styleRecovering, returnValue, divisionByZero, overflow, atColumn, emptyFormula, missingOperand

@@ -21,8 +21,8 @@ struct HouseTests {
             "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Calculator", "JuiceMaker", "Terminal",
             "Core", "KioskAssets",
         ],
-        "Storage": ["Calculator", "JuiceMaker", "Core", "System"],
-        "JetStream": ["Storage", "JuiceMaker", "Core", "System"],
+        "JetStream": ["Core", "System"],
+        "Storage": ["JetStream", "Calculator", "JuiceMaker", "Core", "System"],
         "kiosk": everything,
         "kiosk-bench": everything,
     ]

@@ -2,7 +2,7 @@ import Core
 import Synchronization
 import System
 
-/// The link to a shop's servers: one connection at a time, which is made anew when it ends.
+/// The link to the servers of a stream: one connection at a time, which is made anew when it ends.
 ///
 /// It has no thread. In a loop that waits for descriptors, ``step()`` does what can be done without waiting; ``exchange(_:_:limit:)``
 /// waits for answers.
@@ -15,7 +15,7 @@ package final class Link: ServerLink {
     ///   - servers: The servers, of which any can be used.
     ///   - name: The name of the client, for a person who looks at the server.
     ///   - key: What the client shows to the server; `nil` if that is nothing.
-    package init(to servers: [ShopAddress.Server], name: String, key: ShopKey?) {
+    package init(to servers: [StreamAddress.Server], name: String, key: ServerKey?) {
         state = Mutex(LinkState(servers: servers, name: name, key: key))
     }
 
@@ -91,9 +91,9 @@ package final class Link: ServerLink {
 
 /// What a link knows.
 private struct LinkState {
-    let servers: [ShopAddress.Server]
+    let servers: [StreamAddress.Server]
     let name: String
-    let key: ShopKey?
+    let key: ServerKey?
     var wire: Socket?
     var session: Session?
     var info: ServerInfo?
@@ -120,7 +120,7 @@ private struct LinkState {
     /// A connection that cannot be used after this time is given up. The server itself waits two seconds for a greeting.
     private static let greetingTime = Duration.seconds(2)
 
-    init(servers: [ShopAddress.Server], name: String, key: ShopKey?) {
+    init(servers: [StreamAddress.Server], name: String, key: ServerKey?) {
         (self.servers, self.name, self.key) = (servers, name, key)
         inbox = "_INBOX." + String(UInt64.random(in: .min ... .max), radix: 36)
     }
@@ -157,7 +157,7 @@ private struct LinkState {
         if addresses.isEmpty {
             rounds += 1
             let known =
-                servers + (info?.others ?? []).compactMap { ShopAddress.Server($0) }.filter { !servers.contains($0) }
+                servers + (info?.others ?? []).compactMap { StreamAddress.Server($0) }.filter { !servers.contains($0) }
             addresses = known.flatMap { (try? SocketAddress.find(host: $0.host, port: $0.port)) ?? [] }
         }
         while !addresses.isEmpty {

@@ -1,6 +1,6 @@
 import Core
 
-/// The way to the servers of a shop, as a store uses it: a network, or in a test anything that answers.
+/// The way to the servers of a stream, as a store uses it: a network, or in a test anything that answers.
 package protocol ServerLink: AnyObject, Sendable {
     /// The number of the connection that messages can be sent on, from 1; `nil` if there is none.
     var connection: Int? { get }

@@ -35,7 +35,7 @@ package struct Session: Sendable {
     private var parser = MessageParser()
     private var arrived: [Message] = []
     private let name: String
-    private let key: ShopKey?
+    private let key: ServerKey?
     private let inbox: String
     /// The last words of the server, which explain an end that follows.
     private var lastWords = ""
@@ -49,7 +49,7 @@ package struct Session: Sendable {
     ///   - name: The name of the client, for a person who looks at the server.
     ///   - key: What the client shows to the server; `nil` if that is nothing.
     ///   - inbox: The beginning of the subjects for answers, which no other client has.
-    package init(name: String, key: ShopKey?, inbox: String) {
+    package init(name: String, key: ServerKey?, inbox: String) {
         (self.name, self.key, self.inbox) = (name, key, inbox)
     }
 

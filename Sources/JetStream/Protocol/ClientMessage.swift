@@ -3,7 +3,7 @@ import Core
 /// What a client sends.
 package enum ClientMessage: Sendable {
     /// Says what the client is, as the first message.
-    case greeting(name: String, key: ShopKey?)
+    case greeting(name: String, key: ServerKey?)
     /// Asks whether the server is there.
     case ping
     /// Answers a ping.
@@ -29,7 +29,7 @@ package enum ClientMessage: Sendable {
         }
     }
 
-    private static func options(_ name: String, _ key: ShopKey?) -> JSONText {
+    private static func options(_ name: String, _ key: ServerKey?) -> JSONText {
         var members: [(key: String, value: JSONText)] = [
             ("verbose", .boolean(false)), ("pedantic", .boolean(false)), ("tls_required", .boolean(false)),
             ("lang", .string("swift")), ("version", .string("1")), ("protocol", .number(1)),
@@ -53,6 +53,11 @@ package struct Publication: Equatable, Sendable {
     /// The content.
     package var payload: [UInt8] = []
 
+    /// Creates a message for a subject.
+    package init(subject: String, headers: [Headers.Field] = [], payload: [UInt8] = []) {
+        (self.subject, self.headers, self.payload) = (subject, headers, payload)
+    }
+
     fileprivate func write(to bytes: inout [UInt8], reply: String?) {
         let target = reply.map { "\(subject) \($0)" } ?? subject
         if headers.isEmpty {
@@ -68,7 +73,7 @@ package struct Publication: Equatable, Sendable {
 }
 
 /// What a client shows to a server that does not let everyone in.
-package enum ShopKey: Equatable, Sendable {
+package enum ServerKey: Equatable, Sendable {
     /// A word that all clients share.
     case token(String)
     /// The name of a user, and their password.

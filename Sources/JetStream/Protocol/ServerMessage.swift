@@ -50,7 +50,7 @@ extension JSONValue {
     /// A whole number; `nil` for any other value.
     var number: Int? { if case .number(let digits) = content { Int(digits) } else { nil } }
     /// A Boolean value that indicates whether this is the literal `true`.
-    var isTrue: Bool { content == .boolean(true) }
+    package var isTrue: Bool { content == .boolean(true) }
     /// The elements of an array; none for any other value.
     var elements: [JSONValue] { if case .array(let elements) = content { elements } else { [] } }
 }

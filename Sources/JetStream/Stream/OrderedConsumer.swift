@@ -2,12 +2,12 @@
 ///
 /// A server numbers what it delivers. Where a number is missing, or nothing is heard for two heartbeats, the records are asked for anew,
 /// from the last one on: no delivery has to be acknowledged (NATS ADR-17).
-struct OrderedConsumer: Sendable {
+package struct OrderedConsumer: Sendable {
     /// The time after which a server that delivers nothing shows that it is there.
-    static let heartbeat = Duration.seconds(30)
+    package static let heartbeat = Duration.seconds(30)
 
     /// What a message means.
-    enum Event: Equatable {
+    package enum Event: Equatable {
         /// This is the next record, or one that was read already.
         case record(StreamRecord)
         /// The server waits for an empty message to this subject.
@@ -19,23 +19,23 @@ struct OrderedConsumer: Sendable {
     }
 
     /// The number of the subscription.
-    let subscription: Int
+    package let subscription: Int
     /// The connection on which the records arrive.
-    let connection: Int
+    package let connection: Int
     /// The number of deliveries so far.
     private var deliveries = 0
     private var lastHeard = ContinuousClock.now
 
     /// Creates a consumer that has heard nothing yet.
-    init(subscription: Int, connection: Int) {
+    package init(subscription: Int, connection: Int) {
         (self.subscription, self.connection) = (subscription, connection)
     }
 
     /// The time at which the server was silent for too long.
-    var deadline: ContinuousClock.Instant { lastHeard + Self.heartbeat * 2 + .seconds(5) }
+    package var deadline: ContinuousClock.Instant { lastHeard + Self.heartbeat * 2 + .seconds(5) }
 
     /// Takes a message of the subscription.
-    mutating func receive(_ message: Message, at now: ContinuousClock.Instant = .now) -> Event {
+    package mutating func receive(_ message: Message, at now: ContinuousClock.Instant = .now) -> Event {
         lastHeard = now
         if message.headers?.status == 100 {
             // Flow control: the server goes on when it knows that everything so far has arrived.

@@ -1,21 +1,22 @@
 import Core
 
-/// The questions about the stream of a shop.
-struct StreamQuestions {
-    let stream: String
-    let subject: String
+/// The questions about a stream of records.
+package struct StreamQuestions: Sendable {
+    private let stream: String
+    private let subject: String
 
-    init(about address: ShopAddress) {
+    /// Creates the questions about the stream of an address.
+    package init(about address: StreamAddress) {
         (stream, subject) = (address.stream, address.subject)
     }
 
     private static let prefix = "$JS.API."
 
-    /// Asks for the stream to be made as the ledger of a shop needs it. The same question again changes nothing.
+    /// Asks for the stream to be made, for lines that stand for ever. The same question again changes nothing.
     ///
     /// Its messages can be neither removed nor changed, and it keeps all of them. The window against repetitions is a day: a
     /// kiosk repeats within seconds.
-    func create(copies: Int) -> Publication {
+    package func create(copies: Int) -> Publication {
         let settings: [(key: String, value: JSONText)] = [
             ("name", .string(stream)), ("subjects", .list([.string(subject)])), ("retention", .string("limits")),
             ("max_consumers", .number(-1)), ("max_msgs", .number(-1)), ("max_bytes", .number(-1)),
@@ -30,18 +31,18 @@ struct StreamQuestions {
     }
 
     /// The greatest number of bytes of a record with its headers: a little less than a server accepts where nothing else is said.
-    static let longestRecord = 1_000_000
+    private static let longestRecord = 1_000_000
 
     /// Asks what the stream is.
-    var info: Publication { Publication(subject: Self.prefix + "STREAM.INFO." + stream) }
+    package var info: Publication { Publication(subject: Self.prefix + "STREAM.INFO." + stream) }
 
     /// Asks for a record.
-    func record(_ sequence: Int) -> Publication {
+    package func record(_ sequence: Int) -> Publication {
         Publication(subject: Self.prefix + "STREAM.MSG.GET." + stream, payload: Array("{\"seq\":\(sequence)}".utf8))
     }
 
     /// Appends a record, which is refused unless the last one has a place.
-    func append(_ line: [UInt8], after sequence: Int, id: String) -> Publication {
+    package func append(_ line: [UInt8], after sequence: Int, id: String) -> Publication {
         Publication(
             subject: subject,
             headers: [
@@ -53,7 +54,7 @@ struct StreamQuestions {
     }
 
     /// Asks for all records from a place on, and for those that follow, to a subject.
-    func follow(from sequence: Int, to target: String) -> Publication {
+    package func follow(from sequence: Int, to target: String) -> Publication {
         let settings: [(key: String, value: JSONText)] = [
             ("deliver_subject", .string(target)), ("deliver_policy", .string("by_start_sequence")),
             ("opt_start_seq", .number(sequence)), ("ack_policy", .string("none")), ("max_deliver", .number(1)),
@@ -71,16 +72,16 @@ struct StreamQuestions {
 }
 
 /// A record as a stream has it.
-struct StreamRecord: Equatable {
+package struct StreamRecord: Equatable, Sendable {
     /// The header that tells a repetition from another record.
     static let idHeader = "Nats-Msg-Id"
 
     /// The place, from 1.
-    let sequence: Int
-    /// The line of the ledger with its line feed.
-    let line: [UInt8]
+    package let sequence: Int
+    /// The line with its line feed.
+    package let line: [UInt8]
     /// The id that its writer has given to it; `nil` if it has none.
-    let id: String?
+    package let id: String?
 }
 
 /// What a stream is.
@@ -95,10 +96,13 @@ package struct StreamInfo: Equatable, Sendable {
     package let leader: String?
     /// A Boolean value that indicates whether this question has made the stream.
     package let isNew: Bool
+
+    /// A stream that the server does not have.
+    package static let gone = StreamInfo(lastSequence: 0, created: "", copies: 0, leader: nil, isNew: false)
 }
 
 /// The reason why a server gave no answer to a question about a stream.
-enum StreamError: Error, Hashable {
+package enum StreamError: Error, Hashable {
     /// Nothing on the server answers: it has no streams, or the stream has no leader now.
     case noResponders
     /// The server cannot answer now, in its words: another one is about to lead.
@@ -110,7 +114,7 @@ enum StreamError: Error, Hashable {
 }
 
 /// The answers to the questions about a stream.
-enum StreamAnswer {
+package enum StreamAnswer {
     /// Returns the content of an answer.
     private static func value(of message: Message) throws(StreamError) -> JSONValue {
         if message.headers?.status == 503 { throw .noResponders }
@@ -126,7 +130,7 @@ enum StreamAnswer {
 
     /// Returns a Boolean value that indicates whether the same question may be answered otherwise in a moment. Where several servers have the
     /// stream, one that has just become their leader may not know all records yet.
-    static func isPassing(_ message: Message, isAlone: Bool) -> Bool {
+    package static func isPassing(_ message: Message, isAlone: Bool) -> Bool {
         do throws(StreamError) {
             _ = try value(of: message)
             return false
@@ -140,7 +144,7 @@ enum StreamAnswer {
     }
 
     /// Returns what a stream is.
-    static func info(_ message: Message) throws(StreamError) -> StreamInfo {
+    package static func info(_ message: Message) throws(StreamError) -> StreamInfo {
         let value = try value(of: message)
         guard let last = value["state"]?["last_seq"]?.number, let created = value["created"]?.text else {
             throw .malformed
@@ -151,7 +155,7 @@ enum StreamAnswer {
     }
 
     /// Returns a record.
-    static func record(_ message: Message) throws(StreamError) -> StreamRecord {
+    package static func record(_ message: Message) throws(StreamError) -> StreamRecord {
         let value = try value(of: message)
         guard let content = value["message"], let sequence = content["seq"]?.number,
             let line = content["data"]?.text.flatMap(Base64.decode)
@@ -161,11 +165,11 @@ enum StreamAnswer {
     }
 
     /// Returns the place of a record that was appended.
-    static func sequence(_ message: Message) throws(StreamError) -> Int {
+    package static func sequence(_ message: Message) throws(StreamError) -> Int {
         guard let sequence = try value(of: message)["seq"]?.number else { throw .malformed }
         return sequence
     }
 
     /// Throws an error unless a question was answered well.
-    static func check(_ message: Message) throws(StreamError) { _ = try value(of: message) }
+    package static func check(_ message: Message) throws(StreamError) { _ = try value(of: message) }
 }

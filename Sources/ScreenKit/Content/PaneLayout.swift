@@ -46,8 +46,6 @@ public struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
     private(set) var isOptional = false
     private(set) var growsFirst = false
     private(set) var alignment = Alignment.top
-    /// A Boolean value that indicates whether the layout is one of the first fitting ones only if its parts have their ideal width.
-    private(set) var needsIdealWidth = false
     private(set) var leastRoom = 0
 
     /// What a screen says about the size of a part in the place of the part itself.
@@ -105,9 +103,6 @@ public struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
 
     /// Returns the layout as one that ``firstFitting(_:)`` takes only from a width of the room on.
     public func from(columns: Int) -> PaneLayout { changed { $0.leastRoom = columns } }
-
-    /// Returns the layout as one that ``firstFitting(_:)`` takes only if all parts have their ideal width.
-    public func atIdealWidth() -> PaneLayout { changed { $0.needsIdealWidth = true } }
 
     /// Returns the layout of panes without one of their own: one below the other. A pane that is alone stands a little above the middle.
     @usableFromInline static func standard(for names: [String]) -> PaneLayout {

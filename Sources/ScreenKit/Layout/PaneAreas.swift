@@ -135,7 +135,7 @@ private final class LayoutSolver {
     func firstFitting(of layouts: [PaneLayout], in room: GridSize) -> PaneLayout {
         func fits(_ layout: PaneLayout) -> Bool {
             let columns = extent(.columns, of: layout, in: room)
-            return room.columns >= max(layout.leastRoom, layout.needsIdealWidth ? columns.ideal : columns.least)
+            return room.columns >= max(layout.leastRoom, columns.least)
                 && extent(.rows, of: layout, in: room).least <= room.rows
         }
         return layouts.first(where: fits) ?? layouts.last ?? .rows()

@@ -35,11 +35,6 @@ extension PagePart {
     /// The style of what matters less on paper.
     public var quietPaper: TextStyle { showsFills ? TextStyle(foreground: .inkQuiet, background: .paper) : theme.quiet }
 
-    /// The style of bad news on paper.
-    public var badPaper: TextStyle {
-        showsFills ? TextStyle(foreground: .alarm, background: .paper, bold: true) : theme.bad
-    }
-
     /// Draws dashes across an area of paper.
     public mutating func drawDashes(row: Int, in area: GridRect) {
         let style = showsFills ? TextStyle(foreground: .paperLine, background: .paper) : theme.line

@@ -5,7 +5,7 @@ import System
 /// The file of a ledger whose records are appended elsewhere: it has the same bytes.
 extension FileStore {
     /// Opens the replica in a folder, which is created if it is missing. It has no mark outside: what is lost is read again.
-    package static func replica(
+    static func replica(
         in directory: String, files: any FileSystem = SystemFiles(), wait: LockWait = LockWait()
     ) throws(LedgerError) -> FileStore {
         try open(FileLedger.place(in: directory, files: files, wait: wait), for: .writing)
@@ -14,7 +14,7 @@ extension FileStore {
     /// Returns an entry as the next record, and its line with the line feed. Nothing is written.
     ///
     /// - Throws: `LedgerError` when the entry contradicts the records.
-    package mutating func line(
+    mutating func line(
         of entry: LedgerEntry, at time: Timestamp
     ) throws(LedgerError) -> (record: LedgerRecord, line: [UInt8]) {
         try noticing { store throws(LogError) in
@@ -31,7 +31,7 @@ extension FileStore {
     ///
     /// - Parameter lines: Lines with their line feeds, one after another, from a place that is known here or is the next one.
     /// - Throws: `LedgerError.damaged` where a line is no record that can follow. Then nothing has changed.
-    package mutating func adopt(_ lines: [[UInt8]]) throws(LedgerError) {
+    mutating func adopt(_ lines: [[UInt8]]) throws(LedgerError) {
         try beginTurn()
         defer { endTurn() }
         try noticing { store throws(LogError) in
@@ -53,13 +53,13 @@ extension FileStore {
     }
 
     /// Makes everything durable that the answer to a question rests on, without a new record.
-    package mutating func makeDurable() throws(LedgerError) { try adopt([]) }
+    mutating func makeDurable() throws(LedgerError) { try adopt([]) }
 
     /// Calls a function with each line after a place in the ledger, with its line feed and its place, until it returns `false`.
     ///
     /// - Throws: `LedgerError` when the file cannot be read.
     /// - Complexity: O(*n*) in the number of these lines.
-    package func forEachLine(after sequence: Int, _ body: (Int, [UInt8]) -> Bool) throws(LedgerError) {
+    func forEachLine(after sequence: Int, _ body: (Int, [UInt8]) -> Bool) throws(LedgerError) {
         try log.forEachLine(after: sequence, body)
     }
 
@@ -67,7 +67,7 @@ extension FileStore {
     ///
     /// - Throws: `LedgerError` when the file cannot be read.
     /// - Complexity: O(*n*) in the number of records since then.
-    package func line(_ sequence: Int) throws(LedgerError) -> [UInt8] {
+    func line(_ sequence: Int) throws(LedgerError) -> [UInt8] {
         var found: [UInt8] = []
         try forEachLine(after: sequence - 1) { _, line in
             found = line

@@ -58,9 +58,7 @@ extension LedgerLog {
         let start = try start(ofRecordsAfter: sequence)
         try LineScanner(file: file).forEachLine(in: start..<end) { line, _ in
             guard let number = RecordLine.sequence(ofSealed: line) else { return false }
-            // The line feed stands behind the line in the buffer.
-            return number <= sequence
-                || body(number, Array(UnsafeRawBufferPointer(start: line.baseAddress, count: line.count + 1)))
+            return number <= sequence || body(number, Array(line) + [SealedLine.lineFeed])
         }
     }
 

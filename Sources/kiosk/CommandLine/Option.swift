@@ -109,7 +109,7 @@ nonisolated extension Option {
     }
     static let ephemeral = Option("--ephemeral", .optionEphemeral) { $0.data = .memory }
     static let shop = Option(
-        "--shop", Value(name: "URL", rule: .invalidShop), .optionShop, { ShopAddress($0) }
+        "--shop", Value(name: "URL", rule: .invalidShop), .optionShop, { StreamAddress($0) }
     ) { $0.shop = $1 }
     static let shopKey = Option("--shop-key", .file, .optionShopKey) { $0.shopKeyFile = $1 }
     /// The same name as `from`, for another command.

@@ -10,7 +10,7 @@ import Terminal
 extension Workshop {
     /// `kiosk shop create`: creates the ledger of a shop on its server, of a menu or of all records of a folder.
     func createShop(_ text: String) throws -> ExitCode {
-        guard let address = ShopAddress(text) else { throw CommandError(texts(.invalidShop), .usage) }
+        guard let address = StreamAddress(text) else { throw CommandError(texts(.invalidShop), .usage) }
         let place = try shopPlace(address, from: options.moveFrom)
         if let folder = options.moveFrom, (try? SystemFiles().identity(of: folder + "/" + FileLedger.fileName)) == nil {
             throw CommandError(texts(.noLedger, folder.printable), .inputOutput)
@@ -71,10 +71,10 @@ extension Workshop {
     }
 
     /// The shop of `--shop`, or the one whose replica the folder has.
-    private func shop() throws(CommandError) -> ShopAddress {
+    private func shop() throws(CommandError) -> StreamAddress {
         if let shop = options.shop { return shop }
         if let folder = try dataDirectory()?.path,
-            let address = ShopFile(in: folder).flatMap({ ShopAddress($0.address) })
+            let address = ShopFile(in: folder).flatMap({ StreamAddress($0.address) })
         {
             return address
         }

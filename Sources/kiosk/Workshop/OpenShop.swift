@@ -43,7 +43,7 @@ final class ShopChanges: ChangeSource {
 
 extension Workshop {
     /// The shop that the options name, and the way to its ledger.
-    func shopPlace(_ address: ShopAddress, from folder: String? = nil) throws(CommandError) -> ShopPlace {
+    func shopPlace(_ address: StreamAddress, from folder: String? = nil) throws(CommandError) -> ShopPlace {
         let notice = waitNotice
         let server = address.description
         let wait = ServerWait(
@@ -55,7 +55,7 @@ extension Workshop {
     }
 
     /// The folder of the replica of a shop: that of `--data`, or one of the shop's name beside the ledger of the user.
-    func shopFolder(_ address: ShopAddress) throws(CommandError) -> DataDirectory {
+    func shopFolder(_ address: StreamAddress) throws(CommandError) -> DataDirectory {
         var workshop = self
         workshop.options.shop = nil
         guard let directory = try workshop.dataDirectory() else { throw CommandError(texts(.noHome), .inputOutput) }
@@ -63,9 +63,9 @@ extension Workshop {
         return DataDirectory(directory.path + "/" + address.name, of: .system(variable: environment))
     }
 
-    private func shopKey() throws(CommandError) -> ShopKey? {
+    private func shopKey() throws(CommandError) -> ServerKey? {
         guard let path = options.shopKeyFile else { return nil }
-        if let key = ShopKey(parsing: try privateFile(path, limit: 4_096)) { return key }
+        if let key = ServerKey(parsing: try privateFile(path, limit: 4_096)) { return key }
         throw CommandError(path.printable + ": " + texts(.shopKeyInvalid), .badInput)
     }
 

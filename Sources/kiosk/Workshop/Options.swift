@@ -22,7 +22,7 @@ nonisolated struct Options {
     /// The folders that the command line has named before that place. A report is about all of them.
     var earlierFolders: [String] = []
     /// The shop with several machines whose ledger is used; `nil` for a ledger in a file alone.
-    var shop: ShopAddress?
+    var shop: StreamAddress?
     var shopKeyFile: String?
     /// The folder whose ledger becomes that of a new shop.
     var moveFrom: String?

@@ -51,13 +51,13 @@ struct SessionTests {
 }
 
 /// The address of a shop.
-struct ShopAddressTests {
+struct StreamAddressTests {
     @Test func `an address names servers and a shop`() throws {
-        let address = try #require(ShopAddress("nats://10.0.0.2,bar.local:4223,[::1]:4224/juice-1"))
+        let address = try #require(StreamAddress("nats://10.0.0.2,bar.local:4223,[::1]:4224/juice-1"))
         #expect(address.servers.map(\.description) == ["10.0.0.2:4222", "bar.local:4223", "[::1]:4224"])
         #expect(address.stream == "KIOSK_JUICE-1")
         #expect(address.subject == "kiosk.juice-1")
-        #expect(ShopAddress(address.description) == address)
+        #expect(StreamAddress(address.description) == address)
     }
 
     @Test(arguments: [
@@ -65,6 +65,6 @@ struct ShopAddressTests {
         "nats://a:0/b", "nats://a:x/b", "nats://a:70000/b", "nats://user:word@a/b", "nats://a,/b", "tls://a/b",
     ])
     func `what is no address is refused, and a key is`(text: String) {
-        #expect(ShopAddress(text) == nil)
+        #expect(StreamAddress(text) == nil)
     }
 }

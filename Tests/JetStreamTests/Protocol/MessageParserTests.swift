@@ -101,10 +101,10 @@ struct ClientMessageTests {
     }
 
     @Test func `a key is shown in the greeting alone`() throws {
-        let token = try #require(ShopKey(parsing: Array("se\"cret\n".utf8)))
+        let token = try #require(ServerKey(parsing: Array("se\"cret\n".utf8)))
         #expect(text(.greeting(name: "kiosk", key: token)).contains(#""auth_token":"se\"cret"}"#))
-        #expect(ShopKey(parsing: Array("mina\npass word".utf8)) == .user("mina", password: "pass word"))
-        for bad in ["", "\n", "a\nb\nc", "a\n\n"] { #expect(ShopKey(parsing: Array(bad.utf8)) == nil, "\(bad)") }
+        #expect(ServerKey(parsing: Array("mina\npass word".utf8)) == .user("mina", password: "pass word"))
+        for bad in ["", "\n", "a\nb\nc", "a\n\n"] { #expect(ServerKey(parsing: Array(bad.utf8)) == nil, "\(bad)") }
     }
 
     @Test func `base 64 is decoded, and nothing else is`() {

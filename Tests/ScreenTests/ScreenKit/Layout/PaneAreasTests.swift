@@ -206,13 +206,10 @@ struct PaneAreasTests {
             areas(.firstFitting(.columns("a", b), .rows("a", "b")), [Box(), Box()], columns: 12).areas[1] == nil)
     }
 
-    @Test func `a layout from a width on, and one at the ideal width, are taken only there`() {
+    @Test func `a layout from a width on is taken only there`() {
         let from = PaneLayout.firstFitting(.columns("a", "b").from(columns: 60), .rows("a", "b"))
         #expect(isBeside(from, columns: 60))
         #expect(!isBeside(from, columns: 59))
-        let ideal = PaneLayout.firstFitting(.columns("a", "b").atIdealWidth(), .rows("a", "b"))
-        #expect(isBeside(ideal, columns: 43))
-        #expect(!isBeside(ideal, columns: 42))
     }
 
     @Test func `across its row or column, the size of a part counts for the whole of it alone`() {

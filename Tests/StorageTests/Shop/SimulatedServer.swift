@@ -3,6 +3,7 @@ import Synchronization
 import TestSupport
 
 @testable import JetStream
+@testable import Storage
 
 /// A server in memory with one stream, which does to its clients what a real one and the network between do: it loses questions and
 /// answers, lets them arrive late, goes away, and forgets the end of what it had.

@@ -1,6 +1,6 @@
 import Core
+import JetStream
 import JuiceMaker
-import Storage
 import System
 
 /// The ledger of a shop with several machines: a stream of a server, and a replica of it in a folder.
@@ -9,7 +9,7 @@ package final class ShopLedger: StoredLedger {
     package let bookkeeper: Bookkeeper<ShopStore>
     /// The link to the servers.
     package let link: Link
-    private let address: ShopAddress
+    private let address: StreamAddress
 
     init(_ store: ShopStore, over link: Link, menu: Menu, now: @escaping @Sendable () -> Timestamp) {
         address = store.address
@@ -56,9 +56,9 @@ package final class ShopLedger: StoredLedger {
 /// A shop, and the way to its ledger: the servers, what is shown to them, and the folder of the replica.
 package struct ShopPlace: Sendable {
     /// The address of the shop.
-    package let address: ShopAddress
+    package let address: StreamAddress
     /// What is shown to the servers; `nil` if that is nothing.
-    let key: ShopKey?
+    let key: ServerKey?
     /// The folder of the replica.
     package let directory: String
     /// The wait for a server.
@@ -68,7 +68,7 @@ package struct ShopPlace: Sendable {
 
     /// Creates a place.
     package init(
-        _ address: ShopAddress, key: ShopKey? = nil, replicaIn directory: String, wait: ServerWait = ServerWait(),
+        _ address: StreamAddress, key: ServerKey? = nil, replicaIn directory: String, wait: ServerWait = ServerWait(),
         lockWait: LockWait = LockWait()
     ) {
         (self.address, self.key, self.directory) = (address, key, directory)

@@ -1,6 +1,6 @@
 import Core
+import JetStream
 import JuiceMaker
-import Storage
 import System
 
 /// A store on the stream of a shop: the server has the order of the records, and the file beside each kiosk has the same lines.
@@ -8,7 +8,7 @@ import System
 /// A record is one message, whose number in the stream is its own. It is appended only behind the last record that the decision knew, and it
 /// is told only when the server has acknowledged it and the file is durable.
 package struct ShopStore: RecordStore {
-    let address: ShopAddress
+    let address: StreamAddress
     let link: any ServerLink
     let questions: StreamQuestions
     private let wait: ServerWait
@@ -35,7 +35,8 @@ package struct ShopStore: RecordStore {
     private var idNumber = 0
 
     /// Creates a store over a replica, which belongs to the stream that was made at a time, in the words of the server; `nil` for a new one.
-    init(_ replica: FileStore, of address: ShopAddress, created: String?, over link: any ServerLink, wait: ServerWait) {
+    init(_ replica: FileStore, of address: StreamAddress, created: String?, over link: any ServerLink, wait: ServerWait)
+    {
         (self.replica, self.address, self.created, self.link, self.wait) = (replica, address, created, link, wait)
         questions = StreamQuestions(about: address)
     }

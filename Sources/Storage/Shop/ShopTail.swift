@@ -1,6 +1,6 @@
 import Core
+import JetStream
 import JuiceMaker
-import Storage
 import System
 
 /// What a replica has and the stream has not: the whole ledger of a shop that is created from a file, or the end that a server has lost.
@@ -44,8 +44,7 @@ extension ShopLedger {
         var turn = ServerWait.Turn(place.wait)
         let store = try place.store(over: place.makeLink(), takingOver: true)
         do throws(LedgerError) { return try store.compare(&turn) } catch .shop(.noLedger) {
-            let gone = StreamInfo(lastSequence: 0, created: "", copies: 0, leader: nil, isNew: false)
-            return Comparison(info: gone, replicaLast: store.lastSequence)
+            return Comparison(info: .gone, replicaLast: store.lastSequence)
         }
     }
 

@@ -1,4 +1,5 @@
 import Core
+import JetStream
 import JuiceMaker
 import System
 

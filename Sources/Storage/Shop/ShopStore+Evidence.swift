@@ -1,6 +1,6 @@
 import Core
+import JetStream
 import JuiceMaker
-import Storage
 
 /// What a store finds in its replica.
 extension ShopStore {

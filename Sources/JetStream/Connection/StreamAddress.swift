@@ -1,5 +1,5 @@
-/// The address of a shop, such as `nats://10.0.0.2:4222/ledger`: the servers that may have it, and its name.
-package struct ShopAddress: Hashable, Sendable {
+/// The address of a stream, such as `nats://10.0.0.2:4222/ledger`: the servers that may have it, and its name.
+package struct StreamAddress: Hashable, Sendable {
     /// A server.
     package struct Server: Hashable, Sendable {
         /// The name or the number of the host.
@@ -10,7 +10,7 @@ package struct ShopAddress: Hashable, Sendable {
 
     /// The servers, of which any can be used.
     package let servers: [Server]
-    /// The name of the shop: small letters, digits, `-` and `_`.
+    /// The name of the stream: small letters, digits, `-` and `_`.
     package let name: String
 
     private static let scheme = "nats://"
@@ -44,24 +44,24 @@ package struct ShopAddress: Hashable, Sendable {
         }
     }
 
-    /// The name of the stream that has the records of the shop.
+    /// The name of the stream on the server.
     package var stream: String { "KIOSK_" + name.uppercased() }
     /// The subject to which its records are published.
     package var subject: String { "kiosk." + name }
 }
 
-extension ShopAddress: CustomStringConvertible {
+extension StreamAddress: CustomStringConvertible {
     /// The address as a person writes it.
     package var description: String {
         Self.scheme + servers.map(\.description).joined(separator: ",") + "/" + name
     }
 }
 
-extension ShopAddress.Server: CustomStringConvertible {
+extension StreamAddress.Server: CustomStringConvertible {
     /// Creates a server from `HOST`, `HOST:PORT` or `[NUMBER]:PORT`; `nil` for a text that is none.
     init?(_ text: some StringProtocol) {
         var host = text[...]
-        var port = ShopAddress.standardPort
+        var port = StreamAddress.standardPort
         if let colon = text.lastIndex(of: ":"), !text[colon...].contains("]") {
             guard let number = UInt16(text[text.index(after: colon)...]), number > 0 else { return nil }
             (host, port) = (text[..<colon], number)

@@ -1,6 +1,6 @@
 import Core
 import JuiceMaker
-import Storage
+@testable import Storage
 import TestSupport
 import Testing
 

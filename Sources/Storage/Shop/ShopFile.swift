@@ -1,6 +1,6 @@
 import Core
+import JetStream
 import JuiceMaker
-import Storage
 import System
 
 /// The file beside a replica that says to which shop it belongs. A kiosk without that shop must not write into its ledger.
@@ -23,7 +23,7 @@ package struct ShopFile: Equatable, Sendable {
         (self.address, self.stream, self.created) = (address, stream, created)
     }
 
-    init(of address: ShopAddress, created: String) {
+    init(of address: StreamAddress, created: String) {
         (self.address, stream, self.created) = (address.description, address.stream, created)
     }
 

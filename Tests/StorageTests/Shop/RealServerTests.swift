@@ -171,7 +171,7 @@ struct RealServerTests {
         let name = shop.address.description
         let refusal = LedgerError.shop(.refused(server: name, words: "Authorization Violation"))
         #expect(throws: refusal) { _ = try shop.create("a") }
-        let key = try #require(ShopKey(parsing: Array("change-this-token\n".utf8)))
+        let key = try #require(ServerKey(parsing: Array("change-this-token\n".utf8)))
         let place = ShopPlace(shop.address, key: key, replicaIn: shop.folder.path(of: "a"))
         #expect(try ShopLedger.create(place, menu: shop.menu, now: TestShop.now).lastSequence == 1)
         let status = try ShopLedger.status(place)

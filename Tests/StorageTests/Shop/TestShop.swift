@@ -1,6 +1,6 @@
 import Core
 import JuiceMaker
-import Storage
+@testable import Storage
 import System
 import TestSupport
 
@@ -8,12 +8,12 @@ import TestSupport
 
 /// A shop whose kiosks have a folder each.
 struct TestShop {
-    let address: ShopAddress
+    let address: StreamAddress
     let folder: TemporaryFolder
     let menu: Menu
 
     init(server: UInt16 = 4222, name: String = "test", stock: Int = 100_000) throws {
-        guard let address = ShopAddress("nats://127.0.0.1:\(server)/\(name)") else { throw SystemError(code: 0) }
+        guard let address = StreamAddress("nats://127.0.0.1:\(server)/\(name)") else { throw SystemError(code: 0) }
         self.address = address
         folder = try TemporaryFolder()
         menu = try Menu(

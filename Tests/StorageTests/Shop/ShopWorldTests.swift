@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import JetStream
+@testable import Storage
 @testable import System
 
 /// Three kiosks and a server from one seed: questions and answers are lost or late, the server goes away, and kiosks are killed.
