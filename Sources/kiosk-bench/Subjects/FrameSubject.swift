@@ -57,13 +57,13 @@ struct FrameSubject: Subject {
         let digits = "123456789012".map { [InputEvent.typing($0)] }
         let clear: [InputEvent] = [.typing("a")]
         let calculator = Way(events: [.typing("1")], sign: "7")
-        let orders = Way(events: [.typing("2")], sign: "[")
+        let orders = Way(events: [.typing("2")], sign: "잔")
         let arrows: [Key] = [.left, .left, .left, .up, .right, .right, .right, .down]
         return [
-            Habit(name: "digit", way: calculator, acts: digits, restore: clear, mostBytes: 90),
+            Habit(name: "digit", way: calculator, acts: digits, restore: clear, mostBytes: 200),
             // What the digit takes longer is the cost of the messages that are kept from the start.
             Habit(
-                name: "digit, no trace", way: calculator, acts: digits, restore: clear, mostBytes: 90, hasTrace: false),
+                name: "digit, no trace", way: calculator, acts: digits, restore: clear, mostBytes: 200, hasTrace: false),
             Habit(name: "operator", way: calculator, acts: [[.typing("7")], [.typing("+")]], mostBytes: nil),
             Habit(name: "focus, keypad", way: calculator, acts: arrows.map { [.key($0)] }, mostBytes: 120),
             Habit(
