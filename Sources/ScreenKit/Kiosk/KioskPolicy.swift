@@ -43,6 +43,8 @@ extension KioskCommand {
 @MainActor struct CommandHelp {
     let policy: KioskPolicy
     let inspector: (any Inspector)?
+    /// Whether the screen in view is the menu, where a key of its own leaves the program.
+    let isAtRoot: Bool
 
     func keys(_ texts: Texts) -> String {
         var keys = ["l: " + texts(.language)]
@@ -51,12 +53,12 @@ extension KioskCommand {
         return texts(.helpEverywhere, keys.joined(separator: ", "))
     }
 
-    /// Returns the keys that work on every screen.
+    /// Returns the keys that work on every screen, and those for leaving the program from the menu.
     func entries(_ texts: Texts) -> [KeyMeaning] {
-        var entries = [("Esc", texts(.back)), ("?", texts(.help)), ("l", texts(.language))]
-        if let inspector { entries.append((texts.name(of: inspector.key), inspector.title(texts))) }
-        if policy.contains(.quit) { entries.append(("Ctrl-C", texts(.quit))) }
-        return entries.map { KeyMeaning(keys: [$0], meaning: $1.asSentence) }
+        var entries = [(["Esc"], texts(.back)), (["?"], texts(.help)), (["l"], texts(.language))]
+        if let inspector { entries.append(([texts.name(of: inspector.key)], inspector.title(texts))) }
+        if policy.contains(.quit) { entries.append((isAtRoot ? ["q", "Ctrl-C"] : ["Ctrl-C"], texts(.quit))) }
+        return entries.map { KeyMeaning(keys: $0, meaning: $1.asSentence) }
     }
 
     func lines(_ texts: Texts) -> String {

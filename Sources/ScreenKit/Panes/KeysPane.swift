@@ -5,10 +5,12 @@ struct KeyMeaning {
     let keys: [String]
     let meaning: String
 
-    fileprivate var columns: Int { keys.reduce(-1) { $0 + DisplayWidth.of($1) + 3 } }
+    fileprivate var names: String { keys.joined(separator: " ") }
 }
 
-/// What a screen is for, and its keys in groups, as caps in two columns. Where there is no room for columns, they are lines.
+/// What a screen is for, and its keys in groups, in two columns. Where there is no room for columns, they are lines.
+///
+/// The keys are words in the colour of what can be typed, and no caps: caps in rows without a gap melt into one another.
 struct KeysPane: Pane {
     /// Keys that belong together.
     struct Group {
@@ -24,12 +26,12 @@ struct KeysPane: Pane {
     private static let leastColumns = 72
     private static let gap = 3
     private static let widestProse = 76
-    /// The most columns of keys before their meanings.
-    private static let mostKeyColumns = 11
+    /// The most columns of keys before their meanings; more keys go on in the next row.
+    private static let mostKeyColumns = 9
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
         guard room.columns >= Self.leastColumns else { return text.size(in: room, of: page) }
-        let rows = rows(columns: min(room.columns, 2 * Self.widestProse)).count
+        let rows = rows(in: GridSize(columns: min(room.columns, 2 * Self.widestProse), rows: room.rows)).count
         return PaneSize(columns: Extent(least: 20, most: 2 * Self.widestProse), rows: Extent(least: 1, ideal: rows))
     }
 
@@ -47,39 +49,44 @@ struct KeysPane: Pane {
     private enum Line {
         case blank
         case title(String)
-        case entry([String], indent: Int, String)
+        case entry(keys: String, meaning: String)
+    }
+
+    /// Where the meanings begin: at the same column in all groups.
+    private var indent: Int {
+        let keys = groups.flatMap(\.entries).flatMap { DisplayWidth.wrapped($0.names, to: Self.mostKeyColumns) }
+        return keys.reduce(0) { max($0, DisplayWidth.of($1)) } + 2
     }
 
     private func lines(of group: Group, columns: Int) -> [Line] {
-        let indent = group.entries.reduce(0) { max($0, min($1.columns, Self.mostKeyColumns)) } + 2
-        return [.title(group.title)]
+        [.title(group.title)]
             + group.entries.flatMap { entry -> [Line] in
-                // Behind many keys, the meaning begins further to the right.
-                let indent = max(indent, entry.columns + 2)
+                let keys = DisplayWidth.wrapped(entry.names, to: Self.mostKeyColumns)
                 let words = DisplayWidth.wrapped(entry.meaning, to: max(8, columns - indent))
-                return [.entry(entry.keys, indent: indent, words.first ?? "")]
-                    + words.dropFirst().map { Line.entry([], indent: indent, $0) }
+                return (0..<max(keys.count, words.count)).map { row in
+                    .entry(keys: row < keys.count ? keys[row] : "", meaning: row < words.count ? words[row] : "")
+                }
             }
     }
 
-    private func rows(columns: Int) -> [Row] {
-        let prose = paragraphs.flatMap { DisplayWidth.wrapped($0, to: min(columns, Self.widestProse)) }
-        let width = (columns - Self.gap) / 2
+    private func rows(in room: GridSize) -> [Row] {
+        let prose = paragraphs.flatMap { DisplayWidth.wrapped($0, to: min(room.columns, Self.widestProse)) }
+        let heading: [Row] = prose.map { .prose($0) } + (prose.isEmpty ? [] : [.prose("")])
+        let width = (room.columns - Self.gap) / 2
         let blocks = groups.filter { !$0.entries.isEmpty }.map { lines(of: $0, columns: width) }
         // The first group begins at the left, and the others at the right. What is too long goes on in the other column.
         var left = blocks.first ?? []
         var right = Array(blocks.dropFirst().joined(separator: [.blank]))
-        let half = (left.count + right.count + 2) / 2
-        if left.count > half {
-            let over = left.suffix(left.count - half)
+        let most = max((left.count + right.count + 2) / 2, room.rows - heading.count)
+        if left.count > most {
+            let over = left.suffix(left.count - most)
             left.removeLast(over.count)
             right = over + [.blank] + right
         }
-        let count = max(left.count, right.count)
-        let cells = (0..<count).map { row in
-            Row.cells(row < left.count ? left[row] : .blank, row < right.count ? right[row] : .blank)
-        }
-        return prose.map { .prose($0) } + (prose.isEmpty ? [] : [.prose("")]) + cells
+        return heading
+            + (0..<max(left.count, right.count)).map { row in
+                .cells(row < left.count ? left[row] : .blank, row < right.count ? right[row] : .blank)
+            }
     }
 
     // MARK: Drawing
@@ -87,7 +94,7 @@ struct KeysPane: Pane {
     func draw(on part: inout PagePart) {
         let size = part.size
         guard size.columns >= Self.leastColumns else { return text.draw(on: &part) }
-        let rows = rows(columns: size.columns)
+        let rows = rows(in: size)
         let limit = max(0, rows.count - size.rows)
         part.noteScrolling(limit: limit, page: size.rows)
         let first = min(part.scroll, limit)
@@ -108,13 +115,8 @@ struct KeysPane: Pane {
         switch line {
         case .blank: break
         case .title(let title): part.write(title, at: start, style: part.theme.title)
-        case .entry(let keys, let indent, let meaning):
-            let cap = TextStyle(foreground: .onCap, background: .cap, bold: true)
-            var point = start
-            for key in keys {
-                let isCap = part.showsFills
-                point.column += part.write(isCap ? " \(key) " : key, at: point, style: isCap ? cap : part.theme.key) + 1
-            }
+        case .entry(let keys, let meaning):
+            part.write(keys, at: start, style: part.theme.key)
             part.write(meaning, at: start.offset(columns: indent))
         }
     }
