@@ -122,7 +122,7 @@ nonisolated extension JuicesPane {
         for (line, words) in name.enumerated() {
             part.write(
                 words, row: text.minRow + line, in: text,
-                style: style(card.isSoldOut ? .muted : .onPanel, bold: !card.isSoldOut))
+                style: style(card.isSoldOut ? .muted : .onPanel, bold: true))
         }
         part.write(card.price, row: places.price, in: text, style: style(card.isSoldOut ? .muted : .onPanel))
         if isForCustomers {

@@ -160,6 +160,6 @@ struct HelpScreenTests {
         #expect(try test.top(HelpScreen.self).content(test.texts).lines.contains { $0.text.hasPrefix("Choose an app") })
         test.kiosk.perform(.switchLanguage)
         #expect(
-            try test.top(HelpScreen.self).content(test.texts).lines.contains { $0.text.hasPrefix("앱을 고릅니다") })
+            try test.top(HelpScreen.self).content(test.texts).lines.contains { $0.text.hasPrefix("앱을 고르세요") })
     }
 }
