@@ -148,8 +148,8 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case ledgerUnmarked, ledgerCannotMark
     case voidReason, voidIncomplete, voidHelp, voidLines
     case changedFruits, nothingChanged, oneCupTakes, tooFew, shortBy, boardBefore
-    case salesJuices, salesByHour, salesByDay, salesMostAtHour, salesMostOnDay, dayOpen, dayClosed, tileMoney,
-        tileOrders, tileCups, tileCancelled, tileRefunded
+    case salesJuices, salesByHour, salesByDay, salesMostAtHour, salesMostOnDay, salesAtHour, salesOnDay
+    case dayOpen, dayClosed, tileMoney, tileOrders, tileCups, tileCancelled, tileRefunded
     case cupsUnit, noSales, noHoursOfAllTime
     case chooseYourJuice, checkYourOrder, stepChoose, stepCheck, stepNumber, checkOrder, chooseMore, whatJuicesNeed,
         fruitCount

@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// Counts over time: columns on a scale, the largest in the colour of what matters most.
+/// Counts over time: columns on a scale, the largest in the colour of what matters most. A click on a column names it.
 nonisolated struct PlotPane: Pane, Equatable {
     /// A count of a time.
     struct Column: Equatable {
@@ -14,7 +14,7 @@ nonisolated struct PlotPane: Pane, Equatable {
 
     /// The title.
     let heading: String
-    /// The largest column in words, or an empty text.
+    /// The largest column in words, or the one that was clicked; or an empty text.
     let note: String
     /// The columns, in the order of their times.
     let columns: [Column]
@@ -27,6 +27,10 @@ nonisolated struct PlotPane: Pane, Equatable {
     private static let scaleColumns = 5
     /// The width of a column where there are only few.
     private static let widestColumn = 6
+
+    var controls: PaneControls<SalesScreen.Event> {
+        PaneControls(columns.map { PaneControl(Control(label: $0.label, event: .nameColumn($0.name), keys: [])) })
+    }
 
     private var largest: Int { columns.reduce(0) { max($0, $1.count) } }
 
@@ -89,6 +93,7 @@ nonisolated struct PlotPane: Pane, Equatable {
                     String(repeating: block, count: width), at: GridPoint(column: start, row: area.maxRow - row),
                     style: style)
             }
+            part.place(index, in: GridRect(column: start, row: area.minRow, columns: pitch, rows: area.size.rows + 2))
             guard index % labelStep == 0 else { continue }
             part.write(column.label, at: GridPoint(column: start, row: area.maxRow + 2), style: part.theme.quiet)
         }

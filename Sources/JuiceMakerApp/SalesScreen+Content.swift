@@ -78,10 +78,16 @@ extension SalesScreen {
         let columns = isByDay ? columnsOfDays : columnsOfHours
         let most = columns.reduce(0) { max($0, $1.count) }
         let peak = most > 0 ? columns.first { $0.count == most } : nil
+        let named = columns.first { $0.name == namedColumn }
+        let note =
+            if let named {
+                texts(isByDay ? .salesOnDay : .salesAtHour, named.name, String(named.count))
+            } else {
+                peak.map { texts(isByDay ? .salesMostOnDay : .salesMostAtHour, $0.name, String(most)) } ?? ""
+            }
         return PlotPane(
             heading: texts(isByDay ? .salesByDay : .salesByHour),
-            note: peak.map { texts(isByDay ? .salesMostOnDay : .salesMostAtHour, $0.name, String(most)) } ?? "",
-            columns: columns, placeholder: span == .all ? texts(.noHoursOfAllTime) : texts(.noSales),
+            note: note, columns: columns, placeholder: span == .all ? texts(.noHoursOfAllTime) : texts(.noSales),
             spoken: [
                 totals.map { texts.summary(of: $0, in: bar.books.menu, titled: name(of: span, texts)) },
                 days.flatMap { self.hours($0.hours, texts) },

@@ -76,6 +76,8 @@ package final class SalesScreen: Screen {
     package nonisolated enum Event: Equatable {
         /// Shows the sales of other days.
         case show(SalesSpan)
+        /// Names the column of the plot that has a name, and its count.
+        case nameColumn(String)
         /// Opens a calculator with the money of the days, or without prices with the number of juices.
         case calculate
         /// Opens the cancel screen.
@@ -87,6 +89,8 @@ package final class SalesScreen: Screen {
     let calculators: (any CalculatorProvider)?
     private let today: () -> Period
     private(set) var span = SalesSpan.today
+    /// The name of the column of the plot that was clicked; `nil` for none.
+    private(set) var namedColumn: String?
     /// The current day, as it was when the sales were read.
     private(set) var date: CivilDate?
     /// The sales of the days, as they were last read; `nil` for all time, and where they cannot be read.
@@ -112,8 +116,9 @@ package final class SalesScreen: Screen {
         cancelled = nil
         switch event {
         case .show(let span):
-            self.span = span
+            (self.span, namedColumn) = (span, nil)
             dataDidChange()
+        case .nameColumn(let name): namedColumn = name
         case .calculate:
             guard let calculators else { return }
             let screen: any Screen = calculators.makeCalculator(showing: total)

@@ -221,9 +221,22 @@ struct SalesScreenTests {
         #expect(try plot().columns.map(\.label) == ["28", "29", "30", "01", "02", "03", "04"])
         #expect(try plot().columns.map(\.count) == [0, 0, 0, 1, 0, 1, 3])
         #expect(try plot().note == "most on 10-04: 3")
+        screen.handle(.nameColumn("10-01"))
+        #expect(try plot().note == "on 10-01: 1")
         screen.handle(.show(.month))
         #expect(try plot().columns.count == 30)
         #expect(try plot().columns.last?.count == 3)
+    }
+
+    @Test func `a click on a column of the plot names its hour, until other days are shown`() throws {
+        let person = Terminalist(try TestKiosk(.sales, .english))
+        let label = try #require(person.look().find("12 15"))
+        person.click(label)
+        #expect(person.look().find("at 12:00: 0") != nil)
+        person.click(GridPoint(column: label.column, row: label.row - 5))
+        #expect(person.look().find("at 12:00: 0") != nil)
+        person.type("wt")
+        #expect(person.look().find("at 12:00: 0") == nil)
     }
 
     @Test func `a calculator begins with the money of the days`() throws {
