@@ -126,7 +126,10 @@ struct ScreenReleaseTests {
             { stockScreen(test, delegate: orders) },
             { SalesScreen(bar: test.bar, calculators: Calculators(), today: test.today) },
             { self.delegating(CancelScreen(latest: nil), \.delegate, to: sales) },
-            { HelpScreen(explaining: owner, commands: CommandHelp(policy: .everything, inspector: nil, isAtRoot: false)) },
+            {
+                HelpScreen(
+                    explaining: owner, commands: CommandHelp(policy: .everything, inspector: nil, isAtRoot: false))
+            },
         ]
         for makeScreen in makers {
             #expect(isReleasedByPop(makeScreen), "\(makeScreen())")
@@ -209,7 +212,8 @@ struct ScreenReleaseTests {
         do {
             let screen = CalculatorScreen(desk: CalculatorDesk())
             explained = screen
-            help = HelpScreen(explaining: screen, commands: CommandHelp(policy: .everything, inspector: nil, isAtRoot: false))
+            help = HelpScreen(
+                explaining: screen, commands: CommandHelp(policy: .everything, inspector: nil, isAtRoot: false))
         }
         #expect(explained == nil)
         #expect(help.content(Texts(.english)).panes.isEmpty)
