@@ -98,12 +98,14 @@ nonisolated struct KeypadPane: Pane {
         var (index, top) = (0, 0)
         for (row, keys) in pad.rows.enumerated() {
             let rows = row < Keypad.slimRows ? device.slimKeyRows : device.keyRows
+            // Without an edge between them, the second row of functions would melt into the first.
+            let isBelow = row == 1 && rows == 1
             var column = 0
             for (place, key) in keys.enumerated() {
                 // What does not divide evenly goes to the first keys.
                 let room = device.columns - (keys.count - 1) * device.keyGap
                 let columns = room / keys.count + (place < room % keys.count ? 1 : 0)
-                draw(key, index, in: GridRect(column: column, row: top, columns: columns, rows: rows), &part)
+                draw(key, index, in: GridRect(column: column, row: top, columns: columns, rows: rows), isBelow, &part)
                 column += columns + device.keyGap
                 index += 1
             }
@@ -111,9 +113,11 @@ nonisolated struct KeypadPane: Pane {
         }
     }
 
-    private func draw(_ key: Keypad.PadKey, _ index: Int, in area: GridRect, _ part: inout PagePart) {
+    private func draw(
+        _ key: Keypad.PadKey, _ index: Int, in area: GridRect, _ isBelow: Bool, _ part: inout PagePart
+    ) {
         part.drawKey(
-            index, in: area, key.role?.colors ?? .function, note: letter(of: key), isDim: key.role == nil)
+            index, in: area, isBelow ? .functionBelow : key.role?.colors ?? .function, note: letter(of: key), isDim: key.role == nil)
     }
 
     /// Returns the key of the keyboard, where the label does not say it. Each keyboard has the signs of the operators.

@@ -140,8 +140,7 @@ nonisolated extension CartPane {
         let total = GridRect(column: area.minColumn, row: dashes + 1, columns: area.size.columns, rows: 4)
         part.noteFeed(of: lines.isEmpty ? ticket.flatMap { Int($0.number) } : nil, in: area)
         if lines.isEmpty, let ticket {
-            let rows = ticket.drawTicket(heading: area.minRow, in: middle, total: total, on: &part)
-            drawPlaceholder(in: total.droppingRows(rows), on: &part)
+            ticket.drawTicket(heading: area.minRow, in: middle, total: total, on: &part)
         } else {
             drawReceiptLines(heading: area, in: middle, on: &part)
             drawReceiptTotal(in: total, on: &part)
@@ -156,7 +155,7 @@ nonisolated extension CartPane {
         let pitch = area.size.rows >= min(labels.count * 3, 16) ? 3 : 2
         let room = (area.size.rows + pitch - 2) / pitch
         let hidden = max(0, lines.count - room)
-        let mark = hidden > 0 ? "  ↑ \(hidden)" : ""
+        let mark = hidden > 0 ? " ↑\(hidden)" : ""
         part.write(
             heading.isEmpty ? "" : self.heading.uppercased() + mark, row: heading.minRow, in: heading, style: strong)
         let clear = clearText(part)

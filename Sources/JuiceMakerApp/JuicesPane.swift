@@ -131,7 +131,7 @@ nonisolated extension JuicesPane {
             drawStock(
                 card, row: places.stock, hasRowBelow: places.stock < area.maxRow, in: text, { style($0, bold: $1) },
                 on: &part)
-            drawCount(of: index, at: GridPoint(column: area.maxColumn, row: places.price), on: &part)
+            drawCount(of: index, at: GridPoint(column: area.maxColumn + 1, row: places.price), on: &part)
         }
     }
 
@@ -150,13 +150,15 @@ nonisolated extension JuicesPane {
         part.write(
             " \(stock.text) ", row: row, in: text,
             style: TextStyle(foreground: .onAlarm, background: .alarm, bold: true))
-        guard hasRowBelow, let lack = card.lacks.first(where: { DisplayWidth.of($0) <= text.size.columns }) else {
-            return
-        }
+        guard hasRowBelow, let whole = card.lacks.first else { return }
+        // The name of a single fruit gives way, and the counts at its end stay.
+        let lack =
+            card.lacks.first { DisplayWidth.of($0) <= text.size.columns && ($0 == whole || whole.contains(",")) }
+            ?? DisplayWidth.truncatedInMiddle(whole, to: text.size.columns)
         part.write(lack, row: row + 1, in: text, style: style(.muted, false))
     }
 
-    /// Draws the number of cups in the cart, ending before the last column of the card.
+    /// Draws the number of cups in the cart at the edge of the card.
     private func drawCount(of index: Int, at end: GridPoint, on part: inout PagePart) {
         let count = cards[index].count
         let text = " ×\(count) "

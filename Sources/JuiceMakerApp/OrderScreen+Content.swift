@@ -44,11 +44,10 @@ extension OrderScreen {
             .pane("menu"), .pane("cart").rows(least: 1), .pane("stock").rows(least: 0).growingFirst(),
             .pane("orders").rows(least: 3).optional(), hasGaps: false))
 
-    /// The scale of the stock's bars, with room for what a waiting order takes.
+    /// The scale of the stock's bars.
     private var scale: StockScale {
-        let (menu, stock) = (bar.books.menu, bar.books.stock)
-        let missing = bar.machine.shortage?.shortfalls ?? []
-        return StockScale(menu, counts: stock.items.map { stock[$0] } + missing.map { stock[$0.item] + $0.count })
+        let stock = bar.books.stock
+        return StockScale(bar.books.menu, counts: stock.items.map { stock[$0] })
     }
 
     private func stock(_ scale: StockScale, _ texts: Texts) -> StockPane {
@@ -311,9 +310,10 @@ extension OrderScreen {
             keys: [.escape, .character("n")], words: ["no", "n", "아니오", "cancel"])
         return AlertContent(
             title: texts(isStaff ? .askToRestock : .callStaff),
-            lines: [texts.list(order) + ": " + texts.explain(shortage)]
+            lines: [Message(text: texts.list(order)), Message(text: texts.explain(shortage), tone: .bad)]
                 // Of a single juice, the button says it all.
-                + (order.lines.count > 1 ? part.map { [texts(.possiblePart, texts.list($0))] } ?? [] : []),
+                + (order.lines.count > 1 ? [part.map { Message(text: texts(.possiblePart, texts.list($0))) }] : [])
+                .compactMap(\.self),
             // The first answer has the focus: a second press of ⏎ must not order a part that a customer has not chosen.
             buttons: isStaff
                 ? [yes] + [makePart].compactMap(\.self) + [no] : [no] + [makePart].compactMap(\.self)

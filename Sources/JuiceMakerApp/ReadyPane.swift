@@ -80,10 +80,9 @@ nonisolated struct ReadyPane: Pane {
         return parts[0] + parts[1].prefix(max(0, room - cut.count)) + cut + parts[2]
     }
 
-    /// Prints the ticket: the heading, the number with the juices, and below the dashes what they come to. Returns the number of rows that it
-    /// takes there.
-    func drawTicket(heading: Int, in area: GridRect, total: GridRect, on part: inout PagePart) -> Int {
-        guard let page else { return 0 }
+    /// Prints the ticket: the heading, the number with the juices, and below the dashes what they come to.
+    func drawTicket(heading: Int, in area: GridRect, total: GridRect, on part: inout PagePart) {
+        guard let page else { return }
         var strong = part.paper
         strong.bold = true
         part.write(page.heading, row: heading, in: area, style: strong)
@@ -95,7 +94,8 @@ nonisolated struct ReadyPane: Pane {
             ? sizes.first { $0.rows + 1 + page.juices.count <= area.size.rows } ?? sizes.last : nil
         var row = area.minRow
         if let digits {
-            part.write(digits, at: area.origin, style: strong)
+            let start = area.origin.offset(columns: (area.size.columns - digits.columns) / 2)
+            part.write(digits, at: start, style: strong)
             row += digits.rows + 1
         }
         let shown = juicesShown(in: area.maxRow + 1 - row)
@@ -113,7 +113,6 @@ nonisolated struct ReadyPane: Pane {
         for (index, line) in end.enumerated() {
             part.write(line, row: total.minRow + index, in: total, style: index == 0 ? strong : part.paper)
         }
-        return end.count
     }
 
     private func juicesShown(in rows: Int) -> Int {

@@ -6,18 +6,15 @@ nonisolated struct SaveBarPane<Event: Equatable>: Pane {
     let changes: String
     /// The text to show where there are no changes.
     let placeholder: String
-    /// The reason for the changes.
-    let reason: String
     /// What line mode says, in which the changes stand at the counts; `nil` for nothing.
     let spoken: String?
     /// The button that saves, and the one that takes the changes back.
     let controls: PaneControls<Event>
 
     init(
-        changes: String, placeholder: String, reason: String, spoken: String?, save: Control<Event>,
-        reset: Control<Event>
+        changes: String, placeholder: String, spoken: String?, save: Control<Event>, reset: Control<Event>
     ) {
-        (self.changes, self.placeholder, self.reason, self.spoken) = (changes, placeholder, reason, spoken)
+        (self.changes, self.placeholder, self.spoken) = (changes, placeholder, spoken)
         saveLabel = save.label
         resetLabel = reset.label
         controls = PaneControls([PaneControl(save, lineNames: .label), PaneControl(reset, lineNames: .label)])
@@ -49,17 +46,14 @@ nonisolated struct SaveBarPane<Event: Equatable>: Pane {
         part.write(
             DisplayWidth.truncated(shown, to: max(0, resetStart - 1)), at: GridPoint(column: 0, row: 0),
             style: changes.isEmpty ? quiet : news)
-        let reasonStart = resetStart - 2 - DisplayWidth.of(reason)
-        guard reasonStart > DisplayWidth.of(shown) + 1 else { return }
-        part.write(reason, at: GridPoint(column: reasonStart, row: 0), style: quiet)
     }
 
     private func drawSave(in area: GridRect, on part: inout PagePart) {
-        if part.showsFills {
-            part.drawPrimaryButton(0, in: area, label: saveLabel + "  ⏎", isReady: !changes.isEmpty)
-        } else {
-            part.drawButton(0, at: area.origin, label: saveLabel + "  ⏎", columns: area.size.columns)
-        }
+        let label = saveLabel + "  ⏎"
+        if part.showsFills, !changes.isEmpty { return part.drawPrimaryButton(0, in: area, label: label) }
+        let quiet = TextStyle(foreground: .muted, background: .functionKey)
+        part.drawButton(
+            0, at: area.origin, label: label, columns: area.size.columns, style: part.showsFills ? quiet : nil)
     }
 }
 

@@ -10,11 +10,11 @@ package nonisolated struct StockScale {
     private let lowMarks: [Fruit: Int]
     private let colors: [Fruit: ThingColor]
 
-    /// Creates the scale of a menu for counts: those in stock, and those that a waiting order takes. The mark of a fruit is the least number of
-    /// it that any juice needs: below it, none of them can be made.
+    /// Creates the scale of a menu for counts, such as those in stock. The mark of a fruit is the greatest number
+    /// of it that a juice needs: below it, some juice is sold out.
     package init(_ menu: Menu, counts: [Int] = []) {
         let needs = menu.juices.flatMap(\.needs)
-        lowMarks = Dictionary(needs.map { ($0.item, $0.count) }, uniquingKeysWith: min)
+        lowMarks = Dictionary(needs.map { ($0.item, $0.count) }, uniquingKeysWith: max)
         fullCount = Self.fullCount(for: counts + lowMarks.values)
         colors = Self.colors(of: menu.fruits + menu.formerFruits)
     }
@@ -53,7 +53,7 @@ package nonisolated struct StockScale {
         }
     }
 
-    /// Returns the least number of a fruit that any juice needs; `nil` where none does.
+    /// Returns the greatest number of a fruit that a juice needs; `nil` where none does.
     package func need(of fruit: Fruit) -> Int? { lowMarks[fruit] }
 
     /// Returns the colours of a juice: those of its fruits.

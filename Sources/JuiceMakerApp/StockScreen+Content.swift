@@ -50,7 +50,7 @@ extension StockScreen {
     private func saveBar(_ texts: Texts) -> SaveBarPane<Event> {
         SaveBarPane(
             changes: edit.changes.isEmpty ? "" : texts(.changedFruits, texts.list(edit.changes)),
-            placeholder: texts(.nothingChanged), reason: reasonLabel(texts),
+            placeholder: texts(.nothingChanged),
             spoken: remainingShortage.map { "! " + texts.explain($0) },
             save: Control(
                 label: texts(.save), event: .save, keys: [.enter, .character("s")], words: ["save", texts(.save)]),
@@ -73,7 +73,7 @@ extension StockScreen {
     private func questionBeforeLeaving(_ texts: Texts) -> AlertContent<Event> {
         AlertContent(
             title: texts(.askToSave),
-            lines: [texts.list(edit.changes)],
+            lines: [Message(text: texts.list(edit.changes))],
             buttons: [
                 Control(
                     label: texts(.save), event: .save, keys: [.enter, .character("s")],

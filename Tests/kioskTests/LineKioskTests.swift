@@ -29,7 +29,7 @@ nonisolated struct LineKioskTests {
                 Saved in ~/kiosk
                 Commands: back, home, help, trace, lang, quit
                 == Kiosk > Juice maker [Edit stock] ==
-                Strawberry 10
+                Strawberry 10 (low)
                 Banana 10
                 Pineapple 10
                 Kiwi 10
@@ -53,7 +53,8 @@ nonisolated struct LineKioskTests {
                 The cart is empty.
                 No. 1 is ready: Strawberry-banana juice. Enjoy!
                 Not enough fruit. Edit the stock?
-                Strawberry-banana juice: Strawberry short by 10
+                Strawberry-banana juice
+                Strawberry short by 10
                 1. Yes
                 2. No
                 == Kiosk > Juice maker > Edit stock ==
@@ -65,7 +66,7 @@ nonisolated struct LineKioskTests {
                 ! Strawberry short by 10
                 For example: strawberry 12 / mango +5 / kiwi -3 / banana calc
                 Commands: save, reason, back, home, help, trace, lang, quit
-                1. Strawberry 10 (+10)  +6: 1 Strawberry juice
+                1. Strawberry 10 (+10) (low)  +6: 1 Strawberry juice
                 Commands: save, reset, reason, back, home, help, trace, lang, quit
                 == Kiosk > Juice maker [Edit stock] ==
                 Strawberry 0 (none)

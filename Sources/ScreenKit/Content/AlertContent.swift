@@ -4,15 +4,15 @@ import Terminal
 public struct AlertContent<Event: Equatable>: Equatable {
     /// The question.
     public var title: String
-    /// The subject of the question, a line each.
-    public var lines: [String]
+    /// The subject of the question, a line each. The first one is bold.
+    public var lines: [Message]
     /// The seconds after which the screen goes on by itself; `nil` where it waits.
     public var seconds: Int?
     /// The answers; the first one is the default. Esc chooses the one that has this key, and without one it does nothing.
     public var buttons: [Control<Event>]
 
     /// Creates a question. Without answers it is a notice, which the screen takes back itself.
-    public init(title: String, lines: [String] = [], seconds: Int? = nil, buttons: [Control<Event>]) {
+    public init(title: String, lines: [Message] = [], seconds: Int? = nil, buttons: [Control<Event>]) {
         self.title = title
         self.lines = lines
         self.seconds = seconds
@@ -25,7 +25,7 @@ public struct AlertContent<Event: Equatable>: Equatable {
     ) -> AlertContent {
         AlertContent(
             title: title,
-            lines: [warning],
+            lines: [Message(text: warning)],
             buttons: [
                 Control(
                     label: texts(.no), event: keeping, keys: [.escape, .character("n")], words: ["no", "n", "아니오"]),

@@ -41,7 +41,7 @@ package enum Layout {
         part.drawTitle(of: page)
         part.draw(StatusBar(of: page, size: size))
         if let message = screen.message { part.drawToast(message, in: body) }
-        if let alert = screen.alert { part.draw(alert, in: body) }
+        if let alert = screen.alert { part.draw(alert, in: body, over: areas) }
         return Arrangement(part.canvas, areas, parts, frame: part.notes.targets)
     }
 

@@ -8,28 +8,36 @@ extension PagePart {
     private static let tops = (usual: 6, high: 10)
     private static let rowsForHigh = 36
 
-    /// Draws a question on paper, at one place for each size of a terminal. Where it does not fit there, it stands at the bottom.
-    mutating func draw(_ alert: AlertContent<Int>, in body: GridRect) {
+    /// Draws a question on paper, at one place for each size of a terminal, and as wide as the pane below it. Where it does not fit there, it
+    /// stands at the bottom.
+    mutating func draw(_ alert: AlertContent<Int>, in body: GridRect, over panes: PaneAreas) {
         isActive = true
         canvas.cursor = nil
         if let seconds = alert.seconds { return drawCountdown(seconds, alert, in: body) }
         // For customers a question is a page, with the contrast of the terminal's own colours and answers for a finger.
         if showsPictures, !showsFills { return drawPage(alert, in: body) }
         let isWide = canvas.size.columns >= Self.columnsForWide
-        let columns = min(body.size.columns, isWide ? Self.widths.wide : Self.widths.usual)
+        let top = canvas.size.rows >= Self.rowsForHigh ? Self.tops.high : Self.tops.usual
+        // What is half covered would look like a mistake.
+        let covered = panes.pane(at: GridPoint(column: body.minColumn, row: top))?.size.columns ?? 0
+        let columns = min(body.size.columns, max(covered, isWide ? Self.widths.wide : Self.widths.usual))
         let inner = columns - 4
         // Where the answers have no room side by side, each has a row.
         let areInRows =
             alert.buttons.reduce(0) { $0 + DisplayWidth.of(answerText($1)) + 1 } - 1 > inner
         let answerRows = alert.buttons.isEmpty ? 0 : areInRows ? alert.buttons.count : 2
         let titles = DisplayWidth.wrapped(alert.title, to: inner - 2)
-        let lines = alert.lines.flatMap { DisplayWidth.wrapped($0, to: inner) }
+        let lines = alert.lines.enumerated().flatMap { index, line in
+            let style = TextStyle(
+                foreground: line.tone == .bad ? .alarm : .ink, background: .paper,
+                bold: index == 0 || line.tone == .bad)
+            return DisplayWidth.wrapped(line.text, to: inner).map { (text: $0, style: style) }
+        }
         let needed = titles.count + lines.count + answerRows
         let spare = body.size.rows - needed
         // Blank rows below the title, before the answers and at the end, as far as there is room.
         let gaps = (title: spare > 0 ? 1 : 0, answers: spare > 1 && answerRows > 0 ? 1 : 0, end: spare > 2 ? 1 : 0)
         let rows = min(body.size.rows, needed + gaps.title + gaps.answers + gaps.end)
-        let top = canvas.size.rows >= Self.rowsForHigh ? Self.tops.high : Self.tops.usual
         let area = GridRect(
             column: body.minColumn, row: max(body.minRow, min(top, body.maxRow + 1 - rows)), columns: columns,
             rows: rows)
@@ -53,9 +61,8 @@ extension PagePart {
         }
         point.row += gaps.title
         let room = max(0, area.maxRow + 1 - point.row - answerRows)
-        for (index, line) in lines.prefix(room).enumerated() {
-            let style = TextStyle(foreground: .ink, background: .paper, bold: index == 0)
-            canvas.write(line, at: point, style: style)
+        for line in lines.prefix(room) {
+            canvas.write(line.text, at: point, style: line.style)
             point.row += 1
         }
         point.row += gaps.answers
@@ -94,7 +101,7 @@ extension PagePart {
         canvas.fill(GridRect(column: area.minColumn, row: area.minRow - 1, columns: area.size.columns, rows: 1))
         canvas.fill(area, with: Cell(" ", style: style))
         func lines(_ columns: Int) -> [String] {
-            ([alert.title] + alert.lines).flatMap { DisplayWidth.wrapped($0, to: max(1, columns)) }
+            ([alert.title] + alert.lines.map(\.text)).flatMap { DisplayWidth.wrapped($0, to: max(1, columns)) }
         }
         var text = area.origin.offset(columns: 2)
         // The place of the text does not depend on the number of digits.
@@ -115,7 +122,7 @@ extension PagePart {
     private mutating func drawPage(_ alert: AlertContent<Int>, in body: GridRect) {
         canvas.fill(body)
         let title = DisplayWidth.wrapped("✗ " + alert.title, to: body.size.columns)
-        let lines = alert.lines.flatMap { DisplayWidth.wrapped($0, to: body.size.columns) }
+        let lines = alert.lines.flatMap { DisplayWidth.wrapped($0.text, to: body.size.columns) }
         let texts = alert.buttons.map { answer in
             answer.label + (answer.keys.first.map { "  \(self.texts.name(of: $0))" } ?? "")
         }

@@ -17,6 +17,9 @@ struct PaneAreas {
         answers = solver.answers
     }
 
+    /// Returns the area of the pane at a point; `nil` where there is none.
+    func pane(at point: GridPoint) -> GridRect? { areas.lazy.compactMap(\.self).first { $0.contains(point) } }
+
     /// Returns whether panes would stand at the same places in the layout: those that may have changed still ask for the same sizes. That
     /// takes a tenth of the time in which places are found.
     func hold(for panes: [ShownPane], where mayHaveChanged: (Int) -> Bool) -> Bool {

@@ -70,7 +70,8 @@ import Terminal
         guard kiosk.policy.contains(.quit) else { return }
         if kiosk.shownScreen.alert == nil { kiosk.perform(.quit) }
         guard !kiosk.isFinished, let alert = kiosk.shownScreen.alert else { return }
-        say("! " + kiosk.texts(.unanswered, ([alert.title] + alert.lines).joined(separator: " ")))
+        let subject = alert.lines.map(\.text).joined(separator: ", ")
+        say("! " + kiosk.texts(.unanswered, subject.isEmpty ? alert.title : alert.title + " " + subject))
     }
 
     /// Says the reason why a line could not be read, in the language of the texts.

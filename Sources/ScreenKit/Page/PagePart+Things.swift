@@ -57,6 +57,9 @@ extension PagePart {
         public static let operation = KeyColors(face: .operatorKey, label: .onOperatorKey, lip: .operatorKeyLip)
         /// What clears something.
         public static let clear = KeyColors(face: .clearKey, label: .onClearKey, lip: .clearKeyLip)
+        /// A function in a second row that touches the first one.
+        public static let functionBelow = KeyColors(
+            face: .functionKeyLip, label: .onFunctionKey, lip: .functionKeyLip)
         /// What the screen is for.
         public static let primary = KeyColors(face: .primary, label: .onPrimary, lip: .primaryLip)
     }
@@ -78,6 +81,12 @@ extension PagePart {
         let band = GridRect(column: area.minColumn, row: row, columns: area.size.columns, rows: 1)
         let label = DisplayWidth.truncated(label(ofControl: index), to: area.size.columns)
         let (columns, noteColumns) = (DisplayWidth.of(label), DisplayWidth.of(note))
+        if isDim, showsFills {
+            // It has no body that invites to press it.
+            let start = area.minColumn + (area.size.columns - columns) / 2
+            write(label, at: GridPoint(column: start, row: row), style: theme.quiet)
+            return place(index, in: area, highlight: band)
+        }
         let isDim = isDim || !canBeChosen(index)
         // On the face of a function, a label can be quiet and still be read.
         let colors = isDim ? KeyColors(face: .functionKey, label: .muted, lip: .functionKeyLip) : colors

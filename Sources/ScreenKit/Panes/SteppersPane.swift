@@ -106,7 +106,7 @@ private struct SteppersFace {
 
     /// The columns of a count with the sign of a warning, and of a change, with the blanks around them.
     private static let countColumns = 5
-    private static let changeColumns = 4
+    private static let changeColumns = 5
     /// The greatest distance between two rows.
     private static let mostSpacing = 6
 
@@ -203,7 +203,7 @@ private struct SteppersFace {
         let value = GridPoint(column: countEnd - DisplayWidth.of(row.value), row: start.row)
         part.write(row.value, at: value, style: part.theme.number)
         let cursor = GridPoint(column: countEnd, row: start.row)
-        part.write(row.change, at: cursor.offset(columns: 1), style: part.theme.warning)
+        part.write(row.change, at: cursor.offset(columns: 2), style: part.theme.warning)
         var point = GridPoint(column: buttonStart, row: start.row)
         let quiet = part.showsFills ? Self.quiet : nil
         for button in buttons(of: row, isNarrow: metrics.isNarrow) {

@@ -162,23 +162,23 @@ extension Palette {
         Entry(187, 187, sixteen: 7, 0xCBD5B4, 0xCBD5B4, asFill: .reverse),  // display
         Entry(235, 235, sixteen: 0, 0x20261C, 0x20261C),  // onDisplay
         Entry(239, 239, sixteen: 0),  // displayQuiet
-        Entry(255, 230, sixteen: 15, 0xF4EEE1, 0xFFF8E3),  // paper
+        Entry(255, 230, sixteen: 15, light: 7, 0xF4EEE1, 0xFFF8E3),  // paper
         Entry(236, 236, sixteen: 0),  // ink
-        Entry(240, 240, sixteen: 8, asText: .dim),  // inkQuiet
-        Entry(250, 180, sixteen: 7, asText: .dim),  // paperLine
-        Entry(114, 22, sixteen: 2, asFill: .reverse),  // good
-        Entry(221, 94, sixteen: 3, asText: .bold, asFill: .reverse),  // warning
+        Entry(240, 240, sixteen: 8, light: 0, asText: .dim),  // inkQuiet
+        Entry(250, 180, sixteen: 7, light: 15, asText: .dim),  // paperLine
+        Entry(114, 22, sixteen: 2, light: 0, asFill: .reverse),  // good
+        Entry(221, 94, sixteen: 3, light: 5, asText: .bold, asFill: .reverse),  // warning
         Entry(203, 160, sixteen: 1, asText: .bold, asFill: .reverse),  // bad
         Entry(16, 231, sixteen: 0, light: 15),  // onState
         Entry(124, 124, sixteen: 1, asText: .bold, asFill: .reverse),  // alarm
         Entry(231, 231, sixteen: 15),  // onAlarm
-        Entry(250, 244, sixteen: 7, light: 8),  // glass
+        Entry(250, 244, sixteen: 7, light: 0),  // glass
         Entry(255, 16, sixteen: 15, light: 0),  // straw
         Entry(204, 197, sixteen: 9, 0xF8567E, 0xE0244E),  // strawberry
         Entry(229, 222, sixteen: 15, light: 11, 0xFFF3A6, 0xF2C94C),  // banana
-        Entry(220, 178, sixteen: 11, 0xFFD400, 0xD6A400),  // pineapple
+        Entry(220, 178, sixteen: 11, light: 3, 0xFFD400, 0xD6A400),  // pineapple
         Entry(113, 70, sixteen: 2, 0x86CF5A, 0x58A61E),  // kiwi
-        Entry(208, 208, sixteen: 3, 0xFF8A1E, 0xF07C00),  // mango
+        Entry(208, 208, sixteen: 3, light: 1, 0xFF8A1E, 0xF07C00),  // mango
         Entry(141, 91, sixteen: 13),  // violet
         Entry(75, 26, sixteen: 14),  // sky
         Entry(180, 94, sixteen: 7),  // tan

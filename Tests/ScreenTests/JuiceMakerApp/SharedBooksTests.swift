@@ -191,7 +191,7 @@ struct SharedBooksTests {
         let screen = try test.openShortage()
         try ledger.others.change(.set(try test.fruit("strawberry"), to: 20))
         #expect(test.bar.refresh())
-        #expect(screen.content(test.texts).alert?.lines == ["딸기쥬스: 딸기 6개 부족"])
+        #expect(screen.content(test.texts).alert?.lines.map(\.text) == ["딸기쥬스", "딸기 6개 부족"])
         try screen.choose("예", test.texts)
         try test.top(StockScreen.self).handle(.save)
         #expect(screen.content(test.texts).alert == nil)

@@ -29,12 +29,12 @@ struct StockScaleTests {
         #expect(StockScale(try menu(10, need: need), counts: [3, count]).fullCount == fullCount)
     }
 
-    @Test func `the mark of a fruit is the least that a juice needs of it`() throws {
+    @Test func `the mark of a fruit is the most that a juice needs of it`() throws {
         let menu = try menu(10, need: 2)
         let scale = StockScale(menu)
-        #expect(menu.fruits.map { scale.bar(of: $0, count: 5).lowMark } == [3, 2, nil])
-        #expect(scale.bar(of: menu.fruits[0], count: 2).isLow)
-        #expect(!scale.bar(of: menu.fruits[0], count: 3).isLow)
+        #expect(menu.fruits.map { scale.bar(of: $0, count: 5).lowMark } == [7, 2, nil])
+        #expect(scale.bar(of: menu.fruits[0], count: 6).isLow)
+        #expect(!scale.bar(of: menu.fruits[0], count: 7).isLow)
     }
 
     @Test func `mark and colour of a fruit do not depend on what there is`() throws {
@@ -58,7 +58,7 @@ struct StockScaleTests {
         let drawn = screen.content(test.texts).steppers.map(\.bar)
         let counts = [10, 10, 10, 100, 1]
         #expect(drawn.map(\.count) == counts)
-        #expect(drawn.map(\.isLow) == [false, false, false, false, true])
+        #expect(drawn.map(\.isLow) == [true, false, false, false, true])
         #expect(zip(test.books.menu.fruits, counts).map { scale.bar(of: $0, count: $1) } == drawn)
     }
 
@@ -85,8 +85,8 @@ struct StockScaleTests {
         var lines: [String] = []
         let front = LineFront(kiosk: test.kiosk) { lines.append($0) }
         front.sayPage()
-        front.handle("mango 2")
-        #expect(lines.contains { $0.hasPrefix("5. Mango 2 (−8)  +1:") })
+        front.handle("mango 3")
+        #expect(lines.contains("5. Mango 3 (−7)"))
         lines = []
         front.handle("mango 1")
         #expect(lines == ["5. Mango 1 (−9) (low)  +1: 1 Mango-kiwi juice"])

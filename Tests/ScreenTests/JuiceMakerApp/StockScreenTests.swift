@@ -292,7 +292,7 @@ struct StockScreenTests {
         #expect(!test.kiosk.isFinished)
         let alert = try #require(screen.content(test.texts).alert)
         #expect(alert.title == "바꾼 재고를 저장할까요?")
-        #expect(alert.lines == ["딸기 +20, 망고 −6"])
+        #expect(alert.lines == [Message(text: "딸기 +20, 망고 −6")])
         #expect(alert.buttons.map(\.label) == ["저장", "버리기", "계속 수정"])
         test.kiosk.perform(command)
         #expect(screen.content(test.texts).alert != nil, "the question is not answered by asking again")

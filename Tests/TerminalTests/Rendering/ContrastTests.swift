@@ -8,7 +8,8 @@ struct ContrastTests {
     private static let pairs: [(text: Color, fill: Color)] = [
         (.onBar, .titleBar), (.muted, .titleBar), (.onBar, .statusBar), (.muted, .statusBar), (.onCap, .cap),
         (.onPanel, .panel), (.muted, .panel), (.accent, .panel), (.good, .panel), (.warning, .panel), (.bad, .panel),
-        (.onFocus, .focus), (.onKey, .key), (.onFunctionKey, .functionKey), (.muted, .functionKey),
+        (.onFocus, .focus), (.onKey, .key), (.onFunctionKey, .functionKey),
+        (.onFunctionKey, .functionKeyLip), (.muted, .functionKey),
         (.onOperatorKey, .operatorKey), (.onClearKey, .clearKey), (.onPrimary, .primary), (.onDisplay, .display),
         (.displayQuiet, .display), (.alarm, .display), (.ink, .paper), (.inkQuiet, .paper), (.alarm, .paper),
         (.ink, .paperLine), (.onState, .good), (.onState, .warning), (.onState, .bad), (.onAlarm, .alarm),

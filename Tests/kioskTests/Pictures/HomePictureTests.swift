@@ -17,8 +17,8 @@ nonisolated struct HomePictureTests {
               무엇을 할까요?
 
                    ▀▀▀▀▀▀▀▀▀▀▀▀▀▀                   ▄ ▀▀                  ▀ ▀▀▀▀ ▀
-                              ▀                    ▄ ▀
-                              ▀                                               ▀
+                             ▀▀▀                   ▄ ▀
+                             ▀▀▀                                              ▀
                    ▀▀▀▀▀▀▀▀▀▀▀▀▀▀                                            ▀
                                                                              ▀
                    ▀▀▀ ▀▀▀ ▀▀▀ ▀▀                                          ▀    ▀
@@ -47,8 +47,8 @@ nonisolated struct HomePictureTests {
               What would you like to do?
 
                    ▀▀▀▀▀▀▀▀▀▀▀▀▀▀                   ▄ ▀▀                  ▀ ▀▀▀▀ ▀
-                              ▀                    ▄ ▀
-                              ▀                                               ▀
+                             ▀▀▀                   ▄ ▀
+                             ▀▀▀                                              ▀
                    ▀▀▀▀▀▀▀▀▀▀▀▀▀▀                                            ▀
                                                                              ▀
                    ▀▀▀ ▀▀▀ ▀▀▀ ▀▀                                          ▀    ▀

@@ -32,27 +32,27 @@ struct StockPictureTests {
             """
              키오스크 › 쥬스 메이커 › 재고수정                                 l  한국어/EN
 
-              딸기      ▋   │                          3 +3   −10   −1   +1   +10   c 계산
-              ! 7개 부족  한 잔에 10개                        +7: 딸바쥬스 1잔
+              딸기      ▋      │                      3  +3   −10   −1   +1   +10   c 계산
+              ! 7개 부족  한 잔에 최대 16개                   +7: 딸바쥬스 1잔
 
 
-             ▸바나나   │             ▌                25 +16  −10   −1   +1   +10   c 계산
-                       한 잔에 1개
+             ▸바나나    │                            25  +16  −10   −1   +1   +10   c 계산
+                       한 잔에 최대 2개
 
 
-              파인애플  │   ▊                         10      −10   −1   +1   +10   c 계산
-                       한 잔에 2개
+              파인애플  │   ▌                        10       −10   −1   +1   +10   c 계산
+                       한 잔에 최대 2개
 
 
-              키위     │    ▊                         10      −10   −1   +1   +10   c 계산
-                       한 잔에 1개
+              키위      │   ▌                        10       −10   −1   +1   +10   c 계산
+                       한 잔에 최대 3개
 
 
-              망고      │   ▊                         10      −10   −1   +1   +10   c 계산
-                       한 잔에 2개
+              망고      │   ▌                        10       −10   −1   +1   +10   c 계산
+                       한 잔에 최대 3개
 
 
-             변경: 딸기 +3, 바나나 +16               이유: 실사   z 처음 값으로   저장  ⏎
+             변경: 딸기 +3, 바나나 +16                            z 처음 값으로   저장  ⏎
               r  이유: 실사                                Esc  뒤로   F2  추적   ?  도움말
             """)
     }
@@ -62,27 +62,27 @@ struct StockPictureTests {
             """
              Kiosk › Juice maker › Edit stock                                  l  EN/한국어
 
-              Strawberry  ▌   │                        3 +3   −10   −1   +1   +10   c Calc
-              ! short by 7  one cup takes 10                 +7: 1 Strawberry-banana juice
+              Strawberry  ▌      │                    3  +3   −10   −1   +1   +10   c Calc
+              ! short by 7  one cup takes up to 16           +7: 1 Strawberry-banana juice
 
 
-             ▸Banana     │            ▌               25 +16  −10   −1   +1   +10   c Calc
-                         one cup takes 1
+             ▸Banana      │                          25  +16  −10   −1   +1   +10   c Calc
+                         one cup takes up to 2
 
 
-              Pineapple   │   ▍                       10      −10   −1   +1   +10   c Calc
-                         one cup takes 2
+              Pineapple   │   ▏                      10       −10   −1   +1   +10   c Calc
+                         one cup takes up to 2
 
 
-              Kiwi       │    ▍                       10      −10   −1   +1   +10   c Calc
-                         one cup takes 1
+              Kiwi        │   ▏                      10       −10   −1   +1   +10   c Calc
+                         one cup takes up to 3
 
 
-              Mango       │   ▍                       10      −10   −1   +1   +10   c Calc
-                         one cup takes 2
+              Mango       │   ▏                      10       −10   −1   +1   +10   c Calc
+                         one cup takes up to 3
 
 
-             Changed: Strawberry +3, Banana +16       Reason: counted   z Reset   Save  ⏎
+             Changed: Strawberry +3, Banana +16                         z Reset   Save  ⏎
               r  Reason: counted                            Esc  Back   F2  Trace   ?  Help
             """)
     }
@@ -93,42 +93,42 @@ struct StockPictureTests {
              키오스크 › 쥬스 메이커 › 재고수정                                                                         l  한국어/EN
 
 
-               딸기                  │                                                        3 +3   −10   −1   +1   +10   c 계산
-                                     │
-               ! 7개 부족  한 잔에 10개                                                              +7: 딸바쥬스 1잔
+               딸기        ▉                 │                                               3  +3   −10   −1   +1   +10   c 계산
+                           ▉                 │
+               ! 7개 부족  한 잔에 최대 16개                                                         +7: 딸바쥬스 1잔
 
 
 
-              ▸바나나    │                               ▌                                   25 +16  −10   −1   +1   +10   c 계산
-                         │                               ▌
-                        한 잔에 1개
+              ▸바나나     │                                                                 25  +16  −10   −1   +1   +10   c 계산
+                          │
+                        한 잔에 최대 2개
 
 
 
-               파인애플   │          ▍                                                       10      −10   −1   +1   +10   c 계산
-                          │          ▍
-                        한 잔에 2개
+               파인애플   │          ▏                                                      10       −10   −1   +1   +10   c 계산
+                          │          ▏
+                        한 잔에 최대 2개
 
 
 
-               키위      │           ▍                                                       10      −10   −1   +1   +10   c 계산
-                         │           ▍
-                        한 잔에 1개
+               키위        │         ▏                                                      10       −10   −1   +1   +10   c 계산
+                           │         ▏
+                        한 잔에 최대 3개
 
 
 
-               망고       │          ▍                                                       10      −10   −1   +1   +10   c 계산
-                          │          ▍
-                        한 잔에 2개
-
-
-
-
+               망고        │         ▏                                                      10       −10   −1   +1   +10   c 계산
+                           │         ▏
+                        한 잔에 최대 3개
 
 
 
 
-              변경: 딸기 +3, 바나나 +16                                                     이유: 실사   z 처음 값으로   저장  ⏎
+
+
+
+
+              변경: 딸기 +3, 바나나 +16                                                                  z 처음 값으로   저장  ⏎
               r  이유: 실사                                                                        Esc  뒤로   F2  추적   ?  도움말
             """)
     }
@@ -139,33 +139,33 @@ struct StockPictureTests {
              Kiosk › Juice maker › Edit stock                                                                          l  EN/한국어
 
 
-               Strawberry    ▉         │                                                      3 +3   −10   −1   +1   +10   c Calc
-                             ▉         │
-               ! short by 7  one cup takes 10                                                       +7: 1 Strawberry-banana juice
+               Strawberry    ▊                │                                              3  +3   −10   −1   +1   +10   c Calc
+                             ▊                │
+               ! short by 7  one cup takes up to 16                                                 +7: 1 Strawberry-banana juice
 
 
 
-              ▸Banana      │                              ▌                                  25 +16  −10   −1   +1   +10   c Calc
-                           │                              ▌
-                          one cup takes 1
-
-
-
-               Pineapple    │                                                                10      −10   −1   +1   +10   c Calc
+              ▸Banana       │                                                               25  +16  −10   −1   +1   +10   c Calc
                             │
-                          one cup takes 2
+                          one cup takes up to 2
 
 
 
-               Kiwi        │                                                                 10      −10   −1   +1   +10   c Calc
-                           │
-                          one cup takes 1
+               Pineapple    │         ▊                                                     10       −10   −1   +1   +10   c Calc
+                            │         ▊
+                          one cup takes up to 2
 
 
 
-               Mango        │                                                                10      −10   −1   +1   +10   c Calc
-                            │
-                          one cup takes 2
+               Kiwi          │        ▊                                                     10       −10   −1   +1   +10   c Calc
+                             │        ▊
+                          one cup takes up to 3
+
+
+
+               Mango         │        ▊                                                     10       −10   −1   +1   +10   c Calc
+                             │        ▊
+                          one cup takes up to 3
 
 
 
@@ -174,7 +174,7 @@ struct StockPictureTests {
 
 
 
-              Changed: Strawberry +3, Banana +16                                             Reason: counted   z Reset   Save  ⏎
+              Changed: Strawberry +3, Banana +16                                                               z Reset   Save  ⏎
               r  Reason: counted                                                                    Esc  Back   F2  Trace   ?  Help
             """)
     }
@@ -336,27 +336,27 @@ struct StockPictureTests {
             """
              키오스크 › 쥬스 메이커 › 재고수정                                 l  한국어/EN
 
-              딸기                   │▉               11 +1   −10   −1   +1   +10   c 계산
-                       한 잔에 10개                           +5: 딸기쥬스 1잔
+              딸기                    ▍      │       11  +1   −10   −1   +1   +10   c 계산
+              ! 부족   한 잔에 최대 16개                      +5: 딸기쥬스 1잔
 
 
-               ! 바꾼 재고를 저장할까요?                        0   −1   +1   +10   c 계산
+               ! 바꾼 재고를 저장할까요?
 
                딸기 +1, 바나나 −6
 
-                저장 ⏎   버리기 d   계속 수정 Esc               0   −1   +1   +10   c 계산
+                저장 ⏎   버리기 d   계속 수정 Esc
                ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 
 
-              키위      │            ▌                10      −10   −1   +1   +10   c 계산
-                       한 잔에 1개
+              키위         │                         10       −10   −1   +1   +10   c 계산
+                       한 잔에 최대 3개
 
 
-              망고       │           ▌                10      −10   −1   +1   +10   c 계산
-                       한 잔에 2개
+              망고         │                         10       −10   −1   +1   +10   c 계산
+                       한 잔에 최대 3개
 
 
-             변경: 딸기 +1, 바나나 −6                이유: 실사   z 처음 값으로   저장  ⏎
+             변경: 딸기 +1, 바나나 −6                             z 처음 값으로   저장  ⏎
               r  이유: 실사                                Esc  뒤로   F2  추적   ?  도움말
             """)
     }
@@ -366,27 +366,27 @@ struct StockPictureTests {
             """
              Kiosk › Juice maker › Edit stock                                  l  EN/한국어
 
-              Strawberry              │▊              11 +1   −10   −1   +1   +10   c Calc
-                         one cup takes 10                     +5: 1 Strawberry juice
+              Strawberry               ▎     │       11  +1   −10   −1   +1   +10   c Calc
+              ! too few  one cup takes up to 16               +5: 1 Strawberry juice
 
 
-               ! Save the changes to the stock?                 0   −1   +1   +10   c Calc
+               ! Save the changes to the stock?
 
                Strawberry +1, Banana −6
 
-                Save ⏎   Discard d   Keep editing Esc           0   −1   +1   +10   c Calc
+                Save ⏎   Discard d   Keep editing Esc
                ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 
 
-              Kiwi        │           ▌               10      −10   −1   +1   +10   c Calc
-                         one cup takes 1
+              Kiwi          │                        10       −10   −1   +1   +10   c Calc
+                         one cup takes up to 3
 
 
-              Mango        │          ▌               10      −10   −1   +1   +10   c Calc
-                         one cup takes 2
+              Mango         │                        10       −10   −1   +1   +10   c Calc
+                         one cup takes up to 3
 
 
-             Changed: Strawberry +1, Banana −6        Reason: counted   z Reset   Save  ⏎
+             Changed: Strawberry +1, Banana −6                          z Reset   Save  ⏎
               r  Reason: counted                            Esc  Back   F2  Trace   ?  Help
             """)
     }
@@ -397,42 +397,42 @@ struct StockPictureTests {
              키오스크 › 쥬스 메이커 › 재고수정                                                                         l  한국어/EN
 
 
-               딸기                                      │  ▊                                11 +1   −10   −1   +1   +10   c 계산
-                                                         │  ▊
-                        한 잔에 10개                                                                 +5: 딸기쥬스 1잔
+               딸기                                         ▎               │               11  +1   −10   −1   +1   +10   c 계산
+                                                            ▎               │
+               ! 부족   한 잔에 최대 16개                                                            +5: 딸기쥬스 1잔
 
 
 
-               바나나      │         ▍                                                        4 −6   −10   −1   +1   +10   c 계산
+               바나나         │      ▏                                                       4  −6   −10   −1   +1   +10   c 계산
                 ! 바꾼 재고를 저장할까요?
 
                 딸기 +1, 바나나 −6
 
                  저장 ⏎   버리기 d   계속 수정 Esc
-                ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀                                          10      −10   −1   +1   +10   c 계산
+                ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 
-                        한 잔에 2개
-
-
-
-               키위        │                             ▌                                   10      −10   −1   +1   +10   c 계산
-                           │                             ▌
-                        한 잔에 1개
+                        한 잔에 최대 2개
 
 
 
-               망고           │                          ▌                                   10      −10   −1   +1   +10   c 계산
-                              │                          ▌
-                        한 잔에 2개
+               키위              │                                                          10       −10   −1   +1   +10   c 계산
+                                 │
+                        한 잔에 최대 3개
 
 
+
+               망고              │                                                          10       −10   −1   +1   +10   c 계산
+                                 │
+                        한 잔에 최대 3개
 
 
 
 
 
 
-              변경: 딸기 +1, 바나나 −6                                                      이유: 실사   z 처음 값으로   저장  ⏎
+
+
+              변경: 딸기 +1, 바나나 −6                                                                   z 처음 값으로   저장  ⏎
               r  이유: 실사                                                                        Esc  뒤로   F2  추적   ?  도움말
             """)
     }
@@ -443,42 +443,42 @@ struct StockPictureTests {
              Kiosk › Juice maker › Edit stock                                                                          l  EN/한국어
 
 
-               Strawberry                                 │  ▊                               11 +1   −10   −1   +1   +10   c Calc
-                                                          │  ▊
-                          one cup takes 10                                                           +5: 1 Strawberry juice
+               Strawberry                                    ▏               │              11  +1   −10   −1   +1   +10   c Calc
+                                                             ▏               │
+               ! too few  one cup takes up to 16                                                     +5: 1 Strawberry juice
 
 
 
-               Banana        │                                                                4 −6   −10   −1   +1   +10   c Calc
+               Banana           │     ▊                                                      4  −6   −10   −1   +1   +10   c Calc
                 ! Save the changes to the stock?
 
                 Strawberry +1, Banana −6
 
                  Save ⏎   Discard d   Keep editing Esc
-                ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀                                      10      −10   −1   +1   +10   c Calc
+                ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 
-                          one cup takes 2
-
-
-
-               Kiwi          │                            ▌                                  10      −10   −1   +1   +10   c Calc
-                             │                            ▌
-                          one cup takes 1
+                          one cup takes up to 2
 
 
 
-               Mango            │                         ▌                                  10      −10   −1   +1   +10   c Calc
-                                │                         ▌
-                          one cup takes 2
+               Kiwi                │                                                        10       −10   −1   +1   +10   c Calc
+                                   │
+                          one cup takes up to 3
 
 
+
+               Mango               │                                                        10       −10   −1   +1   +10   c Calc
+                                   │
+                          one cup takes up to 3
 
 
 
 
 
 
-              Changed: Strawberry +1, Banana −6                                              Reason: counted   z Reset   Save  ⏎
+
+
+              Changed: Strawberry +1, Banana −6                                                                z Reset   Save  ⏎
               r  Reason: counted                                                                    Esc  Back   F2  Trace   ?  Help
             """)
     }

@@ -10,7 +10,8 @@ struct AlertTests {
         .map { GridSize(columns: $0.0, rows: $0.1) }
 
     private let question = AlertContent(
-        title: "Sure?", lines: ["Two cups are in the cart.", "They are lost."],
+        title: "Sure?",
+        lines: [Message(text: "Two cups are in the cart."), Message(text: "They are lost.", tone: .bad)],
         buttons: [
             Control(label: "No", event: 0, keys: [.escape]), Control(label: "Yes", event: 1, keys: [.character("y")]),
         ])
@@ -46,12 +47,15 @@ struct AlertTests {
             let area = try #require(covered(test.kiosk, size), "\(size)")
             #expect(area.minRow >= 1 && area.maxRow <= size.rows - 2, "\(size): \(area)")
             // Of a wide character at the edge, the half beside the paper is blank too.
-            #expect(area.size.columns <= (size.columns >= 110 ? 61 : 52), "\(size): \(area)")
+            #expect(area.size.columns >= min(size.columns - 2, 51), "\(size): \(area)")
             if let place = places[size] { #expect(area.origin == place, "\(size): \(area)") }
         }
     }
 
-    @Test func `a question is paper with a title row, its first line bold, and answers with their keys`() throws {
+    @Test
+    func `a question is paper with a title row, its first line bold and bad news red, and answers with their keys`()
+        throws
+    {
         let canvas = PagePicture([], alert: question).draw(.small)
         #expect(
             canvas.text[6...13].map { String($0) } == [
@@ -65,7 +69,7 @@ struct AlertTests {
         }
         #expect(style(0, 6) == .plain && style(52, 6) == .plain && style(1, 14) == .plain)
         #expect(style(3, 8) == TextStyle(foreground: .ink, background: .paper, bold: true))
-        #expect(style(3, 9) == TextStyle(foreground: .ink, background: .paper))
+        #expect(style(3, 9) == TextStyle(foreground: .alarm, background: .paper, bold: true))
         #expect(style(14, 11).background == .key)
     }
 
@@ -112,8 +116,10 @@ struct AlertTests {
     }
 
     @Test func `a notice has no answers, and no row for them`() {
-        let canvas = PagePicture([], alert: AlertContent(title: "Still there?", lines: ["9"], buttons: []))
-            .arrange(.small)
+        let canvas = PagePicture(
+            [], alert: AlertContent(title: "Still there?", lines: [Message(text: "9")], buttons: [])
+        )
+        .arrange(.small)
         #expect(canvas.canvas.text[6...8].map { String($0) } == ["   ! Still there?", "", "   9"])
         #expect(canvas.targets.allSatisfy { $0.focus == nil })
     }

@@ -64,7 +64,7 @@ struct CartLayoutTests {
         let canvas = test.arrange(GridSize(columns: 80, rows: 24)).canvas
         let lines = canvas.text.count { $0.contains(" −   1  +") }
         #expect(lines >= 4)
-        #expect(canvas.find("CART  ↑ \(30 - lines)") != nil)
+        #expect(canvas.find("CART ↑\(30 - lines)") != nil)
         #expect(canvas.find("30 in all") != nil)
     }
 

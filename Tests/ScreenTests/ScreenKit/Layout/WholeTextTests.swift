@@ -47,7 +47,7 @@ struct WholeTextTests {
                 place == .clearing
                 ? test.texts(.askToClear) + test.texts(.clearWarning)
                 : test.texts(.askToRestock)
-                    + (test.texts.language == .korean ? "딸기쥬스: 딸기 6개 부족" : "Strawberry juice: Strawberry short by 6")
+                    + (test.texts.language == .korean ? "딸기쥬스 딸기 6개 부족" : "Strawberry juice Strawberry short by 6")
             let paper = letters(page, on: [.warning, .paper])
             #expect(paper.hasPrefix(letters("! " + asked)), "\(name): \(paper)")
         }

@@ -131,7 +131,7 @@ struct LineFrontTests {
                 명령: 뒤로, 처음, 도움말, 추적, lang, 끝내기
                 > juice
                 == 키오스크 > 쥬스 메이커 [재고수정] ==
-                딸기 10
+                딸기 10 (적음)
                 바나나 10
                 파인애플 10
                 키위 10
@@ -151,14 +151,15 @@ struct LineFrontTests {
                 ! 품절: 딸기 10/16
                 > 주문
                 재료가 모자라요. 재고를 수정할까요?
-                딸기쥬스: 딸기 6개 부족
+                딸기쥬스
+                딸기 6개 부족
                 1. 예
                 2. 아니요
                 > 바나나쥬스
                 ! 먼저 대답해 주세요: 예, 아니요
                 > 예
                 == 키오스크 > 쥬스 메이커 > 재고수정 ==
-                1. 딸기 10  +6: 딸기쥬스 1잔
+                1. 딸기 10 (적음)  +6: 딸기쥬스 1잔
                 2. 바나나 10
                 3. 파인애플 10
                 4. 키위 10
@@ -171,7 +172,7 @@ struct LineFrontTests {
                 명령: 저장, 처음 값으로, 이유, 뒤로, 처음, 도움말, 추적, lang, 끝내기
                 > 저장
                 == 키오스크 > 쥬스 메이커 [재고수정] ==
-                딸기 14
+                딸기 14 (적음)
                 바나나 10
                 파인애플 10
                 키위 10
@@ -204,7 +205,7 @@ struct LineFrontTests {
                 Commands: back, home, help, trace, lang, quit
                 > juice
                 == Kiosk > Juice maker [Edit stock] ==
-                Strawberry 10
+                Strawberry 10 (low)
                 Banana 10
                 Pineapple 10
                 Kiwi 10
@@ -221,12 +222,13 @@ struct LineFrontTests {
                 Commands: order, empty, cart, sales, calc, change, stock, back, home, help, trace, lang, quit
                 > strawberry
                 Not enough fruit. Edit the stock?
-                Strawberry juice: Strawberry short by 6
+                Strawberry juice
+                Strawberry short by 6
                 1. Yes
                 2. No
                 > yes
                 == Kiosk > Juice maker > Edit stock ==
-                1. Strawberry 10  +6: 1 Strawberry juice
+                1. Strawberry 10 (low)  +6: 1 Strawberry juice
                 2. Banana 10
                 3. Pineapple 10
                 4. Kiwi 10

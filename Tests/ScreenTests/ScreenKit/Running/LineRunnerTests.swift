@@ -59,7 +59,7 @@ struct LineRunnerTests {
         (["stock", "kiwi +5", "quit"], "! There was no answer to a question: Save the changes to the stock? Kiwi +5"),
         (
             ["strawberry 2"],
-            "! There was no answer to a question: Not enough fruit. Edit the stock? Strawberry juice ×2: Strawberry short by 22"
+            "! There was no answer to a question: Not enough fruit. Edit the stock? Strawberry juice ×2, Strawberry short by 22"
         ),
     ])
     func `a question that nothing answers before the input ends is named at the end`(lines: [String], end: String)
