@@ -117,7 +117,8 @@ nonisolated struct KeypadPane: Pane {
         _ key: Keypad.PadKey, _ index: Int, in area: GridRect, _ isBelow: Bool, _ part: inout PagePart
     ) {
         part.drawKey(
-            index, in: area, isBelow ? .functionBelow : key.role?.colors ?? .function, note: letter(of: key), isDim: key.role == nil)
+            index, in: area, isBelow ? .functionBelow : key.role?.colors ?? .function, note: letter(of: key),
+            isDim: key.role == nil)
     }
 
     /// Returns the key of the keyboard, where the label does not say it. Each keyboard has the signs of the operators.

@@ -98,7 +98,8 @@ extension Counter {
         if idle.handle(.time, at: now) == .reset { return reset() }
         kiosk.announcement = idle.secondsLeft(at: now).map { seconds in
             AlertContent(
-                title: kiosk.texts(.idleNotice, String(seconds)), lines: [Message(text: kiosk.texts(.idleHint))], seconds: seconds,
+                title: kiosk.texts(.idleNotice, String(seconds)), lines: [Message(text: kiosk.texts(.idleHint))],
+                seconds: seconds,
                 buttons: [])
         }
     }

@@ -28,7 +28,8 @@ import Core
         message = screen.message.map { [$0.spoken] } ?? []
         alert =
             screen.alert.map { alert in
-                [alert.title] + alert.lines.map(\.text) + alert.buttons.enumerated().map { "\($0.offset + 1). \($0.element.label)" }
+                [alert.title] + alert.lines.map(\.text)
+                    + alert.buttons.enumerated().map { "\($0.offset + 1). \($0.element.label)" }
             } ?? []
     }
 
