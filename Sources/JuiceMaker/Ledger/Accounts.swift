@@ -16,6 +16,10 @@ public struct Accounts: Equatable, Sendable {
     public package(set) var closed = ClosedAccounts()
     /// The numbers of the orders since the last close that were cancelled.
     public package(set) var voidedNumbers: Set<Int> = []
+    /// The orders since the last close that were not handed over and paid at once, by their numbers, without those that were cancelled.
+    public package(set) var openOrders: [Int: OpenOrder] = [:]
+    /// The money in the drawer before the first sale since the last close.
+    public package(set) var openingFloat = 0
 
     /// Creates empty accounts.
     public init() {}
@@ -47,7 +51,15 @@ public struct Accounts: Equatable, Sendable {
     package func close(counted: Int?, fruits ids: [String]) -> DayClose {
         DayClose(
             number: closed.number + 1, lastNumber: lastNumber, sales: salesSinceClose, counted: counted,
-            stock: ids.compactMap { id in fruits[id].map { Quantity(item: id, count: $0.stock) } })
+            stock: ids.compactMap { id in fruits[id].map { Quantity(item: id, count: $0.stock) } },
+            takings: closingTakings)
+    }
+
+    /// The takings as a close has them.
+    private var closingTakings: Takings? {
+        let takings = takings
+        return takings == Takings(payments: [Payment.cash: sales.money - closed.sales.money].filter { $0.value != 0 })
+            ? nil : takings
     }
 
     /// Adds a record.
@@ -64,11 +76,25 @@ public struct Accounts: Equatable, Sendable {
             if menu?.menu.map({ $0.currency != new.currency }) ?? false {
                 sales.forgetMoney()
                 closed.sales.forgetMoney()
+                openingFloat = 0
             }
             menu = record.menu
         case .sale(let sale): try enter(sale)
         case .void(let void): try enter(void)
         case .refund(let refund): try enter(refund: refund.sale)
+        case .step(let step, let number):
+            guard let state = openOrders[number].flatMap({ step.state(from: $0.state) }) else {
+                throw .impossibleStep(number)
+            }
+            openOrders[number]?.state = state
+        case .payment(let payment):
+            guard let order = openOrders[payment.number], order.isUnpaid, payment.amount == order.total else {
+                throw .impossibleStep(payment.number)
+            }
+            openOrders[payment.number]?.payment = payment.kind
+        case .float(let money):
+            guard 0...SalesTotals.mostMoney ~= money else { throw .impossibleTotal(lastNumber) }
+            openingFloat = money
         case .close(let close): try enter(close)
         case .accepted: break
         case .lost(_, let number):
@@ -102,6 +128,7 @@ public struct Accounts: Equatable, Sendable {
         }
         guard sales.sold.add(sale) else { throw .impossibleTotal(sale.number) }
         for fruit in sale.used { fruits[fruit.item, default: FruitAccount()].used += fruit.count }
+        if sale.waits { openOrders[sale.number] = OpenOrder(total: sale.total ?? 0) }
         lastNumber = sale.number
     }
 
@@ -120,6 +147,7 @@ public struct Accounts: Equatable, Sendable {
         }
         for fruit in sale.used { fruits[fruit.item, default: FruitAccount()].returned += fruit.count }
         voidedNumbers.insert(sale.number)
+        openOrders[sale.number] = nil
     }
 
     private mutating func enter(refund sale: SaleRecord) throws(AccountsError) {
@@ -131,11 +159,11 @@ public struct Accounts: Equatable, Sendable {
     }
 
     private mutating func enter(_ close: DayClose) throws(AccountsError) {
-        guard close.number == closed.number + 1, close.lastNumber == lastNumber, close.sales == salesSinceClose,
+        guard close.number == closed.number + 1, close.lastNumber == lastNumber, close.sales == salesSinceClose, close.takings == closingTakings,
             close.stock.allSatisfy({ fruits[$0.item]?.stock == $0.count }), close.stock.count == fruits.count
         else { throw .impossibleClose(close.number) }
         closed = ClosedAccounts(number: close.number, lastNumber: lastNumber, sales: sales)
-        voidedNumbers = []
+        (voidedNumbers, openOrders, openingFloat) = ([], [:], 0)
     }
 
     /// The allowed counts. Their sums cannot overflow.
@@ -213,6 +241,8 @@ public enum AccountsError: Error, Hashable, Sendable {
     case impossibleTotal(Int)
     /// The order with this number was not sold since the last close, or was cancelled before; or its money cannot go back, or did.
     case impossibleVoid(Int)
+    /// The order with this number does not wait for this step, or for this payment.
+    case impossibleStep(Int)
     /// The menu is none.
     case impossibleMenu
     /// The close with this number does not follow the last one, or its totals are not those of the records.

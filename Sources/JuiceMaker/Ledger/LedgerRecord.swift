@@ -33,6 +33,12 @@ public enum LedgerEntry: Hashable, Sendable {
     indirect case void(ReversalRecord)
     /// The money of an order of a closed day went back. Its fruits were used.
     indirect case refund(ReversalRecord)
+    /// An order went a step on its way to its customer, or one back.
+    case step(OrderStep, number: Int)
+    /// An order was paid.
+    indirect case payment(Payment)
+    /// This money is in the drawer before the first sale of the day.
+    case float(Int)
     /// A business day was closed.
     indirect case close(DayClose)
     /// A person has accepted a file that did not contain this record, up to which the ledger had been checked before.
@@ -47,7 +53,7 @@ public enum LedgerEntry: Hashable, Sendable {
         switch self {
         case .opening(let quantities), .stock(let quantities, _): quantities
         case .menu(let menu): menu.opening
-        case .accepted, .lost, .close, .refund: []
+        case .accepted, .lost, .close, .refund, .step, .payment, .float: []
         case .sale(let sale): sale.used.map { Quantity(item: $0.item, count: -$0.count) }
         case .void(let void): void.sale.used
         }
@@ -60,7 +66,7 @@ extension LedgerEntry {
         switch self {
         case .sale(let sale): (sale, 1)
         case .void(let void): (void.sale, -1)
-        case .opening, .menu, .stock, .refund, .close, .accepted, .lost: nil
+        case .opening, .menu, .stock, .refund, .step, .payment, .float, .close, .accepted, .lost: nil
         }
     }
 }
@@ -121,16 +127,20 @@ public struct SaleRecord: Hashable, Sendable {
     public let total: Int?
     /// The key of the request; `nil` if it had none.
     public let key: RequestKey?
+    /// Whether the order is made and paid later. One that does not wait was handed over and paid in cash at once.
+    public let waits: Bool
 
     /// Creates the record of an order.
     public init(
-        number: Int, juices: [Quantity<String>], used: [Quantity<String>], total: Int? = nil, key: RequestKey? = nil
+        number: Int, juices: [Quantity<String>], used: [Quantity<String>], total: Int? = nil, key: RequestKey? = nil,
+        waits: Bool = false
     ) {
         self.number = number
         self.juices = juices
         self.used = used
         self.total = total
         self.key = key
+        self.waits = waits
     }
 
     /// The number of juices.
@@ -189,6 +199,9 @@ public struct DayClose: Hashable, Sendable {
     public let counted: Int?
     /// The stock of each fruit.
     public let stock: [Quantity<String>]
+    /// The money of the day by the kind of its payment; `nil` if all of it was paid in cash and the drawer was empty in the morning, as in
+    /// older ledgers.
+    public let takings: Takings?
     /// The digits of the close: the sum (SHA-256) of the records since the close before, which begins with the digits of that close;
     /// `nil` in a ledger in memory.
     public package(set) var sum: String?
@@ -199,17 +212,21 @@ public struct DayClose: Hashable, Sendable {
     /// Creates the record of the close of a day.
     public init(
         number: Int, lastNumber: Int, sales: SalesSummary, counted: Int?, stock: [Quantity<String>],
-        sum: String? = nil, isCovered: Bool = true
+        takings: Takings? = nil, sum: String? = nil, isCovered: Bool = true
     ) {
         self.number = number
         self.lastNumber = lastNumber
         self.sales = sales
         self.counted = counted
         self.stock = stock
+        self.takings = takings
         self.sum = sum
         self.isCovered = isCovered
     }
 
-    /// The difference between the counted money and the money of the day; `nil` if it was not counted.
-    public var difference: Int? { counted.map { $0 - sales.money } }
+    /// The money that should be in the drawer.
+    public var drawer: Int { takings?.drawer ?? sales.money }
+
+    /// The difference between the counted money and the money that should be in the drawer; `nil` if it was not counted.
+    public var difference: Int? { counted.map { $0 - drawer } }
 }

@@ -89,7 +89,7 @@ public struct SalesSummary: Hashable, Sendable {
         case .sale(let sale): sold.add(sale)
         case .void(let void): voided.add(void.sale)
         case .refund(let refund): refunded.add(refund.sale)
-        case .opening, .menu, .stock, .close, .accepted, .lost: true
+        case .opening, .menu, .stock, .step, .payment, .float, .close, .accepted, .lost: true
         }
     }
 

@@ -43,7 +43,8 @@ public struct Sell: LedgerCommand {
             }
             number += 1
             let sale = SaleRecord(
-                number: number, juices: order.juiceIDs, used: order.fruitIDs, total: order.total, key: request.key)
+                number: number, juices: order.juiceIDs, used: order.fruitIDs, total: order.total, key: request.key,
+                waits: request.waits)
             if let key = request.key { sold[key] = sale }
             entries.append(.sale(sale))
             outcomes.append(.sold(Sale(number: number, order: order)))
@@ -73,11 +74,14 @@ public struct SaleRequest: Hashable, Sendable {
     public let order: Order
     /// The key that prevents a second sale; `nil` if every request is a new one.
     public let key: RequestKey?
+    /// Whether the order is made and paid later, as at a counter; otherwise it is ready and paid in cash at once.
+    public let waits: Bool
 
     /// Creates a request for an order; without a key, it is always a new one.
-    public init(order: Order, key: RequestKey? = nil) {
+    public init(order: Order, key: RequestKey? = nil, waits: Bool = false) {
         self.order = order
         self.key = key
+        self.waits = waits
     }
 }
 

@@ -9,8 +9,26 @@ extension Menu {
         let former = formerFruits.map { JSONText.object(Self.members(of: $0)) }
         return .object(
             [("capacity", .number(capacity))] + (currency.map { [("currency", .string($0.code))] } ?? [])
+                + shopMembers
                 + [("fruits", .list(fruits)), ("juices", .list(juices.map(\.json)))]
                 + (hasFormerFruits && !former.isEmpty ? [("former", .list(former))] : []))
+    }
+
+    /// What the menu says about the shop; nothing where all of it is as usual.
+    private var shopMembers: [(key: String, value: JSONText)] {
+        var members: [(key: String, value: JSONText)] = []
+        if payments != PaymentKind.usual {
+            members.append(("payments", .list(payments.map { .object(Self.identity($0.id, $0.name)) })))
+        }
+        if let shop {
+            let texts = [
+                ("name", shop.name), ("registration", shop.registration), ("address", shop.address),
+                ("telephone", shop.telephone),
+            ]
+            members.append(("shop", .object(texts.compactMap { key, text in text.map { (key, .string($0)) } })))
+        }
+        if let vat { members.append(("vat", .number(vat))) }
+        return members
     }
 
     private static func members(of fruit: Fruit) -> [(key: String, value: JSONText)] {

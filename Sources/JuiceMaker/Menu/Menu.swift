@@ -15,6 +15,12 @@ public struct Menu: Equatable, Sendable {
     /// The fruits of earlier menus of a ledger that were in stock when they left it, or could come back from an order of the day: their
     /// names are still needed.
     public internal(set) var formerFruits: [Fruit] = []
+    /// The kinds of payment, at least one.
+    public internal(set) var payments = PaymentKind.usual
+    /// The shop as receipts name it; `nil` where the menu does not say.
+    public internal(set) var shop: ShopDetails?
+    /// The value-added tax that the prices contain, in per cent; `nil` where the menu does not say.
+    public internal(set) var vat: Int?
 
     let fruitIndex: NameIndex
     let juiceIndex: NameIndex
@@ -22,6 +28,7 @@ public struct Menu: Equatable, Sendable {
     /// The greatest size of a menu file, in bytes.
     public static let largestFile = 1 << 20
     static let capacities = 1...1_000_000
+    static let taxes = 0...100
     /// The greatest length of an id or a name, in Unicode scalars.
     static let longestName = 80
 

@@ -52,6 +52,10 @@ public struct MenuError: Error, Hashable, Sendable {
 public enum MenuKey: String, Hashable, Sendable, CaseIterable {
     /// The keys of the file: the greatest number of each fruit, the currency, the list of fruits, and the list of juices.
     case capacity, currency, fruits, juices
+    /// The keys for what is no juice: the kinds of payment, the shop on receipts, and the tax that the prices contain.
+    case payments, shop, vat
+    /// The keys of the shop besides its name: the number under which it is registered, the address, and the telephone number.
+    case registration, address, telephone
     /// The key of the fruits that left the menu, which only a ledger writes.
     case former
     /// The keys of a fruit or a juice: its id, its names by language code, the opening stock, the colour, the recipe, and the price.

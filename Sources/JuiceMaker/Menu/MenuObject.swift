@@ -23,6 +23,12 @@ struct MenuObject {
         members.first { $0.key == key.rawValue }?.value
     }
 
+    /// Returns the value of a key as a text that a screen can show; `nil` where the key is missing.
+    func text(_ key: MenuKey) throws(MenuError) -> String? {
+        guard let value = optionalValue(key) else { return nil }
+        return try value.showableText(under: key)
+    }
+
     func currency(_ key: MenuKey) throws(MenuError) -> Currency? {
         guard let value = optionalValue(key) else { return nil }
         let code = try value.showableText(under: key)

@@ -31,7 +31,7 @@ struct MenuParser {
     private var formerIndex = NameIndex()
 
     static func menu(from file: JSONValue) throws(MenuError) -> Menu {
-        let object = try MenuObject(file, under: nil, keys: [.capacity, .currency, .fruits, .juices, .former])
+        let object = try MenuObject(file, under: nil, keys: [.capacity, .currency, .fruits, .juices, .former, .payments, .shop, .vat])
         var parser = MenuParser(
             capacity: try object.number(.capacity, in: Menu.capacities), currency: try object.currency(.currency))
         for element in try object.elements(.fruits) { try parser.addFruit(element) }
@@ -43,7 +43,29 @@ struct MenuParser {
         if object.optionalValue(.former) != nil {
             for element in try object.elements(.former) { menu.formerFruits.append(try parser.formerFruit(element)) }
         }
+        if object.optionalValue(.payments) != nil { menu.payments = try Self.payments(object.elements(.payments)) }
+        if let shop = object.optionalValue(.shop) { menu.shop = try Self.shop(shop) }
+        if object.optionalValue(.vat) != nil { menu.vat = try object.number(.vat, in: Menu.taxes) }
         return menu
+    }
+
+    private static func payments(_ elements: [JSONValue]) throws(MenuError) -> [PaymentKind] {
+        var index = NameIndex()
+        var kinds: [PaymentKind] = []
+        for element in elements {
+            let object = try MenuObject(element, under: .payments, keys: [.id, .name])
+            let (id, name) = try identity(of: object, at: kinds.count, in: &index)
+            kinds.append(
+                try element.checked { () throws(MenuError.Reason) in try PaymentKind(id: id, name: name) })
+        }
+        return kinds
+    }
+
+    private static func shop(_ value: JSONValue) throws(MenuError) -> ShopDetails {
+        let object = try MenuObject(value, under: .shop, keys: [.name, .registration, .address, .telephone])
+        return ShopDetails(
+            name: try object.value(.name).showableText(under: .name), registration: try object.text(.registration),
+            address: try object.text(.address), telephone: try object.text(.telephone))
     }
 
     private mutating func addFruit(_ element: JSONValue) throws(MenuError) {

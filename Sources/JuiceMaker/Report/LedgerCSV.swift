@@ -45,6 +45,10 @@ package struct LedgerCSV {
         case .menu(let record): ["menu", "", "", record.menu.menu?.currency?.code ?? "", "", ""]
         case .stock(_, let reason): ["stock", "", "", "", "", reason.map { Self.field($0.text) } ?? ""]
         case .accepted: ["accepted", "", "", "", "", ""]
+        case .step(let step, let number): [step.name, String(number), "", "", "", ""]
+        case .payment(let payment):
+            ["paid", String(payment.number), "", String(payment.amount), "", Self.field(payment.kind)]
+        case .float(let money): ["float", "", "", String(money), "", ""]
         case .lost: ["lost", "", "", "", "", ""]
         case .close(let close): ["close", String(close.number), "", String(close.sales.money), "", ""]
         case .sale(let sale):

@@ -117,7 +117,7 @@ public struct LedgerReport: Sendable {
             for quantity in void.sale.used {
                 fruits[quantity.item, default: FruitAccount()].returned += quantity.count
             }
-        case .refund, .accepted, .lost, .close: break
+        case .refund, .step, .payment, .float, .accepted, .lost, .close: break
         case .stock(let changes, let reason):
             for change in changes { fruits[change.item, default: FruitAccount()].change(by: change.count, reason) }
         }

@@ -88,7 +88,7 @@ public struct DayOrders: PeriodRecords, Sendable {
             if period.place(of: record.time) == .within { orders.append(sale) }
         case .void(let void): orders.removeAll { $0.number == void.sale.number }
         case .menu(let record): begin(under: record.menu)
-        case .opening, .stock, .refund, .close, .accepted, .lost: break
+        case .opening, .stock, .refund, .step, .payment, .float, .close, .accepted, .lost: break
         }
     }
 }

@@ -146,7 +146,7 @@ extension AccountsError {
         switch self {
         case .openedTwice(let fruit), .unknownFruit(let fruit), .impossibleStock(let fruit): fruit
         case .numberOutOfOrder(let number), .impossibleTotal(let number), .impossibleVoid(let number),
-            .impossibleClose(let number):
+            .impossibleStep(let number), .impossibleClose(let number):
             String(number)
         case .impossibleMenu: MenuKey.juices.rawValue
         }

@@ -243,7 +243,7 @@ extension LedgerSalvage {
         for change in record.entry.stockChanges {
             switch record.entry {
             case .opening, .menu: continue
-            case .sale, .stock, .void, .refund, .close, .accepted, .lost: break
+            case .sale, .stock, .void, .refund, .step, .payment, .float, .close, .accepted, .lost: break
             }
             if accounts.fruits[change.item] == nil {
                 _ = enter(.opening([Quantity(item: change.item, count: 0)]), at: record.time)

@@ -114,6 +114,7 @@ extension RecordCoder {
         if case let close = entry?.close, option("close\",\"number\":", close != nil) {
             return .close(try self.close(close))
         }
+        if let entry = try wayOfOrder(entry) { return entry }
         if case let missing = entry?.missing, option("accepted\",\"missing\":", missing != nil) {
             return .accepted(missing: try integer("", missing))
         }
@@ -161,6 +162,7 @@ extension RecordCoder {
         try text(",\"used\":{")
         let used = try quantities(sale?.used)
         let total = option(",\"total\":", sale?.total != nil) ? try integer("", sale?.total) : nil
+        let waits = option(",\"waits\":true", sale?.waits ?? false)
         var key: RequestKey?
         if hasKey, option(",\"request\":", sale?.key != nil) {
             let id = try string("", sale?.key?.id)
@@ -168,7 +170,7 @@ extension RecordCoder {
             guard key?.isWritable == true else { throw .syntax }
         }
         guard juices.allSatisfy({ SalesTotals.counts.contains($0.count) }) else { throw .syntax }
-        return SaleRecord(number: number, juices: juices, used: used, total: total, key: key)
+        return SaleRecord(number: number, juices: juices, used: used, total: total, key: key, waits: waits)
     }
 
     /// Writes or reads a close from its number on.
@@ -179,11 +181,12 @@ extension RecordCoder {
         let counted = option(",\"counted\":", close?.counted != nil) ? try integer("", close?.counted) : nil
         try text(",\"stock\":{")
         let stock = try quantities(close?.stock)
+        let takings = try takings(close?.takings)
         // What is called `chain` covers the lines before the close alone.
         let isCovered = !option(",\"chain\":", close?.isCovered == false)
         let sum = try string(isCovered ? RecordLine.digitsOpening : "", close?.sum)
         return DayClose(
-            number: number, lastNumber: last, sales: sales, counted: counted, stock: stock, sum: sum,
+            number: number, lastNumber: last, sales: sales, counted: counted, stock: stock, takings: takings, sum: sum,
             isCovered: isCovered)
     }
 
@@ -199,7 +202,7 @@ extension RecordCoder {
         return coded
     }
 
-    private mutating func counts(_ counts: [String: Int]?) throws(LogDamage) -> [String: Int] {
+    mutating func counts(_ counts: [String: Int]?) throws(LogDamage) -> [String: Int] {
         let sorted = counts?.sorted { $0.key < $1.key }.map { Quantity(item: $0.key, count: $0.value) }
         return Dictionary(try quantities(sorted).map { ($0.item, $0.count) }) { $1 }
     }
@@ -255,6 +258,10 @@ extension RecordCoder {
         }
         coded.voidedNumbers = try numbers(",\"voids\":[", accounts?.voidedNumbers)
         coded.refundedNumbers = try numbers(",\"refunds\":[", accounts?.refundedNumbers)
+        coded.openOrders = try openOrders(accounts?.openOrders)
+        if case let money = accounts?.openingFloat, option(",\"float\":", money ?? 0 != 0) {
+            coded.openingFloat = try integer("", money)
+        }
         if option(",\"menu\":", accounts?.menu != nil) {
             coded.menu = RecordedMenu(text: try object("", accounts?.menu?.text))
         }

@@ -1,0 +1,96 @@
+import Core
+
+/// The payment of an order, as a ledger records it.
+public struct Payment: Hashable, Sendable {
+    /// The number of the order.
+    public let number: Int
+    /// The kind of the payment by its id in the menu, such as `cash` or `card`.
+    public let kind: String
+    /// The money, in the smallest unit of the currency.
+    public let amount: Int
+
+    /// Creates a payment.
+    public init(number: Int, kind: String, amount: Int) {
+        (self.number, self.kind, self.amount) = (number, kind, amount)
+    }
+
+    /// The kind that lies in the drawer. Orders that are handed over at once are paid in it.
+    public static let cash = "cash"
+}
+
+/// Takes the payment of an order.
+public struct TakePayment: LedgerCommand {
+    /// The number of the order.
+    public let number: Int
+    /// The kind of the payment by its id in the menu.
+    public let kind: String
+    /// The money that the customer gave, in the smallest unit of the currency; `nil` for the exact price.
+    public let given: Int?
+
+    /// Creates a command from the number of an order, the kind of payment, and the money that the customer gave.
+    public init(_ number: Int, by kind: String, given: Int? = nil) {
+        (self.number, self.kind, self.given) = (number, kind, given)
+    }
+
+    /// Decides the entry, and answers with the payment.
+    ///
+    /// - Throws: `OrderStepError` when the order cannot be paid in this way.
+    public func decide(in books: Books, _ evidence: inout some Evidence) throws(OrderStepError) -> Decision<Payment> {
+        let order = try books.accounts.openOrder(number)
+        if let payment = order.payment { throw .paidBefore(number, payment) }
+        guard order.total > 0 else { throw .costsNothing(number) }
+        guard books.menu.payments.contains(where: { $0.id == kind }) else { throw .unknownPayment(kind) }
+        if let given, given < order.total { throw .tooLittle(number, given: given, total: order.total) }
+        let payment = Payment(number: number, kind: kind, amount: order.total)
+        return Decision([.payment(payment)], answer: payment)
+    }
+}
+
+/// Notes the money that is in the drawer before the first sale of a day.
+public struct OpenDay: LedgerCommand {
+    /// The money, in the smallest unit of the currency.
+    public let float: Int
+
+    /// Creates a command from the money in the drawer, from 0.
+    public init(float: Int) { self.float = float }
+
+    /// Decides the entry. A later one of the same day takes the place of an earlier one.
+    public func decide(in books: Books, _ evidence: inout some Evidence) throws(LedgerError) -> Decision<Void> {
+        Decision([.float(float)], answer: ())
+    }
+}
+
+/// The money of a day by the kind of its payment.
+public struct Takings: Hashable, Sendable {
+    /// The money in the drawer before the first sale.
+    public var float = 0
+    /// The money of each kind, by its id, without what was given back. There is none of 0.
+    public var payments: [String: Int] = [:]
+
+    /// Creates the takings of a day.
+    public init(float: Int = 0, payments: [String: Int] = [:]) { (self.float, self.payments) = (float, payments) }
+
+    /// The money that should be in the drawer.
+    public var drawer: Int { float + payments[Payment.cash, default: 0] }
+}
+
+extension Accounts {
+    /// The money since the last close by the kind of its payment.
+    ///
+    /// - Complexity: O(*n*) in the number of open orders.
+    public var takings: Takings {
+        // What was not paid on its own was paid in cash at once.
+        var atOnce = salesSinceClose.money
+        var takings = Takings(float: openingFloat)
+        for order in openOrders.values {
+            atOnce -= order.total
+            if let payment = order.payment { takings.payments[payment, default: 0] += order.total }
+        }
+        takings.payments[Payment.cash, default: 0] += atOnce
+        takings.payments = takings.payments.filter { $0.value != 0 }
+        return takings
+    }
+
+    /// The numbers of the orders that are not paid, the oldest first.
+    public var unpaidNumbers: [Int] { openOrders.filter { $0.value.isUnpaid }.keys.sorted() }
+}

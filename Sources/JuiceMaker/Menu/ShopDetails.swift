@@ -1,0 +1,65 @@
+import Core
+
+/// A kind of payment that a shop takes.
+public struct PaymentKind: Identifiable, Hashable, Sendable {
+    /// The id, unique among the kinds of a menu: lowercase letters, digits and hyphens. ``Payment/cash`` is what lies in the drawer.
+    public let id: String
+    /// The name that a person reads.
+    public let name: Name
+
+    /// Creates a kind of payment.
+    ///
+    /// - Throws: `MenuError.Reason` if the id is not valid.
+    public init(id: String, name: Name) throws(MenuError.Reason) {
+        try MenuKey.check(id: id)
+        self.id = id
+        self.name = Name(translations: name.translations, fallback: id)
+    }
+
+    private init(_ id: String, ko: String, en: String) {
+        self.id = id
+        let names = [("ko", ko), ("en", en)]
+        name = (try? Name(names)) ?? Name(translations: [], fallback: id)
+    }
+
+    /// The kinds of a menu that names none: cash and card.
+    public static let usual = [
+        PaymentKind(Payment.cash, ko: "현금", en: "Cash"), PaymentKind("card", ko: "카드", en: "Card"),
+    ]
+}
+
+/// The shop as its receipts name it.
+public struct ShopDetails: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// The number under which the shop is registered; `nil` for none.
+    public var registration: String?
+    /// The address; `nil` for none.
+    public var address: String?
+    /// The telephone number; `nil` for none.
+    public var telephone: String?
+
+    /// Creates the details of a shop.
+    public init(name: String, registration: String? = nil, address: String? = nil, telephone: String? = nil) {
+        (self.name, self.registration, self.address, self.telephone) = (name, registration, address, telephone)
+    }
+}
+
+/// An amount of money that contains a value-added tax.
+public struct TaxedAmount: Hashable, Sendable {
+    /// The price without the tax.
+    public let net: Int
+    /// The tax.
+    public let tax: Int
+
+    /// Divides an amount that contains a tax of so many per cent. The price without the tax is rounded to the nearest unit, halves up, and the
+    /// tax is the rest, so that both come to the amount.
+    public init(of amount: Int, percent: Int) {
+        let share = amount.magnitude.multipliedFullWidth(by: 100)
+        let divisor = UInt(100 + percent)
+        let (quotient, remainder) = divisor.dividingFullWidth(share)
+        let rounded = Int(clamping: remainder * 2 >= divisor ? quotient + 1 : quotient)
+        net = amount < 0 ? -rounded : rounded
+        tax = amount - net
+    }
+}
