@@ -163,6 +163,10 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case numberIsReady, enjoy, done, callStaffForHelp, ledgerMended, ledgerCutShort, ledgerWithoutMark,
         ledgerMarkMissing
     case ledgerRecordMissing, ledgerMenuRecorded, menuSizes
+    case orderMadeAtOnce, orderIsOrdered, orderIsReady, orderIsHandedOver, orderPaidBefore, orderCostsNothing
+    case kitchen, kitchenHelp, noOrdersWait, minutesOld, stateReady, stateUnpaid, takePayment, takeStepBack, typedNumber
+    case askForPayment, numberHandedOver, stepTakenBack
+    case unknownPayment, tooLittleMoney, closeUnpaid, paidOrder, changeDue, closeFloat, closeDrawer
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)
 }

@@ -19,6 +19,9 @@ open class JuiceBar {
         books = ledger.books
     }
 
+    /// Whether orders are made and paid later, as at a counter. Otherwise each is ready and paid at once.
+    public var ordersWait = false
+
     /// The menus before the one in force, the latest first, as far as ``readEarlierMenus()`` had to read them.
     package private(set) var earlierMenus: [Menu] = []
     private var namedJuices: Set<String> = []
@@ -96,6 +99,14 @@ open class JuiceBar {
         return try ledger.reverse(.void, number, reason: reason)
     }
 
+    /// Has the ledger decide a command, and reads the books.
+    ///
+    /// - Throws: The failure of the command. Then nothing has changed.
+    open func perform<Command: LedgerCommand>(_ command: Command) throws(Command.Failure) -> Command.Answer {
+        defer { readBooks() }
+        return try ledger.perform(command).answer
+    }
+
     /// Handles an order or an answer and everything that follows from it, until all orders are made or the bar asks a
     /// question. The announcements are in the order in which to show them. The bar itself reports the results of its
     /// sales to the machine.
@@ -120,7 +131,7 @@ open class JuiceBar {
     private func make(_ order: Order) -> OrderMachine.Event {
         defer { readBooks() }
         do {
-            switch try ledger.sell([SaleRequest(order: order)]).first {
+            switch try ledger.sell([SaleRequest(order: order, waits: ordersWait)]).first {
             case .sold(let sale): return .made(sale)
             case .menuChanged: return .outdated
             case .short(let shortage): return .short(shortage, part: order.part(from: ledger.books.stock))

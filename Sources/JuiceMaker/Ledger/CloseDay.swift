@@ -1,11 +1,14 @@
 /// Closes the business day. No order before the close can be cancelled afterwards. The store adds the digits to the record.
 public struct CloseDay: LedgerCommand {
-    /// The money that a person has counted, in the smallest unit of the currency; `nil` if it was not counted.
+    /// The money that a person has counted in the drawer, in the smallest unit of the currency; `nil` if it was not counted.
     public let counted: Int?
+    /// Whether orders that are not paid are closed too.
+    public let takesUnpaid: Bool
 
     /// Creates a command from the money that was counted.
-    public init(counted: Int?) {
+    public init(counted: Int?, takesUnpaid: Bool = false) {
         self.counted = counted
+        self.takesUnpaid = takesUnpaid
     }
 
     /// Adds up the records since the last close; the decision adds those that others make meanwhile.
@@ -13,12 +16,26 @@ public struct CloseDay: LedgerCommand {
 
     /// Decides the record; there is none if nothing was sold or given back since the last close and no money was counted.
     ///
+    /// - Throws: `CloseError` while orders are not paid.
     /// - Complexity: O(*n*) in the number of fruits and juices.
-    public func decide(in books: Books, _ evidence: inout some Evidence) throws(LedgerError) -> Decision<DayClose?> {
+    public func decide(in books: Books, _ evidence: inout some Evidence) throws(CloseError) -> Decision<DayClose?> {
         let accounts = books.accounts
         // A close of nothing is most likely a mistake, and would use up a number.
         if counted == nil, accounts.isDayEmpty { return Decision([], answer: nil) }
+        let unpaid = accounts.unpaidNumbers
+        guard takesUnpaid || unpaid.isEmpty else { throw .unpaid(unpaid) }
         let close = accounts.close(counted: counted, fruits: books.menu.fruitIDs(with: accounts.fruits.keys))
         return Decision([.close(close)], answer: close)
     }
+}
+
+/// The reason why a day could not be closed.
+public enum CloseError: LedgerFailure, Hashable, Sendable {
+    /// The orders with these numbers are not paid, the oldest first.
+    case unpaid([Int])
+    /// The close could not be recorded.
+    case notRecorded(LedgerError)
+
+    /// Creates the error of a close that could not be recorded.
+    public init(notRecorded error: LedgerError) { self = .notRecorded(error) }
 }

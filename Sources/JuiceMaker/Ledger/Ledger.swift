@@ -65,7 +65,9 @@ extension Ledger {
     public func set(_ menu: Menu) throws(MenuChangeError) -> Bool { try !perform(SetMenu(menu)).records.isEmpty }
 
     /// Closes the business day, and returns the record; `nil` if there was nothing to close. See ``CloseDay``.
-    public func close(counted: Int?) throws(LedgerError) -> DayClose? {
+    ///
+    /// - Throws: `CloseError` while orders are not paid, or when the close cannot be recorded.
+    public func close(counted: Int?) throws(CloseError) -> DayClose? {
         guard case .close(let close)? = try perform(CloseDay(counted: counted)).records.last?.entry else { return nil }
         return close
     }

@@ -50,6 +50,29 @@ extension Texts {
         }
     }
 
+    /// Returns the reason why a step of an order could not be taken, or its payment.
+    nonisolated package func explain(_ error: OrderStepError) -> String {
+        switch error {
+        case .unknown(let number): self(.voidUnknown, String(number))
+        case .made(let number): self(.orderMadeAtOnce, String(number))
+        case .closed(let number): self(.voidClosed, String(number))
+        case .cancelled(let number): self(.voidedBefore, String(number))
+        case .impossible(let number, .ordered): self(.orderIsOrdered, String(number))
+        case .impossible(let number, .ready): self(.orderIsReady, String(number))
+        case .impossible(let number, .handedOver): self(.orderIsHandedOver, String(number))
+        case .paidBefore(let number, let kind): self(.orderPaidBefore, String(number), kind.printable)
+        case .costsNothing(let number): self(.orderCostsNothing, String(number))
+        case .unknownPayment(let kind): self(.unknownPayment, kind.printable)
+        case .tooLittle(_, let given, let total): self(.tooLittleMoney, String(given), String(total))
+        case .notRecorded(let error): explain(error)
+        }
+    }
+
+    /// Returns that orders are not paid.
+    nonisolated package func explain(unpaid numbers: [Int]) -> String {
+        self(.closeUnpaid, numbers.map { String($0) }.joined(separator: ", "))
+    }
+
     /// Returns the reason why a ledger cannot be used.
     nonisolated package func explain(_ error: LedgerError) -> String {
         switch error {

@@ -56,6 +56,13 @@ extension Texts {
             slip.add(self(.closeVoidedMoney), money(sales.voided.money, menu.currency))
             if hasRefunds { slip.add(self(.closeRefundedMoney), money(sales.refunded.money, menu.currency)) }
             slip.add(self(.closeMoney), money(sales.money, menu.currency))
+            if let takings = close.takings {
+                for (kind, amount) in takings.payments.sorted(by: { $0.key < $1.key }) {
+                    slip.add("  " + name(ofPayment: kind, in: menu), money(amount, menu.currency))
+                }
+                slip.add(self(.closeFloat), money(takings.float, menu.currency))
+                slip.add(self(.closeDrawer), money(takings.drawer, menu.currency))
+            }
             if let counted = close.counted, let difference = close.difference {
                 slip.add(self(.closeCounted), money(counted, menu.currency))
                 slip.add(self(.closeDifference), money(difference, menu.currency))
@@ -72,6 +79,19 @@ extension Texts {
             slip.addText(Self.groups(of: sum))
         }
         return slip.lines
+    }
+
+    /// Returns the lines of a payment, with the change where the customer gave more.
+    nonisolated package func lines(of payment: Payment, given: Int?, in menu: Menu) -> [String] {
+        let price = money(payment.amount, menu.currency)
+        let paid = self(.paidOrder, String(payment.number), price, name(ofPayment: payment.kind, in: menu))
+        guard let given, given > payment.amount else { return [paid] }
+        return [paid, self(.changeDue, money(given - payment.amount, menu.currency))]
+    }
+
+    /// Returns the name of a kind of payment; its id where the menu has none any more.
+    nonisolated package func name(ofPayment id: String, in menu: Menu) -> String {
+        menu.payments.first { $0.id == id }?.name[language.rawValue] ?? id.printable
     }
 
     /// Returns the sales since the last close: what a close would have now.

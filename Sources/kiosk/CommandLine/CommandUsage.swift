@@ -125,8 +125,18 @@ nonisolated extension CommandUsage {
         CommandUsage(["menu", "check"], .commandMenuCheck, ["FILE"], common: [[.language]]) { arguments, _ in
             { try $0.checkMenu(file: arguments[0]) }
         },
-        CommandUsage(["close"], .commandClose, options: [[.counted], [.csv]], common: ledger) { _, options in
-            { try $0.closeDay(counted: options.counted) }
+        CommandUsage(["pay"], .commandPay, ["NUMBER"], needs: .paidBy, options: [[.given]], common: ledger) {
+            arguments, options throws(UsageError) in
+            let kind = try value(options.paidBy, of: .paidBy)
+            return { try $0.pay(arguments[0], by: kind, given: options.given) }
+        },
+        CommandUsage(["open-day"], .commandOpenDay, needs: .float, common: ledger) { _, options throws(UsageError) in
+            let money = try value(options.float, of: .float)
+            return { try $0.openDay(float: money) }
+        },
+        CommandUsage(["close"], .commandClose, options: [[.counted], [.unpaid], [.csv]], common: ledger) {
+            _, options in
+            { try $0.closeDay(counted: options.counted, takesUnpaid: options.takesUnpaid) }
         },
         CommandUsage(["close"], .commandReprint, needs: .reprint, options: [[.csv]], common: ledger) {
             _, options throws(UsageError) in
@@ -138,6 +148,9 @@ nonisolated extension CommandUsage {
         },
         CommandUsage(["board"], .commandBoard, options: [[.plain], [.ground], [.still]], common: ledger) { _, _ in
             { try $0.showBoard() }
+        },
+        CommandUsage(["kitchen"], .commandKitchen, options: [[.plain], [.ground], [.still]], common: ledger) { _, _ in
+            { try $0.openKitchen() }
         },
         CommandUsage(
             ["shop", "create"], .commandShopCreate, ["URL"], options: [[.moveFrom]],

@@ -136,6 +136,10 @@ nonisolated extension Option {
         StockReason.init(_:)
     ) { $0.stockReason = $1 }
     static let counted = Option("--counted", Value(name: "AMOUNT"), .optionCounted) { $0.counted = $1 }
+    static let unpaid = Option("--unpaid", .optionUnpaid) { $0.takesUnpaid = true }
+    static let float = Option("--float", Value(name: "AMOUNT"), .optionFloat) { $0.float = $1 }
+    static let paidBy = Option("--by", Value(name: "KIND"), .optionPaidBy) { $0.paidBy = $1 }
+    static let given = Option("--given", Value(name: "AMOUNT"), .optionGiven) { $0.given = $1 }
     static let reprint = Option("--reprint", "NUMBER", 1...999_999, .optionReprint) { $0.reprint = $1 }
     static let from = Option("--from", .date, .optionFrom, CivilDate.init(parsing:)) { $0.from = $1 }
     static let to = Option("--to", .date, .optionTo, CivilDate.init(parsing:)) { $0.to = $1 }

@@ -34,11 +34,11 @@ extension Workshop {
 
     /// `kiosk close`: closes the business day and prints the close. The money that a person has counted is as typed; `nil` if it was not
     /// counted.
-    func closeDay(counted typed: String?) throws -> ExitCode {
+    func closeDay(counted typed: String?, takesUnpaid: Bool) throws -> ExitCode {
         let ledger = try typed == nil ? existingLedger() : ledger()
         let currency = ledger.books.menu.currency
         let counted = try typed.map { text throws(CommandError) in try amount(text, currency) }
-        guard let printed = try close(ledger, counted: counted) else {
+        guard let printed = try close(ledger, CloseDay(counted: counted, takesUnpaid: takesUnpaid)) else {
             let number = ledger.books.accounts.closed.number
             throw CommandError(number == 0 ? texts(.nothingToCloseYet) : texts(.nothingToClose, String(number)), .no)
         }
@@ -48,22 +48,14 @@ extension Workshop {
         return try answering { try print(printed, under: menu, earlier: earlier) }
     }
 
-    private func amount(_ text: String, _ currency: Currency?) throws(CommandError) -> Int {
-        guard let currency else { throw CommandError(texts(.countedWithoutCurrency), .usage) }
-        guard let amount = currency.amount(of: text, in: Currency.countedAmounts) else {
-            throw CommandError(texts(.badAmount, text.printable, currency.code), .badInput)
-        }
-        return amount
-    }
-
     /// Closes the day; returns `nil` if there was no order, and no money was counted.
-    private func close(_ ledger: any Ledger, counted: Int?) throws(LedgerError) -> PrintedClose? {
+    private func close(_ ledger: any Ledger, _ command: CloseDay) throws -> PrintedClose? {
         // Another kiosk may have closed the day since the ledger was opened.
         try ledger.refresh()
         // What is printed must prove something, and behind the record nothing may fail.
         try (ledger as? FileLedger)?.checkCloses()
         let before = ledger.books.accounts.closed
-        let records = try ledger.perform(CloseDay(counted: counted)).records
+        let records = try ledger.perform(command).records
         guard let record = records.last, case .close(let close) = record.entry else { return nil }
         // Another kiosk may have closed meanwhile; then no number before these orders is known.
         let isNext = before.number + 1 == close.number
@@ -123,7 +115,7 @@ private struct PrintedClose {
 
 extension Texts {
     /// Returns the order number that a person has typed.
-    fileprivate nonisolated func orderNumber(_ text: String) throws(CommandError) -> Int {
+    nonisolated func orderNumber(_ text: String) throws(CommandError) -> Int {
         let plain = text.plainNumber
         guard plain.utf8.allSatisfy(\.isDigit), let number = Int(plain) else {
             throw CommandError(self(.badOrderNumber, text.printable), .badInput)

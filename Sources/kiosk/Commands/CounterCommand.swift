@@ -25,7 +25,11 @@ extension Workshop {
         let today = currentDay.period
         let counter = Counter(
             texts: texts, idleLimit: options.idleLimit, lock: lock, clock: .local,
-            makeGuestScreen: { OrderScreen(bar: bars.begin(JuiceBar(ledger: ledger)), calculators: nil, today: today) },
+            makeGuestScreen: {
+                let bar = bars.begin(JuiceBar(ledger: ledger))
+                bar.ordersWait = true
+                return OrderScreen(bar: bar, calculators: nil, today: today)
+            },
             makeStaffKiosk: { texts in
                 let bar = bars.begin(TracedJuiceBar(ledger: tracingLedger, tracer: tracer))
                 return makeKiosk(bar, texts, TraceInspector(tracer))

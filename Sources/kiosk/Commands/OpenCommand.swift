@@ -2,6 +2,7 @@ import JuiceMaker
 import JuiceMakerApp
 import ScreenKit
 import Storage
+import System
 import Terminal
 
 extension Workshop {
@@ -26,6 +27,17 @@ extension Workshop {
         } else {
             LineFront(kiosk: kiosk) { line in try? console.say(line) }.sayPage()
         }
+        return .success
+    }
+
+    /// `kiosk kitchen`: shows the orders that wait, and takes each a step further.
+    func openKitchen() throws -> ExitCode {
+        let bar = try juiceBar()
+        let screen = KitchenScreen(bar: bar, today: currentDay.period, now: SystemClock.now)
+        let kiosk = Kiosk(root: screen, texts: texts, inspector: inspector)
+        let minutes = TimerSource(every: .seconds(60), isQuietInLines: true)
+        try runner.run(
+            kiosk, sources: changes(refresh: bar.refresh) + [minutes], willShow: { waitNotice.screen = $0 })
         return .success
     }
 

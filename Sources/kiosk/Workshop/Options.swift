@@ -50,6 +50,12 @@ nonisolated struct Options {
     var stockReason: StockReason?
     /// The money that a person has counted, as typed: only the menu tells its currency.
     var counted: String?
+    /// Whether a day is closed while orders are not paid.
+    var takesUnpaid = false
+    /// The money in the drawer before the first sale, and what a customer gave, as typed.
+    var float, given: String?
+    /// The id of a kind of payment.
+    var paidBy: String?
     var reprint: Int?
     var salvageFolder: String?
     /// The time without a key before a counter shows its start page. A customer may think for a minute.

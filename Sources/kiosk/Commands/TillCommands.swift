@@ -1,0 +1,56 @@
+import Core
+import JuiceMaker
+import JuiceMakerApp
+import ScreenKit
+
+extension Workshop {
+    /// `kiosk pay`: records the payment of an order, and prints the change. The number and the money are as typed.
+    func pay(_ typed: String, by kind: String, given typedMoney: String?) throws -> ExitCode {
+        let ledger = try existingLedger()
+        let number = try texts.orderNumber(typed)
+        let given = try typedMoney.map { text throws(CommandError) in try amount(text, ledger.books.menu.currency) }
+        let payment = try ledger.perform(TakePayment(number, by: kind, given: given)).answer
+        return try answering {
+            try console.say(texts.lines(of: payment, given: given, in: ledger.books.menu))
+            return .success
+        }
+    }
+
+    /// `kiosk open-day`: notes the money that is in the drawer before the first sale. The money is as typed.
+    func openDay(float typed: String) throws -> ExitCode {
+        let ledger = try ledger()
+        let currency = ledger.books.menu.currency
+        let money = try amount(typed, currency)
+        _ = try ledger.perform(OpenDay(float: money))
+        return try answering {
+            try console.say(texts(.dayOpened, texts.money(money, currency)))
+            return .success
+        }
+    }
+
+    /// Returns the amount of money that a person has typed.
+    func amount(_ text: String, _ currency: Currency?) throws(CommandError) -> Int {
+        guard let currency else { throw CommandError(texts(.countedWithoutCurrency), .usage) }
+        guard let amount = currency.amount(of: text, in: Currency.countedAmounts) else {
+            throw CommandError(texts(.badAmount, text.printable, currency.code), .badInput)
+        }
+        return amount
+    }
+}
+
+nonisolated extension OrderStepError: EndingError {
+    var exitCode: ExitCode { if case .notRecorded(let error) = self { error.exitCode } else { .no } }
+
+    func message(_ texts: Texts) -> String { texts.explain(self) }
+}
+
+nonisolated extension CloseError: EndingError {
+    var exitCode: ExitCode { if case .notRecorded(let error) = self { error.exitCode } else { .no } }
+
+    func message(_ texts: Texts) -> String {
+        switch self {
+        case .unpaid(let numbers): texts.explain(unpaid: numbers)
+        case .notRecorded(let error): texts.explain(error)
+        }
+    }
+}
