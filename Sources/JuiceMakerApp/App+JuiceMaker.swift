@@ -165,7 +165,7 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case ledgerRecordMissing, ledgerMenuRecorded, menuSizes
     case orderMadeAtOnce, orderIsOrdered, orderIsReady, orderIsHandedOver, orderPaidBefore, orderCostsNothing
     case kitchen, kitchenHelp, noOrdersWait, minutesOld, stateReady, stateUnpaid, takePayment, takeStepBack, typedNumber
-    case askForPayment, numberHandedOver, stepTakenBack
+    case boardPreparing, nothingReadyYet, askForPayment, numberHandedOver, stepTakenBack
     case unknownPayment, tooLittleMoney, closeUnpaid, paidOrder, changeDue, closeFloat, closeDrawer
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)

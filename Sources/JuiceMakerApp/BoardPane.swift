@@ -25,22 +25,28 @@ nonisolated struct BoardPane: Pane, Equatable {
     let entries: [Entry]
     /// The title of the earlier numbers.
     let olderHeading: String
+    /// The numbers that are being made, the newest one first; `nil` where each order is ready at once.
+    let preparing: [Int]?
+    /// The title of the numbers that are being made.
+    let preparingHeading: String
     /// The text to show where there are no numbers.
     let placeholder: String
     /// What is sold out; `nil` for nothing.
     let soldOut: SoldOut?
 
-    /// The greatest number of earlier numbers.
-    private static let olderLimit = 6
+    /// The greatest number of smaller numbers in one place.
+    private static let smallLimit = 6
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize(rows: Extent(least: 2)) }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
         let lines = entries.map { "\($0.number)  \($0.text)" }
+        let preparing = (preparing ?? []).map { String($0) }
+        let news = preparing.isEmpty ? [] : [preparingHeading + ": " + preparing.joined(separator: ", ")]
         let soldOut = soldOut.map { [$0.line.spoken] } ?? []
         return [
             LineSection(
-                .rows, (heading.isEmpty ? [] : [heading]) + (lines.isEmpty ? [placeholder] : lines) + soldOut)
+                .rows, (heading.isEmpty ? [] : [heading]) + (lines.isEmpty ? [placeholder] : lines) + news + soldOut)
         ]
     }
 
@@ -49,17 +55,24 @@ nonisolated struct BoardPane: Pane, Equatable {
         let room = GridSize(columns: part.size.columns, rows: part.size.rows - footerRows)
         // Three digits fit the left part, so that nothing moves from the tenth or the hundredth number on.
         let left = GridRect(GridSize(columns: room.columns * 6 / 10, rows: room.rows))
-        guard let newest = entries.first else {
+        if let newest = entries.first {
+            drawNewest(newest, in: left, on: &part)
+        } else if preparing?.isEmpty ?? true {
             return part.writeCentered(placeholder, row: room.rows / 2, style: part.theme.quiet)
+        } else {
+            draw(placeholder, nil, centredIn: left, row: room.rows / 2, style: part.theme.quiet, on: &part)
         }
-        drawNewest(newest, in: left, on: &part)
         part.fill(
             GridRect(column: left.size.columns + 1, row: 1, columns: 1, rows: max(0, room.rows - 2)),
             with: part.theme.verticalLine)
         let start = left.size.columns + 4
-        drawOlder(
-            in: GridRect(column: start, row: 1, columns: room.columns - start, rows: max(0, room.rows - 2)),
-            on: &part)
+        let right = GridRect(column: start, row: 1, columns: room.columns - start, rows: max(0, room.rows - 2))
+        let older = entries.dropFirst().map(\.number)
+        guard let preparing else { return drawNumbers(older, olderHeading, in: right, on: &part) }
+        let half = GridRect(
+            column: right.minColumn, row: right.minRow, columns: right.size.columns, rows: right.size.rows / 2)
+        drawNumbers(preparing, preparingHeading, in: half, on: &part)
+        drawNumbers(older, olderHeading, in: right.droppingRows(half.size.rows + 1), on: &part)
     }
 
     /// Draws what is sold out in the last row but one, and returns the rows that it takes.
@@ -117,11 +130,11 @@ nonisolated struct BoardPane: Pane, Equatable {
         part.write(shown, at: GridPoint(column: column, row: row), style: style)
     }
 
-    /// Draws the earlier numbers in columns, from left to right and from top to bottom.
-    private func drawOlder(in area: GridRect, on part: inout PagePart) {
-        part.write(olderHeading, row: area.minRow, in: area, style: part.theme.quiet)
-        let older = entries.dropFirst().prefix(Self.olderLimit)
-        guard let widest = older.map(\.number).max() else { return }
+    /// Draws smaller numbers in columns, from left to right and from top to bottom.
+    private func drawNumbers(_ numbers: [Int], _ heading: String, in area: GridRect, on part: inout PagePart) {
+        part.write(heading, row: area.minRow, in: area, style: part.theme.quiet)
+        let shown = numbers.prefix(Self.smallLimit)
+        guard let widest = shown.max() else { return }
         let digitCount = max(3, String(widest).utf8.count)
         let isLarge = part.page.columns >= 110
         let room = GridSize(columns: area.size.columns, rows: isLarge ? 5 : 3)
@@ -130,15 +143,15 @@ nonisolated struct BoardPane: Pane, Equatable {
         let columns = size?.columns(ofDigits: digitCount) ?? digitCount
         let (gap, rowGap) = (height > 3 ? 5 : 3, height > 3 ? 2 : 1)
         let perRow = max(1, min(2, (area.size.columns + gap) / (columns + gap)))
-        let top = area.minRow + (area.size.rows > 10 ? 2 : 1)
-        for (index, entry) in older.enumerated() {
+        let top = area.minRow + (area.size.rows > 7 ? 2 : 1)
+        for (index, number) in shown.enumerated() {
             let row = top + index / perRow * (height + rowGap)
             guard row + height <= area.maxRow + 1 else { break }
             let point = GridPoint(column: area.minColumn + index % perRow * (columns + gap), row: row)
-            if let size, let digits = LargeDigits(String(entry.number), size) {
+            if let size, let digits = LargeDigits(String(number), size) {
                 part.write(digits, at: point, style: part.theme.number)
             } else {
-                part.write(String(entry.number), at: point, style: part.theme.number)
+                part.write(String(number), at: point, style: part.theme.number)
             }
         }
     }

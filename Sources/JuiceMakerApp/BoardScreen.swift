@@ -1,41 +1,54 @@
+import Core
 import JuiceMaker
 import ScreenKit
 
-/// A board for the customers: the numbers of today's orders, the newest one large, and the juices that are sold out.
+/// A board for the customers: the numbers that are ready, the newest one large, those that are being made, and the juices that are sold out.
 package final class BoardScreen: Screen {
     package weak var navigator: Navigator?
     let bar: JuiceBar
+    private let now: () -> Timestamp
     private var todaysOrders: TodaysOrders
+    private var queue: TodaysQueue
 
     /// More numbers than the largest terminal shows.
     private static let limit = 500
 
     /// Creates a board of the orders of today, which is another day after midnight.
-    package init(bar: JuiceBar, today: @escaping () -> Period) {
+    package init(bar: JuiceBar, today: @escaping () -> Period, now: @escaping () -> Timestamp) {
         self.bar = bar
+        self.now = now
         todaysOrders = TodaysOrders(today: today)
+        queue = TodaysQueue(today: today)
     }
 
     package func title(_ texts: Texts) -> String { texts(.board) }
 
     package func willAppear() { dataDidChange() }
 
-    package func dataDidChange() { todaysOrders.read(from: bar) }
+    package func dataDidChange() {
+        todaysOrders.read(from: bar)
+        queue.read(from: bar)
+    }
 
     package func content(_ texts: Texts) -> ScreenContent<Never> {
         let books = bar.books
         let error = todaysOrders.error ?? bar.refreshError
         let orders = todaysOrders.orders
-        let entries = orders.orders.suffix(Self.limit).reversed().map { sale in
-            BoardPane.Entry(number: sale.number, text: texts.list(sale, in: orders.menu(of: sale) ?? books.menu))
+        let entries = queue.orders.ordersCalledOut(at: now()).prefix(Self.limit).map { order in
+            BoardPane.Entry(
+                number: order.id, text: texts.list(order.sale, in: orders.menu(of: order.sale) ?? books.menu))
         }
+        let preparing = queue.orders.orders(in: .ordered).map(\.id)
         let soldOut = books.menu.juices.filter { books.servings(of: $0) == 0 }.map { $0.name(texts) }
         return ScreenContent(
             panes: [
                 .pane(
                     BoardPane(
                         heading: entries.isEmpty ? "" : texts(.boardHeading), entries: entries,
-                        olderHeading: texts(.boardBefore), placeholder: texts(.noOrdersYet),
+                        olderHeading: texts(.boardBefore),
+                        preparing: queue.orders.hasWaitingOrders ? preparing.suffix(Self.limit).reversed() : nil,
+                        preparingHeading: texts(.boardPreparing),
+                        placeholder: texts(preparing.isEmpty ? .noOrdersYet : .nothingReadyYet),
                         soldOut: soldOut.isEmpty
                             ? nil
                             : BoardPane.SoldOut(

@@ -1,19 +1,22 @@
 import Core
 
-/// The orders of a period that were not handed over at once, first come first served, without those that were cancelled.
+/// The orders of a period on their way to their customers, first come first served, without those that were cancelled.
 public struct OrderQueue: PeriodRecords, Sendable {
-    /// An order on its way to its customer.
+    /// An order on its way to its customer. One that does not wait is ready when it is ordered.
     public struct Element: Identifiable, Equatable, Sendable {
         /// The record of the order.
         public let sale: SaleRecord
         /// The time at which it was ordered.
         public let orderedAt: Timestamp
         /// How far it is.
-        public fileprivate(set) var state = OrderState.ordered
+        public fileprivate(set) var state: OrderState
         /// The time at which it got ready; `nil` before.
         public fileprivate(set) var readyAt: Timestamp?
-        /// The kind of its payment; `nil` before it is paid.
-        public fileprivate(set) var payment: String?
+
+        fileprivate init(_ sale: SaleRecord, at time: Timestamp) {
+            (self.sale, orderedAt, readyAt) = (sale, time, sale.waits ? nil : time)
+            state = sale.waits ? .ordered : .ready
+        }
 
         /// The number of the order.
         public var id: Int { sale.number }
@@ -31,10 +34,23 @@ public struct OrderQueue: PeriodRecords, Sendable {
     /// Creates the orders of a period before any record is read.
     public init(of period: Period) { self.period = period }
 
-    /// Returns the orders that are in a state, the oldest first.
+    /// A Boolean value that indicates whether any order of the period waits, or has waited.
+    public private(set) var hasWaitingOrders = false
+
+    /// Returns the orders that wait in a state, the oldest first.
     ///
     /// - Complexity: O(*n*) in the number of orders of the period.
-    public func orders(in state: OrderState) -> [Element] { orders.filter { $0.state == state } }
+    public func orders(in state: OrderState) -> [Element] { orders.filter { $0.state == state && $0.sale.waits } }
+
+    /// Returns the orders that are called out at a time, the last one first: those that got ready in the minutes before, and are not handed
+    /// over.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of orders of the period.
+    public func ordersCalledOut(at time: Timestamp, forMinutes minutes: Int = 10) -> [Element] {
+        let first = time.milliseconds - Int64(minutes) * 60_000
+        return orders.filter { $0.state == .ready && $0.readyAt.map { $0.milliseconds > first } ?? false }
+            .sorted { ($0.readyAt?.milliseconds ?? 0, $0.id) > ($1.readyAt?.milliseconds ?? 0, $1.id) }
+    }
 
     /// The number of juices of each kind that wait to be made, by id.
     public var waitingJuices: [String: Int] {
@@ -47,8 +63,9 @@ public struct OrderQueue: PeriodRecords, Sendable {
     public mutating func enter(_ record: LedgerRecord) {
         switch record.entry {
         case .sale(let sale):
-            guard sale.waits, period.place(of: record.time) == .within else { return }
-            orders.append(Element(sale: sale, orderedAt: record.time))
+            guard period.place(of: record.time) == .within else { return }
+            orders.append(Element(sale, at: record.time))
+            if sale.waits { hasWaitingOrders = true }
         case .void(let void): orders.removeAll { $0.id == void.sale.number }
         case .step(let step, let number):
             guard let index = orders.lastIndex(where: { $0.id == number }),
@@ -57,10 +74,7 @@ public struct OrderQueue: PeriodRecords, Sendable {
             orders[index].state = state
             if state == .ready, step == .ready { orders[index].readyAt = record.time }
             lastStep = step == .takenBack ? nil : number
-        case .payment(let payment):
-            guard let index = orders.lastIndex(where: { $0.id == payment.number }) else { return }
-            orders[index].payment = payment.kind
-        case .opening, .menu, .stock, .refund, .float, .close, .accepted, .lost: break
+        case .opening, .menu, .stock, .refund, .payment, .float, .close, .accepted, .lost: break
         }
     }
 }

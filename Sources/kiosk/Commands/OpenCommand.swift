@@ -19,11 +19,12 @@ extension Workshop {
     func showBoard() throws -> ExitCode {
         waitNotice.textsOfCustomers = { texts }
         let bar = JuiceBar(ledger: try ledger(for: .reading))
-        let kiosk = Kiosk(root: BoardScreen(bar: bar, today: currentDay.period), texts: texts)
+        let kiosk = Kiosk(root: BoardScreen(bar: bar, today: currentDay.period, now: SystemClock.now), texts: texts)
         waitNotice.textsOfCustomers = { [weak kiosk] in kiosk?.texts }
         if runner.usesFullScreen {
             try runner.run(
-                kiosk, sources: changes(refresh: bar.refresh), willShow: { waitNotice.screen = $0 })
+                kiosk, sources: changes(refresh: bar.refresh) + [TimerSource(every: .seconds(60))],
+                willShow: { waitNotice.screen = $0 })
         } else {
             LineFront(kiosk: kiosk) { line in try? console.say(line) }.sayPage()
         }

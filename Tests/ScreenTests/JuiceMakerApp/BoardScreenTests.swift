@@ -14,7 +14,7 @@ struct BoardScreenTests {
 
     init() throws {
         test = try TestKiosk(.english)
-        board = BoardScreen(bar: test.bar, today: test.today)
+        board = BoardScreen(bar: test.bar, today: test.today, now: { [clock = test.clock] in clock.now })
     }
 
     private func pane() throws -> BoardPane {
@@ -52,7 +52,7 @@ struct BoardScreenTests {
                 return LedgerRecord(sequence: number, time: test.clock.now, entry: .sale(sale))
             }
             let bar = JuiceBar(ledger: StubLedger(books: test.books, records: records))
-            let board = BoardScreen(bar: bar, today: test.today)
+            let board = BoardScreen(bar: bar, today: test.today, now: { test.clock.now })
             board.dataDidChange()
             let pane = try #require(board.content(test.texts).panes.first?.content as? BoardPane)
             #expect(pane.entries.map(\.number) == Array((max(1, count - 499)...count).reversed()))
@@ -61,7 +61,7 @@ struct BoardScreenTests {
 
     @Test func `an error is on it until the orders can be read again`() throws {
         let ledger = StubLedger(books: test.books, fault: .damaged(line: 8, .checksum))
-        let board = BoardScreen(bar: JuiceBar(ledger: ledger), today: test.today)
+        let board = BoardScreen(bar: JuiceBar(ledger: ledger), today: test.today, now: { test.clock.now })
         board.willAppear()
         #expect(board.message(test.texts) == .bad("Something is wrong. Please call a member of staff."))
         ledger.fault = nil

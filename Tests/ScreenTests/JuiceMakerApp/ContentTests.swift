@@ -22,7 +22,7 @@ struct ContentTests {
             OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today),
             OrderScreen(bar: test.bar, calculators: nil, today: test.today), makeStockScreen(),
             SalesScreen(bar: test.bar, calculators: Calculators(), today: test.today),
-            CancelScreen(latest: 1), BoardScreen(bar: test.bar, today: test.today),
+            CancelScreen(latest: 1), BoardScreen(bar: test.bar, today: test.today, now: { test.clock.now }),
         ]
     }
 
