@@ -74,9 +74,11 @@ extension App {
     /// Creates the juice maker for the home menu. Its bar outlives the screens, and the day of its sales begins at the start of
     /// today.
     package static func juiceMaker(
-        bar: JuiceBar, calculators: any CalculatorProvider, today: @escaping () -> Period
+        bar: JuiceBar, calculators: any CalculatorProvider, tools: ShopTools? = nil, today: @escaping () -> Period
     ) -> App {
-        juiceMaker(bar: bar, today: today) { OrderScreen(bar: bar, calculators: calculators, today: today) }
+        juiceMaker(bar: bar, today: today) {
+            OrderScreen(bar: bar, calculators: calculators, tools: tools, today: today)
+        }
     }
 
     private static func juiceMaker(
@@ -165,6 +167,8 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case ledgerRecordMissing, ledgerMenuRecorded, menuSizes
     case orderMadeAtOnce, orderIsOrdered, orderIsReady, orderIsHandedOver, orderPaidBefore, orderCostsNothing
     case kitchen, kitchenHelp, noOrdersWait, minutesOld, stateReady, stateUnpaid, takePayment, takeStepBack, typedNumber
+    case soldOrdersHelp, soldOrderHelp, printed, notPrinted, printSlip, closeDay, closeHelp, typeMoney, floatSaved
+    case nothingToCloseNow, unpaidOrders, askToCloseUnpaid
     case boardPreparing, nothingReadyYet, askForPayment, numberHandedOver, stepTakenBack
     case unknownPayment, tooLittleMoney, closeUnpaid, paidOrder, changeDue, closeFloat, closeDrawer
 

@@ -160,20 +160,10 @@ package final class KitchenScreen: Screen {
     }
 
     private func question(_ number: Int, _ texts: Texts) -> AlertContent<Event> {
-        let menu = bar.books.menu
-        let total = bar.books.accounts.openOrders[number]?.total
-        let answers = menu.payments.prefix(9).enumerated().map { index, kind in
-            Control(
-                label: kind.name[texts.language.rawValue], event: Event.pay(number, kind: kind.id),
-                keys: index == 0 ? [.enter, .character("1")] : [.character(Character(String(index + 1)))],
-                words: [kind.id])
-        }
-        return AlertContent(
-            title: texts(.askForPayment, String(number)),
-            lines: [Message(text: texts.money(total, menu.currency))],
-            buttons: answers + [
-                Control(label: texts(.no), event: .declinePayment, keys: [.escape], words: ["no", "아니오"])
-            ])
+        .payment(
+            of: number, bar.books.accounts.openOrders[number]?.total, in: bar.books.menu, declining: .declinePayment,
+            texts
+        ) { .pay(number, kind: $0) }
     }
 }
 

@@ -283,6 +283,9 @@ extension OrderScreen {
         let sales = Control<Event>(
             label: texts(.sales), event: .showSales, keys: [.character("r")],
             words: ["sales", "판매", "매출", "report", texts(.sales)])
+        let kitchen = Control<Event>(
+            label: texts(.kitchen), event: .showKitchen, keys: [.character("k")],
+            words: ["kitchen", texts(.kitchen)])
         guard calculators != nil else { return [cart, sales] }
         let calculation = Control<Event>(
             label: texts(.calculateSales, String(soldToday)), event: .calculateSales, keys: [.character("c")],
@@ -291,7 +294,10 @@ extension OrderScreen {
         let change = Control<Event>(
             label: texts(.calculateChange), event: .calculateChange, keys: [.character("g")],
             words: ["change", texts(.calculateChange)], meaning: texts(.calculateChangeMeaning))
-        return [cart, sales, calculation] + (bar.books.menu.currency == nil ? [] : [change])
+        // Only where orders wait is there something to do in a kitchen.
+        let hasKitchen = tools != nil && (!bar.books.accounts.openOrders.isEmpty)
+        return [cart, sales] + (hasKitchen ? [kitchen] : []) + [calculation]
+            + (bar.books.menu.currency == nil ? [] : [change])
     }
 
     // MARK: Shortage

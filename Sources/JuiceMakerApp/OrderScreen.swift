@@ -52,6 +52,8 @@ package final class OrderScreen: Screen {
         case calculateChange
         /// Opens the sales screen.
         case showSales
+        /// Opens the kitchen.
+        case showKitchen
         /// Answers the question of a shortage with yes, and opens the stock screen.
         case acceptRestocking
         /// Answers the question of a shortage by taking what can be made.
@@ -78,6 +80,8 @@ package final class OrderScreen: Screen {
     /// The calculators of staff; `nil` where there are none.
     let calculators: (any CalculatorProvider)?
     private let today: () -> Period
+    /// The tools of the shop; `nil` where there are none.
+    let tools: ShopTools?
     /// The cart of the bar: it stays when the screen is left.
     var cart: Cart { bar.machine.cart }
     /// The orders that were made since the screen was opened.
@@ -97,19 +101,24 @@ package final class OrderScreen: Screen {
 
     /// Creates an order screen of a bar, which outlives the screen. Calculators are for a person who also keeps the
     /// stock; a customer has none.
-    package convenience init(bar: JuiceBar, calculators: (any CalculatorProvider)?, today: @escaping () -> Period) {
-        self.init(bar: bar, calculators: calculators, isStaff: calculators != nil, today: today)
+    package convenience init(
+        bar: JuiceBar, calculators: (any CalculatorProvider)?, tools: ShopTools? = nil,
+        today: @escaping () -> Period
+    ) {
+        self.init(bar: bar, calculators: calculators, tools: tools, isStaff: calculators != nil, today: today)
     }
 
     /// Creates an order screen of a person who also keeps the stock, without calculators.
     convenience init(staffOf bar: JuiceBar, today: @escaping () -> Period) {
-        self.init(bar: bar, calculators: nil, isStaff: true, today: today)
+        self.init(bar: bar, calculators: nil, tools: nil, isStaff: true, today: today)
     }
 
     private init(
-        bar: JuiceBar, calculators: (any CalculatorProvider)?, isStaff: Bool, today: @escaping () -> Period
+        bar: JuiceBar, calculators: (any CalculatorProvider)?, tools: ShopTools?, isStaff: Bool,
+        today: @escaping () -> Period
     ) {
         self.bar = bar
+        self.tools = tools
         self.isStaff = isStaff
         self.calculators = calculators
         self.today = today
@@ -159,7 +168,9 @@ package final class OrderScreen: Screen {
             navigator?.push(screen)
         case .showSales:
             guard isStaff else { return }
-            navigator?.push(SalesScreen(bar: bar, calculators: calculators, today: today))
+            navigator?.push(SalesScreen(bar: bar, calculators: calculators, tools: tools, today: today))
+        case .showKitchen:
+            tools.map { navigator?.push(KitchenScreen(bar: bar, today: today, now: $0.now)) }
         case .acceptPart: announce(bar.handle(.acceptPart))
         case .declineRestocking: announce(bar.handle(.decline))
         case .leaveNumber: navigator?.pop(self)

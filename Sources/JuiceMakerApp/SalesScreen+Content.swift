@@ -136,7 +136,7 @@ extension SalesScreen {
 
     private func message(_ texts: Texts) -> Message? {
         if let cancelled {
-            let lines = texts.lines(of: .void, cancelled.sale, in: cancelled.menu)
+            let lines = texts.lines(of: cancelled.kind, cancelled.sale, in: cancelled.menu)
             return Message(text: lines.joined(separator: " / "), tone: .good)
         }
         if let error { return .bad(texts.explain(error)) }
@@ -156,12 +156,15 @@ extension SalesScreen {
     private func hints(_ texts: Texts) -> [Control<Event>] {
         let cancel = Control<Event>(
             label: texts(.voidTitle), event: .cancelOrder, keys: [.character("v")], words: ["cancel", "void", "취소"])
-        guard calculators != nil else { return [cancel] }
-        return [
-            Control(
-                label: texts(.calculate), event: .calculate, keys: [.character("c")],
-                words: ["calc", texts(.calculator)]), cancel,
+        let calculation = Control<Event>(
+            label: texts(.calculate), event: .calculate, keys: [.character("c")], words: ["calc", texts(.calculator)])
+        let day = [
+            Control<Event>(
+                label: texts(.todaysOrders), event: .showOrders, keys: [.character("o")], words: ["orders", "주문"]),
+            Control<Event>(
+                label: texts(.closeDay), event: .closeDay, keys: [.character("z")], words: ["close", "마감"]),
         ]
+        return (calculators == nil ? [] : [calculation]) + [cancel] + (tools == nil ? [] : day)
     }
 
     private func name(of span: SalesSpan, _ texts: Texts) -> String {

@@ -64,7 +64,8 @@ extension SalesScreen: CancelScreenDelegate {
     /// Cancels the order. Its number and the reason have come back from the cancel screen.
     package func cancelScreen(_ screen: CancelScreen, cancel number: Int, reason: String) throws(VoidError) {
         let menu = (try? bar.ledger.soldOrder(number: number))?.menu
-        cancelled = (try bar.cancel(number, reason: reason), menu ?? bar.books.menu)
+        let (kind, sale) = try bar.takeBack(number, reason: reason)
+        cancelled = (kind, sale, menu ?? bar.books.menu)
     }
 }
 
@@ -82,12 +83,18 @@ package final class SalesScreen: Screen {
         case calculate
         /// Opens the cancel screen.
         case cancelOrder
+        /// Opens the orders of today.
+        case showOrders
+        /// Opens the close of the day.
+        case closeDay
     }
 
     package weak var navigator: Navigator?
     let bar: JuiceBar
     let calculators: (any CalculatorProvider)?
     private let today: () -> Period
+    /// The tools of the shop; `nil` where there are none, and the day is neither closed nor printed here.
+    let tools: ShopTools?
     private(set) var span = SalesSpan.today
     /// The name of the column of the plot that was clicked; `nil` for none.
     private(set) var namedColumn: String?
@@ -99,12 +106,16 @@ package final class SalesScreen: Screen {
     private(set) var error: LedgerError?
     /// The order that was cancelled and the menu under which it was sold, for the message; `nil` from the next event
     /// on.
-    private(set) var cancelled: (sale: SaleRecord, menu: Menu)?
+    private(set) var cancelled: (kind: ReverseOrder.Kind, sale: SaleRecord, menu: Menu)?
 
     /// Creates a sales screen. Its first days are today, which is another day after midnight.
-    package init(bar: JuiceBar, calculators: (any CalculatorProvider)?, today: @escaping () -> Period) {
+    package init(
+        bar: JuiceBar, calculators: (any CalculatorProvider)?, tools: ShopTools? = nil,
+        today: @escaping () -> Period
+    ) {
         self.bar = bar
         self.calculators = calculators
+        self.tools = tools
         self.today = today
     }
 
@@ -124,6 +135,8 @@ package final class SalesScreen: Screen {
             let screen: any Screen = calculators.makeCalculator(showing: total)
             navigator?.push(screen)
         case .cancelOrder: openCancelScreen()
+        case .showOrders: tools.map { navigator?.push(SoldOrdersScreen(bar: bar, today: today, tools: $0)) }
+        case .closeDay: tools.map { navigator?.push(CloseScreen(bar: bar, tools: $0)) }
         }
     }
 

@@ -91,12 +91,15 @@ open class JuiceBar {
         return handle(.stockSaved)
     }
 
-    /// Cancels an order that was sold since the last close, as ``ReverseOrder`` does, and reads the books.
+    /// Cancels an order that was sold since the last close, or gives the money of an earlier one back, as ``ReverseOrder`` does, and reads the
+    /// books.
     ///
-    /// - Throws: `VoidError` when the order cannot be cancelled. Then nothing has changed.
-    open func cancel(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
+    /// - Returns: What was done, and the record of the order.
+    /// - Throws: `VoidError` when the order cannot be taken back. Then nothing has changed.
+    open func takeBack(_ number: Int, reason: String) throws(VoidError) -> (ReverseOrder.Kind, SaleRecord) {
         defer { readBooks() }
-        return try ledger.reverse(.void, number, reason: reason)
+        let kind: ReverseOrder.Kind = number > books.accounts.closed.lastNumber ? .void : .refund
+        return (kind, try ledger.reverse(kind, number, reason: reason))
     }
 
     /// Has the ledger decide a command, and reads the books.

@@ -30,7 +30,7 @@ public struct Currency: Hashable, Sendable {
     }
 
     /// Returns a price as a menu file writes it, such as `13500` or `4.50`.
-    func plainText(_ price: Int) -> String {
+    package func plainText(_ price: Int) -> String {
         let (digits, fraction) = parts(of: price)
         return digits + fraction
     }

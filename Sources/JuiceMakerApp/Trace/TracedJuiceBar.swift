@@ -22,10 +22,12 @@ nonisolated package final class TracedJuiceBar: JuiceBar, TracedSubclass {
         }
     }
 
-    override package func cancel(_ number: Int, reason: String) throws(VoidError) -> SaleRecord {
-        try report("cancel(\(number), reason: \"\(reason)\")", returning: { "\($0.number) \($0.juicesText)" }) {
+    override package func takeBack(
+        _ number: Int, reason: String
+    ) throws(VoidError) -> (ReverseOrder.Kind, SaleRecord) {
+        try report("takeBack(\(number), reason: \"\(reason)\")", returning: { "\($0.1.number) \($0.1.juicesText)" }) {
             () throws(VoidError) in
-            try super.cancel(number, reason: reason)
+            try super.takeBack(number, reason: reason)
         }
     }
 

@@ -48,11 +48,13 @@ struct Workshop {
         let exhibits = try exhibits()
         let folder = try dataDirectory()?.abbreviatedPath
         let today = currentDay.period
+        let tools = ShopTools(now: SystemClock.now, text: LocalCalendar.dayAndMinute)
         return { bar, texts, inspector in
             Kiosk(
                 apps: [
                     .calculator(desk: desk),
-                    .juiceMaker(bar: bar, calculators: Calculators(tracer: inspector.tracer), today: today),
+                    .juiceMaker(
+                        bar: bar, calculators: Calculators(tracer: inspector.tracer), tools: tools, today: today),
                     .lab(exhibits: exhibits),
                 ],
                 texts: texts,

@@ -1,0 +1,158 @@
+import Core
+import JuiceMaker
+import ScreenKit
+
+/// The evening: what the day came to, the money in the drawer, and the close. After it, the printed close is shown.
+package final class CloseScreen: Screen {
+    /// The events of the screen.
+    package nonisolated enum Event: Equatable {
+        /// Edits the money that was counted.
+        case editCounted(TextField.Edit)
+        /// Edits the money that was in the drawer in the morning.
+        case editFloat(TextField.Edit)
+        /// Notes the money of the morning.
+        case setFloat
+        /// Closes the day, or asks first where orders are not paid.
+        case close
+        /// Closes the day although orders are not paid.
+        case closeUnpaid
+        /// Goes back to the form.
+        case keepOpen
+        /// Prints the close.
+        case print
+    }
+
+    package weak var navigator: Navigator?
+    private let bar: JuiceBar
+    private let tools: ShopTools
+    private var counted = TextField(limit: 15, allowed: Set("0123456789.,"))
+    private var float: TextField
+    private var unpaid: [Int] = []
+    /// The close that was made; `nil` before.
+    private var closed: (close: DayClose, lines: (Texts) -> [String])?
+    private var message: ((Texts) -> Message)?
+
+    /// Creates a screen that closes the day of a bar.
+    package init(bar: JuiceBar, tools: ShopTools) {
+        self.bar = bar
+        self.tools = tools
+        let money = bar.books.accounts.openingFloat
+        float = TextField(
+            money == 0 ? "" : bar.books.menu.currency?.plainText(money) ?? "", limit: 15,
+            allowed: Set("0123456789.,"))
+    }
+
+    package func title(_ texts: Texts) -> String { texts(.closeDay) }
+
+    package func willAppear() { bar.refresh() }
+
+    // MARK: Handling
+
+    package func handle(_ event: Event) {
+        message = nil
+        unpaid = []
+        switch event {
+        case .editCounted(let edit): message = counted.apply(edit).map { refusal in { refusal.message($0) } }
+        case .editFloat(let edit): message = float.apply(edit).map { refusal in { refusal.message($0) } }
+        case .setFloat: setFloat()
+        case .close: close(takesUnpaid: false)
+        case .closeUnpaid: close(takesUnpaid: true)
+        case .keepOpen: break
+        case .print:
+            if let closed { message = tools.printing(closed.lines) }
+        }
+    }
+
+    private func amount(_ field: TextField) -> Int? {
+        bar.books.menu.currency?.amount(of: field.text.replacing(",", with: ""), in: Currency.countedAmounts)
+    }
+
+    private func setFloat() {
+        guard let money = amount(float) else { return message = { Message(text: $0(.typeMoney), tone: .warning) } }
+        do throws(LedgerError) {
+            try bar.perform(OpenDay(float: money))
+            message = { [bar] in Message(text: $0(.floatSaved, $0.money(money, bar.books.menu.currency)), tone: .good) }
+        } catch {
+            message = { .bad($0.explain(error)) }
+        }
+    }
+
+    private func close(takesUnpaid: Bool) {
+        let money = amount(counted)
+        if money == nil, !counted.text.isEmpty { return message = { Message(text: $0(.typeMoney), tone: .warning) } }
+        let first = bar.books.accounts.closed.lastNumber + 1
+        do throws(CloseError) {
+            guard let close = try bar.perform(CloseDay(counted: money, takesUnpaid: takesUnpaid)) else {
+                return message = { Message(text: $0(.nothingToCloseNow), tone: .warning) }
+            }
+            // What the store adds, such as the digits, is in its record.
+            var recorded = close
+            try? bar.ledger.forEachRecord { record in
+                if case .close(let found) = record.entry, found.number == close.number { recorded = found }
+            }
+            let (menu, time) = (bar.books.menu, tools.text(tools.now()))
+            closed = (recorded, { $0.lines(of: recorded, at: time, firstNumber: first, menu: menu) })
+        } catch {
+            switch error {
+            case .unpaid(let numbers): unpaid = numbers
+            case .notRecorded(let error): message = { .bad($0.explain(error)) }
+            }
+        }
+    }
+
+    // MARK: Content
+
+    package func content(_ texts: Texts) -> ScreenContent<Event> {
+        if let closed { return slip(closed.lines(texts), texts) }
+        let labels = [texts(.closeFloat), texts(.closeCounted)]
+        let columns = labels.reduce(0) { max($0, DisplayWidth.of($1)) }
+        return ScreenContent(
+            panes: [
+                .pane(TextPane(lines: LazyRows(day(texts))), named: "day"),
+                .pane(
+                    TextFieldPane(
+                        labels[0], float, labelColumns: columns, words: ["float", "준비금"], submission: .setFloat
+                    ) { .editFloat($0) }, named: "float"),
+                .pane(
+                    TextFieldPane(
+                        labels[1], counted, labelColumns: columns, words: ["counted", "세어"], isFirst: true,
+                        submission: .close
+                    ) { .editCounted($0) }, named: "counted"),
+                .pane(
+                    ButtonPane(Control(label: texts(.closeDay), event: Event.close, words: ["close", "마감"]), isReady: true),
+                    named: "button"),
+            ],
+            layout: .rows("day", "float", "counted", "button").aligned(.upper), message: message?(texts),
+            alert: unpaid.isEmpty ? nil : question(texts), help: [texts(.closeHelp)])
+    }
+
+    /// What the day came to until now.
+    private func day(_ texts: Texts) -> [Message] {
+        let (accounts, menu) = (bar.books.accounts, bar.books.menu)
+        let takings = accounts.takings
+        let kinds = takings.payments.sorted { $0.key < $1.key }.map { kind, money in
+            texts.name(ofPayment: kind, in: menu) + ": " + texts.money(money, menu.currency)
+        }
+        return [Message(text: texts.openDay(of: accounts, in: menu))] + kinds.map { Message(text: "  " + $0) }
+            + (menu.currency == nil
+                ? [] : [Message(text: texts(.closeDrawer) + ": " + texts.money(takings.drawer, menu.currency))])
+            + (accounts.unpaidNumbers.isEmpty
+                ? [] : [Message(text: texts(.unpaidOrders, numbers(accounts.unpaidNumbers)), tone: .warning)])
+    }
+
+    private func numbers(_ numbers: [Int]) -> String { numbers.map { String($0) }.joined(separator: ", ") }
+
+    private func question(_ texts: Texts) -> AlertContent<Event> {
+        .confirmation(
+            of: .closeUnpaid, or: .keepOpen, title: texts(.askToCloseUnpaid),
+            warning: texts(.unpaidOrders, numbers(unpaid)), texts)
+    }
+
+    private func slip(_ lines: [String], _ texts: Texts) -> ScreenContent<Event> {
+        let print = Control<Event>(
+            label: texts(.printSlip), event: .print, keys: [.character("t")], words: ["print", "인쇄"])
+        return ScreenContent(
+            panes: [.pane(TextPane(lines: LazyRows(lines.map { Message(text: $0) })))], message: message?(texts),
+            hints: tools.print == nil ? [] : [print], help: [texts(.closeHelp)])
+    }
+}

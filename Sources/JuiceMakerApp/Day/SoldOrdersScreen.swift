@@ -1,0 +1,189 @@
+import Core
+import JuiceMaker
+import ScreenKit
+
+/// The orders of today, the newest one first. Each opens with its receipt, and can be paid, cancelled or printed there.
+package final class SoldOrdersScreen: Screen {
+    /// The events of the screen.
+    package nonisolated enum Event: Equatable {
+        /// Opens the order with a number.
+        case open(Int)
+    }
+
+    package weak var navigator: Navigator?
+    private let bar: JuiceBar
+    private let tools: ShopTools
+    private var orders: TodaysOrders
+
+    /// Creates a screen of the orders of today, which is another day after midnight.
+    package init(bar: JuiceBar, today: @escaping () -> Period, tools: ShopTools) {
+        self.bar = bar
+        self.tools = tools
+        orders = TodaysOrders(today: today)
+    }
+
+    package func title(_ texts: Texts) -> String { texts(.todaysOrders) }
+
+    package func willAppear() { dataDidChange() }
+
+    package func dataDidChange() { orders.read(from: bar) }
+
+    package func handle(_ event: Event) {
+        switch event {
+        case .open(let number): navigator?.push(SoldOrderScreen(number, bar: bar, tools: tools))
+        }
+    }
+
+    package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
+        guard let number = Int(line.plainNumber) else { throw LineError(unknown: line, texts) }
+        return [.open(number)]
+    }
+
+    package func content(_ texts: Texts) -> ScreenContent<Event> {
+        let day = orders.orders
+        let shown = Array(day.orders.reversed())
+        let open = bar.books.accounts.openOrders
+        let rows = shown.map { sale in
+            let menu = day.menu(of: sale) ?? bar.books.menu
+            let isUnpaid = open[sale.number]?.isUnpaid ?? false
+            let money = texts.money(sale.total, in: menu)
+            return ListPane<Event>.Row(
+                control: Control(label: String(sale.number), event: .open(sale.number)),
+                detail: texts.list(sale, in: menu),
+                note: (isUnpaid ? texts(.stateUnpaid) + "  " : "") + money, shortNotes: [money, ""],
+                tone: isUnpaid ? .warning : .plain)
+        }
+        return ScreenContent(
+            panes: [
+                .pane(
+                    ListPane(rows: rows, placeholder: texts(.noSales)) { [bar, tools] index in
+                        TextPane(lines: LazyRows(Self.receipt(shown[index].number, bar, tools, texts)))
+                    })
+            ],
+            message: orders.error.map { .bad(texts.explain($0)) }, help: [texts(.soldOrdersHelp)])
+    }
+
+    /// Returns the receipt of an order; nothing where it cannot be read.
+    static func receipt(_ number: Int, _ bar: JuiceBar, _ tools: ShopTools, _ texts: Texts) -> [Message] {
+        guard let order = try? bar.ledger.soldOrder(number: number) else { return [] }
+        let receipt = Receipt(of: order.sale, isVoided: order.isVoided, isRefunded: order.isRefunded, menu: order.menu)
+        return texts.lines(of: receipt, at: tools.text(order.time), menu: order.menu).map { Message(text: $0) }
+    }
+}
+
+/// One order with its receipt: it is paid, cancelled or refunded here, and printed.
+package final class SoldOrderScreen: Screen {
+    /// The events of the screen.
+    package nonisolated enum Event: Equatable {
+        /// Asks how the order is paid.
+        case askForPayment
+        /// Records a payment in a kind.
+        case pay(kind: String)
+        /// Gives the question up.
+        case declinePayment
+        /// Asks for the reason of a cancellation or a refund.
+        case takeBack
+        /// Prints the receipt.
+        case print
+    }
+
+    package weak var navigator: Navigator?
+    private let number: Int
+    private let bar: JuiceBar
+    private let tools: ShopTools
+    private var isAsking = false
+    private var message: ((Texts) -> Message)?
+
+    /// Creates a screen of the order with a number.
+    init(_ number: Int, bar: JuiceBar, tools: ShopTools) {
+        (self.number, self.bar, self.tools) = (number, bar, tools)
+    }
+
+    package func title(_ texts: Texts) -> String { texts(.numberOfOrder, String(number)) }
+
+    package func willAppear() { bar.refresh() }
+
+    package func handle(_ event: Event) {
+        message = nil
+        isAsking = false
+        switch event {
+        case .askForPayment: isAsking = true
+        case .declinePayment: break
+        case .pay(let kind):
+            do throws(OrderStepError) {
+                let payment = try bar.perform(TakePayment(number, by: kind))
+                message = { [bar] texts in
+                    Message(text: texts.lines(of: payment, given: nil, in: bar.books.menu)[0], tone: .good)
+                }
+            } catch {
+                message = { .bad($0.explain(error)) }
+            }
+        case .takeBack:
+            let screen = CancelScreen(latest: number)
+            screen.delegate = self
+            navigator?.push(screen)
+        case .print:
+            message = tools.printing { [bar, number, tools] texts in
+                SoldOrdersScreen.receipt(number, bar, tools, texts).map(\.text)
+            }
+        }
+    }
+
+    package func content(_ texts: Texts) -> ScreenContent<Event> {
+        let order = bar.books.accounts.openOrders[number]
+        let isUnpaid = order?.isUnpaid ?? false
+        let menu = bar.books.menu
+        var lines = SoldOrdersScreen.receipt(number, bar, tools, texts)
+        if lines.isEmpty { lines = [.bad(texts(.voidUnknown, String(number)))] }
+        if isUnpaid { lines.append(Message(text: texts(.stateUnpaid), tone: .warning)) }
+        if let kind = order?.payment { lines.append(Message(text: texts.name(ofPayment: kind, in: menu))) }
+        let print = Control<Event>(
+            label: texts(.printSlip), event: .print, keys: [.character("t")], words: ["print", "인쇄"])
+        return ScreenContent(
+            panes: [.pane(TextPane(lines: LazyRows(lines)))], message: message?(texts),
+            hints: [
+                Control(
+                    label: texts(.takePayment), event: .askForPayment, keys: [.character("p")], words: ["pay", "결제"],
+                    isEnabled: isUnpaid),
+                Control(
+                    label: texts(.voidTitle), event: .takeBack, keys: [.character("v")],
+                    words: ["cancel", "void", "refund", "취소", "환불"]),
+            ] + (tools.print == nil ? [] : [print]),
+            alert: isAsking ? question(texts) : nil, help: [texts(.soldOrderHelp)])
+    }
+
+    private func question(_ texts: Texts) -> AlertContent<Event> {
+        let menu = bar.books.menu
+        return .payment(
+            of: number, bar.books.accounts.openOrders[number]?.total, in: menu, declining: .declinePayment, texts
+        ) { .pay(kind: $0) }
+    }
+}
+
+extension SoldOrderScreen: CancelScreenDelegate {
+    /// Cancels the order, or after the close of its day gives its money back. The number and the reason have come back from the cancel screen.
+    package func cancelScreen(_ screen: CancelScreen, cancel number: Int, reason: String) throws(VoidError) {
+        let (kind, sale) = try bar.takeBack(number, reason: reason)
+        let menu = (try? bar.ledger.soldOrder(number: number))?.menu ?? bar.books.menu
+        message = { Message(text: $0.lines(of: kind, sale, in: menu).joined(separator: " / "), tone: .good) }
+    }
+}
+
+extension AlertContent {
+    /// Returns the question how an order is paid.
+    static func payment(
+        of number: Int, _ total: Int?, in menu: Menu, declining: Event, _ texts: Texts, paying: (String) -> Event
+    ) -> AlertContent {
+        let answers = menu.payments.prefix(9).enumerated().map { index, kind in
+            Control(
+                label: kind.name[texts.language.rawValue], event: paying(kind.id),
+                keys: index == 0 ? [.enter, .character("1")] : [.character(Character(String(index + 1)))],
+                words: [kind.id])
+        }
+        return AlertContent(
+            title: texts(.askForPayment, String(number)), lines: [Message(text: texts.money(total, menu.currency))],
+            buttons: answers + [
+                Control(label: texts(.no), event: declining, keys: [.escape], words: ["no", "아니오"])
+            ])
+    }
+}
