@@ -160,11 +160,11 @@ extension SalesScreen {
             label: texts(.calculate), event: .calculate, keys: [.character("c")], words: ["calc", texts(.calculator)])
         let day = [
             Control<Event>(
-                label: texts(.todaysOrders), event: .showOrders, keys: [.character("o")], words: ["orders", "주문"]),
+                label: texts(.ordersToday), event: .showOrders, keys: [.character("o")], words: ["orders", "주문"]),
             Control<Event>(
                 label: texts(.closeDay), event: .closeDay, keys: [.character("z")], words: ["close", "마감"]),
         ]
-        return (calculators == nil ? [] : [calculation]) + [cancel] + (tools == nil ? [] : day)
+        return (tools == nil ? [] : day) + (calculators == nil ? [] : [calculation]) + [cancel]
     }
 
     private func name(of span: SalesSpan, _ texts: Texts) -> String {

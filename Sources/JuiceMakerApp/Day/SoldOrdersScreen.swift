@@ -22,7 +22,7 @@ package final class SoldOrdersScreen: Screen {
         orders = TodaysOrders(today: today)
     }
 
-    package func title(_ texts: Texts) -> String { texts(.todaysOrders) }
+    package func title(_ texts: Texts) -> String { texts(.ordersToday) }
 
     package func willAppear() { dataDidChange() }
 
