@@ -81,12 +81,13 @@ extension OrderScreen {
                     tone: isSoldOut ? .quiet : .good,
                     labelTone: isSoldOut ? .quiet : .plain,
                     buttons: isStaff ? [] : [Control(label: "−", event: fewer), Control(label: "+", event: more)],
-                    bindings: [
+                    // Enter orders only where the focus is on a juice that is in the cart: what the arrows have marked is chosen first.
+                    bindings: (cart[juice] == 0 ? [Control(event: .add(juice), keys: [.enter])] : []) + [
                         Control(label: texts(.oneMore), event: more, keys: [.character("+")]),
                         Control(label: texts(.oneFewer), event: fewer, keys: [.character("-")]),
                     ]
                 )
-            }, hasNumbersOnly: true)
+            }, preferredRow: cart.lines.last.flatMap { menu.juices.firstIndex(of: $0.item) }, hasNumbersOnly: true)
         return JuicesPane(
             list: list, cards: menu.juices.map { card(of: $0, scale, texts) },
             today: isStaff ? today(orders, texts) : nil, addLabel: isStaff ? nil : texts(.addToCart))

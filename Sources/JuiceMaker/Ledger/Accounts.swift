@@ -58,7 +58,7 @@ public struct Accounts: Equatable, Sendable {
     /// The takings as a close has them.
     private var closingTakings: Takings? {
         let takings = takings
-        return takings == Takings(payments: [Payment.cash: sales.money - closed.sales.money].filter { $0.value != 0 })
+        return takings == Takings(payments: [PaymentKind.cash: sales.money - closed.sales.money].filter { $0.value != 0 })
             ? nil : takings
     }
 
@@ -159,7 +159,8 @@ public struct Accounts: Equatable, Sendable {
     }
 
     private mutating func enter(_ close: DayClose) throws(AccountsError) {
-        guard close.number == closed.number + 1, close.lastNumber == lastNumber, close.sales == salesSinceClose, close.takings == closingTakings,
+        guard close.number == closed.number + 1, close.lastNumber == lastNumber, close.sales == salesSinceClose,
+            close.takings == closingTakings,
             close.stock.allSatisfy({ fruits[$0.item]?.stock == $0.count }), close.stock.count == fruits.count
         else { throw .impossibleClose(close.number) }
         closed = ClosedAccounts(number: close.number, lastNumber: lastNumber, sales: sales)

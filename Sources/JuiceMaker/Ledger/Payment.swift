@@ -13,9 +13,6 @@ public struct Payment: Hashable, Sendable {
     public init(number: Int, kind: String, amount: Int) {
         (self.number, self.kind, self.amount) = (number, kind, amount)
     }
-
-    /// The kind that lies in the drawer. Orders that are handed over at once are paid in it.
-    public static let cash = "cash"
 }
 
 /// Takes the payment of an order.
@@ -71,7 +68,7 @@ public struct Takings: Hashable, Sendable {
     public init(float: Int = 0, payments: [String: Int] = [:]) { (self.float, self.payments) = (float, payments) }
 
     /// The money that should be in the drawer.
-    public var drawer: Int { float + payments[Payment.cash, default: 0] }
+    public var drawer: Int { float + payments[PaymentKind.cash, default: 0] }
 }
 
 extension Accounts {
@@ -86,7 +83,7 @@ extension Accounts {
             atOnce -= order.total
             if let payment = order.payment { takings.payments[payment, default: 0] += order.total }
         }
-        takings.payments[Payment.cash, default: 0] += atOnce
+        takings.payments[PaymentKind.cash, default: 0] += atOnce
         takings.payments = takings.payments.filter { $0.value != 0 }
         return takings
     }

@@ -37,7 +37,23 @@ private final class CancelScreenProxy: DelegateProxy<any CancelScreenDelegate>, 
 }
 
 extension BoardScreen: Traceable {
+    package func injection(_ name: (AnyObject?) -> String) -> String { "init(bar: \(name(bar)), today: {…}, now: {…})" }
+}
+
+extension KitchenScreen: Traceable {
+    package func injection(_ name: (AnyObject?) -> String) -> String { "init(bar: \(name(bar)), today: {…}, now: {…})" }
+}
+
+extension SoldOrdersScreen: Traceable {
     package func injection(_ name: (AnyObject?) -> String) -> String { "init(bar: \(name(bar)), today: {…})" }
+}
+
+extension SoldOrderScreen: Traceable {
+    package func injection(_ name: (AnyObject?) -> String) -> String { "init(\(number), bar: \(name(bar)))" }
+}
+
+extension CloseScreen: Traceable {
+    package func injection(_ name: (AnyObject?) -> String) -> String { "init(bar: \(name(bar)))" }
 }
 
 extension StockScreen: Traceable {

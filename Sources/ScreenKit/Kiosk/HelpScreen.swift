@@ -86,7 +86,7 @@ extension ShownScreen {
     }
 
     private func focusKeys(_ texts: Texts) -> [(keys: [Key], meaning: String)] {
-        let taken = Set(ownKeys.flatMap(\.keys))
+        let taken = Set(ownKeys.filter { !$0.meaning.isEmpty }.flatMap(\.keys))
         let focusable = panes.filter { !$0.controls.focusables.isEmpty }
         let canChoose = focusable.contains { $0.controls.controls.contains { $0.isFocusable && $0.control != nil } }
         let moving = alert == nil ? focusable.flatMap(\.pane.focusKeys).uniqued() : [.left, .right, .tab]

@@ -188,10 +188,6 @@ struct CancelScreenTests {
     @Test(arguments: [
         (3, "There is no order 3", "주문 3번이 없습니다"),
         (0, "There is no order 0", "주문 0번이 없습니다"),
-        (
-            1, "Order 1 was closed and can no longer be cancelled (to refund it: kiosk refund 1)",
-            "주문 1번은 이미 마감되어 취소할 수 없습니다 (환불하려면: kiosk refund 1)"
-        ),
         (2, "Order 2 was cancelled before", "주문 2번은 이미 취소했습니다"),
     ])
     func `an order that cannot be cancelled is told, until the next edit`(
@@ -214,6 +210,22 @@ struct CancelScreenTests {
             screen.handle(.editNumber(.move(.end, isSelecting: false)))
             #expect(screen.message(test.texts) == nil)
         }
+    }
+
+    @Test func `the money of an order of a closed day goes back, and its fruits stay used`() throws {
+        let test = try TestKiosk(.english)
+        _ = try test.ledger.make(test.juice("kiwi"))
+        _ = try test.ledger.close(counted: nil)
+        try test.openJuiceMaker().handle(.showSales)
+        try test.choose(.cancelOrder, on: SalesScreen.self)
+        let screen = try test.top(CancelScreen.self)
+        screen.handle(.editNumber(.replace("1")))
+        screen.handle(.editReason(.insert("spilled")))
+        screen.handle(.cancel)
+        #expect(test.books.accounts.refundedNumbers == [1])
+        #expect(try test.count(of: "kiwi") == 7)
+        let message = try test.top(SalesScreen.self).message(test.texts)
+        #expect(message?.text == "Order 1 was refunded: Kiwi juice / Money to return: 4,000 KRW")
     }
 
     @Test func `a cancellation that cannot be recorded leaves the order and the fields as they are`() throws {
@@ -251,7 +263,7 @@ struct CancelScreenTests {
                 "[injection] → CancelScreen: init(latest: 1)",
                 "[navigation] SalesScreen → Navigator: push(CancelScreen)",
                 #"[message] CancelScreen → SalesScreen: cancelScreen(_:cancel: 1, reason: "wet") (record 3)"#,
-                #"[call] SalesScreen → JuiceBar: cancel(1, reason: "wet") (record 3)"#,
+                #"[call] SalesScreen → JuiceBar: takeBack(1, reason: "wet") (record 3)"#,
                 "[call] JuiceBar → InMemoryLedger: void(1) (record 3)",
                 "[return] JuiceBar → SalesScreen: 1 kiwi",
                 "[return] SalesScreen → CancelScreen",
@@ -267,7 +279,7 @@ struct CancelScreenTests {
                 "[injection] → CancelScreen#2: init(latest: nil)",
                 "[navigation] SalesScreen → Navigator: push(CancelScreen#2)",
                 #"[message] CancelScreen#2 → SalesScreen: cancelScreen(_:cancel: 1, reason: "again")"#,
-                #"[call] SalesScreen → JuiceBar: cancel(1, reason: "again")"#,
+                #"[call] SalesScreen → JuiceBar: takeBack(1, reason: "again")"#,
                 "[call] JuiceBar → InMemoryLedger: void(1)",
                 "[failure] InMemoryLedger → JuiceBar: throws VoidError",
                 "[failure] JuiceBar → SalesScreen: throws VoidError",

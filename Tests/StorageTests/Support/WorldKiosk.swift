@@ -49,7 +49,13 @@ final class WorldKiosk: Sendable {
         case .setKiwis(let count, let reason): try setKiwis(count, reason, in: ledger)
         case .takeBack(let number, let isRefund): try takeBack(number, isRefund: isRefund, in: ledger)
         case .close(let counted):
-            let close = try ledger.perform(CloseDay(counted: counted))
+            let close: Recorded<DayClose?>
+            do throws(CloseError) {
+                close = try ledger.perform(CloseDay(counted: counted))
+            } catch {
+                guard case .notRecorded(let error) = error else { return }
+                throw error
+            }
             if process.isDead { return }
             promises.tellClosed(close.answer?.number, counted: counted, in: close.records.last?.sequence, by: ledger)
         case .setMenu(let card): try set(card, in: ledger)

@@ -23,7 +23,7 @@ package final class CloseScreen: Screen {
     }
 
     package weak var navigator: Navigator?
-    private let bar: JuiceBar
+    let bar: JuiceBar
     private let tools: ShopTools
     private var counted = TextField(limit: 15, allowed: Set("0123456789.,"))
     private var float: TextField
@@ -106,9 +106,10 @@ package final class CloseScreen: Screen {
         if let closed { return slip(closed.lines(texts), texts) }
         let labels = [texts(.closeFloat), texts(.closeCounted)]
         let columns = labels.reduce(0) { max($0, DisplayWidth.of($1)) }
+        let day = day(texts)
         return ScreenContent(
             panes: [
-                .pane(TextPane(lines: LazyRows(day(texts))), named: "day"),
+                .pane(TextPane(lines: LazyRows(day)), named: "day"),
                 .pane(
                     TextFieldPane(
                         labels[0], float, labelColumns: columns, words: ["float", "준비금"], submission: .setFloat
@@ -119,10 +120,12 @@ package final class CloseScreen: Screen {
                         submission: .close
                     ) { .editCounted($0) }, named: "counted"),
                 .pane(
-                    ButtonPane(Control(label: texts(.closeDay), event: Event.close, words: ["close", "마감"]), isReady: true),
+                    ButtonPane(
+                        Control(label: texts(.closeDay), event: Event.close, words: ["close", "마감"]), isReady: true),
                     named: "button"),
             ],
-            layout: .rows("day", "float", "counted", "button").aligned(.upper), message: message?(texts),
+            layout: .rows(.pane("day").rows(most: day.count + 1), "float", "counted", "button").aligned(.upper),
+            message: message?(texts),
             alert: unpaid.isEmpty ? nil : question(texts), help: [texts(.closeHelp)])
     }
 

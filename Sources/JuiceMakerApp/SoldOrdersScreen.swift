@@ -11,7 +11,7 @@ package final class SoldOrdersScreen: Screen {
     }
 
     package weak var navigator: Navigator?
-    private let bar: JuiceBar
+    let bar: JuiceBar
     private let tools: ShopTools
     private var orders: TodaysOrders
 
@@ -88,8 +88,8 @@ package final class SoldOrderScreen: Screen {
     }
 
     package weak var navigator: Navigator?
-    private let number: Int
-    private let bar: JuiceBar
+    let number: Int
+    let bar: JuiceBar
     private let tools: ShopTools
     private var isAsking = false
     private var message: ((Texts) -> Message)?
