@@ -25,10 +25,13 @@ struct ListColumns {
         hasMarks = rows.contains { $0.isMarked != nil }
         buttons = longest(\.buttonColumns)
         detail = longest { DisplayWidth.of($0.detail) }
-        note = hasMarks ? 0 : longest { DisplayWidth.of($0.note) }
         let start = Self.labelStart(hasMarks: hasMarks)
         (cells, litCells) = Self.cells(of: rows, in: width - start - 1 - buttons)
         let whole = longest { DisplayWidth.of($0.control.label) }
+        let longestNote = longest { DisplayWidth.of($0.note) }
+        // In a table without room for its columns, what is chosen comes before what is said about it.
+        let isTable = rows.contains { !$0.cells.isEmpty }
+        note = hasMarks || isTable && start + whole + 2 + longestNote + buttons > width ? 0 : longestNote
         // A long value leaves room for what stands behind it.
         label = buttons > 0 ? min(whole, max(width - start - 2 - note - buttons, 8)) : whole
     }

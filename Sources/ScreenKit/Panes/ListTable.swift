@@ -58,7 +58,7 @@ struct ListTable {
                 continue
             }
             drawLabel(of: row, on: line, ink, &part)
-            if !columns.hasMarks {
+            if columns.note > 0 {
                 drawNote(
                     of: row, whole: wholeNotes[index], on: line, ink, hasBlankRow: page.spacing > 1 && !isCut,
                     isBelow: isBelow, &part)
