@@ -8,6 +8,8 @@ struct ListColumns {
     private static let leastFirstCell = 12
     /// The least that is left of a first cell that is cut.
     private static let shortestFirstCell = 8
+    /// The least width of a plate with buttons.
+    private static let leastPlate = 32
 
     /// The columns of the list.
     let width: Int
@@ -78,7 +80,7 @@ struct ListColumns {
         } else {
             text = start(ofCell: cells.count) - Self.gap
         }
-        return min(width, text + 1 + buttons)
+        return min(width, max(text + 1 + buttons, Self.leastPlate - 1))
     }
 
     /// Returns the column behind the buttons of a row.

@@ -63,8 +63,8 @@ struct ListPaneTests {
         let page = PagePicture(list(3, detail: "on", buttons: buttons)).arrange(
             GridSize(columns: columns, rows: 24), focus: 0)
         let plate = try #require(page.targets.first { $0.focus == 1 })
-        #expect(page.canvas.text(row: plate.area.minRow).trimmed == "2  Lamp 2  on   −   +")
-        #expect(plate.area.size.columns == 24)
+        #expect(page.canvas.text(row: plate.area.minRow).trimmed == "2  Lamp 2  on           −   +")
+        #expect(plate.area.size.columns == 32)
     }
 
     @Test func `a click on a detail below a row chooses the row`() throws {
