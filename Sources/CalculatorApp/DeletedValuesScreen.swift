@@ -57,7 +57,9 @@ package final class DeletedValuesScreen: Screen {
             )
         }
         let heading = values.isEmpty ? "" : texts(.deletedValuesHeading)
-        let list = ListPane(heading: heading, rows: rows, placeholder: texts(.noDeletedValues))
+        // The latest value is the one that a person wants back most often.
+        let list = ListPane(
+            heading: heading, rows: rows, placeholder: texts(.noDeletedValues), preferredRow: values.count - 1)
         let removeAll = Control<Event>(
             label: texts(.removeAll), event: .askToRemoveAll, keys: [.character("X")], words: ["clear"],
             isEnabled: !values.isEmpty)

@@ -8,7 +8,7 @@ nonisolated struct DisplayPane: Pane {
     let tone: Tone
     let sign: String
     /// What has led to the number, with the operator that waits for it. Where it is too long, its end is shown.
-    let caption: String
+    var caption: String
     let mark: String
 
     /// The longest number in digits of three columns; longer ones are narrower, and a still longer one is a row of text.

@@ -29,6 +29,8 @@ package final class HistoryScreen: Screen {
     /// The owner of the calculations.
     package weak var delegate: (any HistoryScreenDelegate)?
     let calculations: [FinishedCalculation]
+    /// The formulas and the results as they are shown.
+    private let shown: [(formula: String, result: String)]
     private let texts: [String]
     private let time: (FinishedCalculation) -> String
     private(set) var search = TextField(limit: 40, allowed: Set("0123456789.,+-−*/×÷xX=()eE "))
@@ -38,9 +40,10 @@ package final class HistoryScreen: Screen {
     package init(calculations: [FinishedCalculation], time: @escaping (FinishedCalculation) -> String) {
         self.calculations = calculations.reversed()
         self.time = time
-        texts = self.calculations.map { calculation in
-            "\(calculation.formula.text(operations: Self.shownOperations)) = \(NumberFormat.display(calculation.result))"
+        shown = self.calculations.map { calculation in
+            (calculation.formula.text(operations: Self.shownOperations), NumberFormat.display(calculation.result))
         }
+        texts = shown.map { "\($0.formula) = \($0.result)" }
     }
 
     package func title(_ texts: Texts) -> String { texts(.history) }
@@ -48,13 +51,14 @@ package final class HistoryScreen: Screen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let matches = matches
         let rows = matches.map { index in
-            ListPane<Event>.Row(
+            let (time, style) = (time(calculations[index]), styleName(of: calculations[index], texts))
+            return ListPane<Event>.Row(
                 control: Control(label: self.texts[index], event: .enterResult(index)),
-                note: [time(calculations[index]), styleName(of: calculations[index], texts)].filter { !$0.isEmpty }
-                    .joined(separator: "  "),
+                note: [time, style].filter { !$0.isEmpty }.joined(separator: "  "),
                 tone: .quiet,
                 buttons: [Control(label: "↺", event: .reuse(index))],
-                bindings: [Control(label: texts(.reuseCalculation), event: .reuse(index), keys: [.character("r")])])
+                bindings: [Control(label: texts(.reuseCalculation), event: .reuse(index), keys: [.character("r")])],
+                cells: cells(of: index, style: style, time: time))
         }
         let heading =
             search.text.isEmpty
@@ -78,7 +82,22 @@ package final class HistoryScreen: Screen {
             lineHelp: [texts(.search).lowercased() + " 12", "reuse 1"])
     }
 
-    private static let layout = PaneLayout.rows("search", "results").aligned(.upper)
+    /// The least widths of the columns of the formula and of the result, which do not change with each search.
+    private static let columns = (formula: 24, result: 12)
+
+    private func cells(of index: Int, style: String, time: String) -> [ListCell] {
+        [
+            ListCell(shown[index].formula, columns: Self.columns.formula),
+            ListCell(shown[index].result, columns: Self.columns.result, alignment: .trailing),
+            ListCell(style, isQuiet: true), ListCell(time, isQuiet: true),
+        ]
+    }
+
+    /// The list takes all rows, so that the field stays where it is while a search finds more and less. There is a blank row above the field
+    /// where no calculation needs it.
+    private static let layout = PaneLayout.rows(
+        .pane("search").rows(most: 2), .pane("results").rows(most: .max)
+    ).aligned(.upper)
 
     package func handle(_ event: Event) {
         switch event {

@@ -27,12 +27,22 @@ package final class StyleScreen: Screen {
     /// The owner of the calculators.
     package weak var delegate: (any StyleScreenDelegate)?
     let current: CalculatorStyle
+    /// A calculator of each style after the same keys.
+    private let examples: [Calculator]
     private var isAsking = false
 
     /// Creates a list of styles with a mark for the one in use.
     package init(current: CalculatorStyle) {
         self.current = current
+        let comparison = StyleComparison()
+        for key in Self.exampleKeys { comparison.handle(.press(key)) }
+        examples = comparison.calculators
     }
+
+    /// `2 + 3 = 4 =`, which most styles answer in their own way.
+    private static let exampleKeys: [CalculatorKey] = [
+        .digit(.two), .operation(.add), .digit(.three), .equals, .digit(.four), .equals,
+    ]
 
     package func title(_ texts: Texts) -> String { texts(.styles) }
 
@@ -43,14 +53,15 @@ package final class StyleScreen: Screen {
                     label: texts.name(of: style), event: .choose(style), keys: .number(index), words: [style.id]),
                 detail: style.words.map { texts($0.sentence) } ?? "",
                 note: style == current ? texts(.inUse) : "",
-                tone: .good
+                tone: .good,
+                isMarked: style == current
             )
         }
         return ScreenContent(
             panes: [
                 .pane(
-                    ListPane(heading: texts(.stylesHeading), rows: rows) {
-                        KeypadPane(pad: Keypad(for: CalculatorStyle.all[$0], texts))
+                    ListPane(heading: texts(.stylesHeading), rows: rows) { [examples] in
+                        DevicePane(showing: examples[$0], keys: Self.exampleKeys, texts)
                     })
             ],
             hints: [

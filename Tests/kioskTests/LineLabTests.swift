@@ -14,7 +14,7 @@ nonisolated struct LineLabTests {
                 Nothing is saved when you quit
                 Commands: back, home, help, trace, lang, quit
                 == Kiosk > Lab ==
-                Which experiment?
+                Which experiment?  0 of 9 done
                 1. A memory leak: weak or strong  leak
                 2. The forgotten delegate  forgotten
                 3. Four wirings  four-wirings
@@ -91,7 +91,7 @@ nonisolated struct LineLabTests {
                 끝내면 아무것도 저장되지 않아요
                 명령: 뒤로, 처음, 도움말, 추적, lang, 끝내기
                 == 키오스크 > 실험실 ==
-                무엇을 실험할까요?
+                무엇을 실험할까요?  9개 중 0개 완료
                 1. 메모리 누수: weak와 strong  leak
                 2. 연결을 빠뜨린 델리게이트  forgotten
                 3. 네 가지 연결 방식  four-wirings
@@ -147,7 +147,7 @@ nonisolated struct LineLabTests {
                 Nothing is saved when you quit
                 Commands: back, home, help, trace, lang, quit
                 == Kiosk > Lab ==
-                Which experiment?
+                Which experiment?  0 of 9 done
                 1. A memory leak: weak or strong  leak
                 2. The forgotten delegate  forgotten
                 3. Four wirings  four-wirings
@@ -209,7 +209,7 @@ nonisolated struct LineLabTests {
                 ! screen1: strong form StrongForm
                 StrongForm: strong delegate screen1
                 == Kiosk > Lab ==
-                Which experiment?
+                Which experiment?  1 of 9 done
                 1. A memory leak: weak or strong  leak  ✓
                 2. The forgotten delegate  forgotten
                 3. Four wirings  four-wirings

@@ -1,10 +1,10 @@
-/// A doubly linked list of three nodes is let go. Each node holds the next
-/// one, and refers to the previous one strongly, weakly or unowned.
+/// A doubly linked list of three nodes is let go. Each node holds the
+/// next one, and refers to the previous one strongly, weakly or unowned.
 struct DoublyLinkedExperiment: Experiment {
     func run(_ notebook: Notebook) {
         notebook.begin(.labPreviousStrong)
         let window = Window(node: makeList(StrongNode.self, notebook))
-        // The list is let go, but a weak reference still finds its nodes.
+        // The list is let go, but a weak reference still finds nodes.
         var node = window.node
         while let here = node, let next = here.next {
             notebook.cycle(

@@ -108,7 +108,8 @@ private final class NotificationCenter {
 
     func post(_ mangoes: Int) {
         notebook.sent(
-            "post(\(mangoes))", from: "Editor", to: "NotificationCenter")
+            "post(\(mangoes))", from: "Editor",
+            to: "NotificationCenter")
         for observer in observers { observer(mangoes) }
     }
 }

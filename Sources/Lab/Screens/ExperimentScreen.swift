@@ -181,17 +181,17 @@ extension Texts {
 package final class SourceScreen: Screen {
     package weak var navigator: Navigator?
     let exhibit: Exhibit
-    private let lines: [Message]
+    private let source: SourcePane
 
     /// Creates the screen of an experiment's source.
     package init(of exhibit: Exhibit) {
         self.exhibit = exhibit
-        lines = exhibit.sourceLines.map { Message(text: $0, parts: SwiftLine($0).parts) }
+        source = SourcePane(lines: exhibit.sourceLines)
     }
 
     package func title(_ texts: Texts) -> String { texts(.labSource) }
 
     package func content(_ texts: Texts) -> ScreenContent<Never> {
-        ScreenContent(panes: [.pane(TextPane(lines: LazyRows(lines), isProse: true))], help: [texts(.labSourceHelp)])
+        ScreenContent(panes: [.pane(source)], help: [texts(.labSourceHelp)])
     }
 }

@@ -9,7 +9,7 @@ extension App {
             id: "lab", title: LabText.lab, summary: .labSummary, picture: picture,
             news: {
                 let count = done.count
-                return { texts in count == 0 ? "" : texts(.labDone, String(count), String(exhibits.count)) }
+                return { texts in count == 0 ? "" : texts.labProgress(count, of: exhibits.count) }
             },
             makeRootScreen: { LabScreen(exhibits: exhibits, done: done) { done.insert($0) } })
     }
@@ -33,6 +33,11 @@ extension App {
             "gvvvvvvvvvvvvvvg",
             "gggggggggggggggg",
         ], colors: ["g": .glass, "v": Color.things[5], "w": .straw])
+}
+
+extension Texts {
+    /// Returns how many of the experiments have run, in words.
+    fileprivate func labProgress(_ count: Int, of total: Int) -> String { self(.labDone, String(count), String(total)) }
 }
 
 /// The screen that lists the experiments. It keeps what a class has predicted until the class leaves the lab.
@@ -70,15 +75,18 @@ package final class LabScreen: Screen {
                 ),
                 note: done.contains(exhibit.id) ? texts.spelled("✓") : "",
                 tone: .good,
-                spokenName: exhibit.id.rawValue
+                spokenName: exhibit.id.rawValue,
+                isMarked: done.contains(exhibit.id)
             )
         }
         return ScreenContent(
             panes: [
                 .pane(
-                    ListPane(heading: texts(.labHeading), rows: rows) { [exhibits] in
-                        Self.preview(of: exhibits[$0], texts)
-                    })
+                    ListPane(
+                        heading: texts(.labHeading), headingNote: texts.labProgress(done.count, of: exhibits.count),
+                        rows: rows,
+                        preview: { [exhibits] in Self.preview(of: exhibits[$0], texts) },
+                        summary: { [exhibits] in texts(exhibits[$0].question) }))
             ],
             help: [texts(.labHelp), texts(.labKeptHelp)])
     }

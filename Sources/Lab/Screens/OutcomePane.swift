@@ -33,25 +33,36 @@ struct OutcomePane: Pane {
 
     private func sideBySide(columns: Int) -> [Message] {
         let half = (columns - Self.gap) / 2
-        var rows: [[Message]] = []
-        var waiting: [Message]?
+        var rows: [(left: [OutcomeColumns], right: [OutcomeColumns]?, isNarrow: Bool)] = []
         for part in parts {
-            let narrow = Self.lines(of: part, columns: half)
-            if let left = waiting, let narrow {
-                rows.append(Self.joined(left, narrow, at: half + Self.gap))
-                waiting = nil
-                continue
+            let isNarrow = Self.lines(of: part, columns: half) != nil
+            if isNarrow, let last = rows.last, last.isNarrow, last.right == nil {
+                rows[rows.count - 1].right = part
+            } else {
+                rows.append((part, nil, isNarrow))
             }
-            if let waiting { rows.append(waiting) }
-            waiting = narrow
-            if narrow == nil { rows.append(Self.lines(of: part, columns: columns) ?? Self.unbroken(part)) }
         }
-        if let waiting { rows.append(waiting) }
-        return Array(rows.joined(separator: [Message(text: "")]))
+        // What the left parts do not need goes to the right ones, whose lines are broken less often.
+        let needed = rows.filter { $0.right != nil }.reduce(0) { max($0, Self.columns(of: $1.left)) }
+        let left = min(half, max(needed, columns / 3))
+        func lines(of part: [OutcomeColumns], columns: Int) -> [Message] {
+            Self.lines(of: part, columns: columns) ?? Self.unbroken(part)
+        }
+        let texts = rows.map { row in
+            guard let right = row.right else { return lines(of: row.left, columns: columns) }
+            return Self.joined(
+                lines(of: row.left, columns: left), lines(of: right, columns: columns - left - Self.gap),
+                at: left + Self.gap)
+        }
+        return Array(texts.joined(separator: [Message(text: "")]))
     }
 
     private static func unbroken(_ part: [OutcomeColumns]) -> [Message] {
         part.map { $0.line(width: OutcomeColumns.width(of: part)) }
+    }
+
+    private static func columns(of part: [OutcomeColumns]) -> Int {
+        unbroken(part).reduce(0) { max($0, DisplayWidth.of($1.text)) }
     }
 
     /// Returns the lines of a part, broken to a width; `nil` if it has columns or a drawing that must not be broken.

@@ -37,13 +37,24 @@ struct VerdictPane: Pane, Equatable {
 struct ReasonPane: Pane {
     let text: TextPane
 
+    /// The whole text, which needs no margin for the marks of scrolling.
+    private var whole: TextPane {
+        var text = text
+        text.scrolls = false
+        return text
+    }
+
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        let size = text.size(in: room, of: page)
+        let size = whole.size(in: room, of: page)
         return PaneSize(
             columns: size.columns, rows: Extent(least: size.rows.least, ideal: size.rows.ideal, most: size.rows.ideal))
     }
 
-    func draw(on part: inout PagePart) { text.draw(on: &part) }
+    func draw(on part: inout PagePart) {
+        // A room without an end tells how many rows the text has.
+        let rows = whole.size(in: GridSize(columns: part.size.columns, rows: .max), of: part.page).rows.ideal
+        (rows <= part.size.rows ? whole : text).draw(on: &part)
+    }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { text.lines(texts, firstNumber: firstNumber) }
 }

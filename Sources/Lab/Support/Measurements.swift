@@ -31,19 +31,19 @@ struct TimePlot {
 // MARK: - The table
 
 extension TimePlot {
-    /// A row for each measured thing, and a column for each size.
+    /// A row for each measured thing, and a column for each size, in nanoseconds as the heading of the part says.
     private var table: [String] {
-        let header = Self.row("", sizes.map(String.init), unit: "")
+        let header = Self.row("", sizes.map(String.init))
         return [header]
             + names.map { name in
                 let times = points.filter { $0.name == name }.map { String(Int($0.nanoseconds.rounded())) }
-                return Self.row(name, times, unit: " ns")
+                return Self.row(name, times)
             }
     }
 
-    private static func row(_ name: String, _ cells: [String], unit: String) -> String {
+    private static func row(_ name: String, _ cells: [String]) -> String {
         name + blanks(labelColumns - name.count)
-            + cells.map { blanks(columnsPerSize - $0.count) + $0 }.joined() + unit
+            + cells.map { blanks(columnsPerSize - $0.count) + $0 }.joined()
     }
 }
 
@@ -58,21 +58,21 @@ extension TimePlot {
         let doublings = points.map(\.doubling)
         guard let low = doublings.min(), let high = doublings.max() else { return [] }
         let rows = (low...high).reversed().map { doubling in
-            let label = "\(1 << doubling) ns │"
+            let label = "\(1 << doubling) │"
             return Self.blanks(Self.labelColumns - label.count) + label
                 + sizes.map { marks(size: $0, doubling) }.joined()
         }.map { row in String(row.reversed().drop { $0 == " " }.reversed()) }
         let axis =
             Self.blanks(Self.labelColumns - 1) + "└" + String(repeating: "─", count: sizes.count * Self.columnsPerSize)
-        return rows + [axis, Self.row("", sizes.map(String.init), unit: "")]
+        return rows + [axis, Self.row("", sizes.map(String.init))]
     }
 
-    /// Returns the first letters of the things with that time at a size, each in a column of its own.
+    /// Returns the first letters of the things with that time at a size. They stand side by side in the order of the table, and end where the
+    /// size ends, so that a letter that stands alone is straight above it.
     private func marks(size: Int, _ doubling: Int) -> String {
-        let letters = names.map { name in
-            let isHere = points.contains { $0.name == name && $0.size == size && $0.doubling == doubling }
-            return isHere ? String(name.prefix(1)) : " "
-        }
+        let letters = names.filter { name in
+            points.contains { $0.name == name && $0.size == size && $0.doubling == doubling }
+        }.map { $0.prefix(1) }
         return Self.blanks(Self.columnsPerSize - letters.count) + letters.joined()
     }
 

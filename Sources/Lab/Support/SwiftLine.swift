@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// A line of Swift, divided into keywords, strings, a comment and the rest. A comment ends with its line.
+/// A line of Swift, divided into keywords, types and numbers, strings, a comment and the rest. A comment ends with its line.
 nonisolated struct SwiftLine {
     /// The parts that are shown in another tone. Nothing depends on it: a string has its quotation marks, a comment its slashes.
     let parts: [Message.Part]
@@ -13,6 +13,11 @@ nonisolated struct SwiftLine {
         "package", "private", "protocol", "public", "repeat", "return", "self", "Self", "some", "static", "struct",
         "super", "switch", "throw", "throws", "true", "try", "unowned", "var", "weak", "where", "while",
     ]
+
+    /// Returns whether a word is a number, or by its capital the name of a type.
+    private static func isValue(_ word: String) -> Bool {
+        word.unicodeScalars.first.map { ("0"..."9").contains($0) || ("A"..."Z").contains($0) } ?? false
+    }
 
     init(_ text: String) {
         let bytes = Array(text.utf8)
@@ -28,7 +33,8 @@ nonisolated struct SwiftLine {
             case .word:
                 // A member such as `.default` and an attribute such as `@escaping` are no keywords.
                 let isMember = index > 0 && [".", "@", "#"].contains(tokens[index - 1].text) && token.text != "init"
-                return !isMember && Self.keywords.contains(token.text) ? part(token.range, .strong) : nil
+                if !isMember, Self.keywords.contains(token.text) { return part(token.range, .strong) }
+                return Self.isValue(token.text) ? part(token.range, .value) : nil
             }
         }
         // Comments are no tokens: what follows the last one is blank or a comment.

@@ -93,7 +93,7 @@ extension PagePart {
             case .good: ("✓ ", .good)
             case .warning: ("! ", .warning)
             case .bad: ("✗ ", .bad)
-            case .plain, .quiet, .strong: ("", .cap)
+            case .plain, .quiet, .strong, .value: ("", .cap)
             }
         let style = TextStyle(foreground: fill == .cap ? .onCap : .onState, background: fill, bold: true)
         let room = canvas.size.columns - 2 * body.minColumn - 2 - DisplayWidth.of(sign)

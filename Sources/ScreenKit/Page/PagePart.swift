@@ -101,11 +101,11 @@ public struct PagePart {
     }
 
     /// Draws the picture of another pane in an area, which must lie in the part. Its controls cannot be chosen.
-    mutating func draw(_ pane: some Pane, in area: GridRect) {
-        let (own, ownNotes, ownControls, wasActive) = (self.area, notes, controls, isActive)
+    public mutating func draw(_ pane: some Pane, in area: GridRect) {
+        let (own, ownNotes, ownControls, wasActive, cursor) = (self.area, notes, controls, isActive, canvas.cursor)
         (self.area, controls, isActive) = (onPage(area), pane.controls, false)
         pane.draw(on: &self)
-        (self.area, notes, controls, isActive) = (own, ownNotes, ownControls, wasActive)
+        (self.area, notes, controls, isActive, canvas.cursor) = (own, ownNotes, ownControls, wasActive, cursor)
     }
 
     /// Draws a picture of pixels with its top left cell at a point; it must lie in the part. A terminal without fills does not show it.

@@ -6,6 +6,8 @@ public enum Tone: Sendable {
     case quiet
     /// More important than what surrounds it.
     case strong
+    /// A value among words: a number, a name of a type.
+    case value
     /// Good news.
     case good
     /// A warning; a line begins with `! `.

@@ -11,6 +11,8 @@ public struct Theme: Equatable, Sendable {
     public var line = TextStyle(foreground: .line)
     /// Keys of the keyboard, and what can be typed.
     public var key = TextStyle(foreground: .accent, bold: true)
+    /// Values among words, such as numbers in a source text.
+    public var value = TextStyle(foreground: .accent)
     /// Numbers that are the point of what stands there.
     public var number = TextStyle(bold: true)
     /// Good news.
@@ -43,6 +45,7 @@ public struct Theme: Equatable, Sendable {
         case .plain: .plain
         case .quiet: quiet
         case .strong: title
+        case .value: value
         case .good: good
         case .warning: warning
         case .bad: bad

@@ -4,24 +4,25 @@ import Terminal
 @usableFromInline struct ListFace {
     @usableFromInline typealias Row = ListPane<Int>.Row
 
-    let heading: String
+    let heading, headingNote: String
     let headingTone: Tone
     let rows: [Row]
     let placeholder: String
     let footer: String
     let noteColumns: Extent?
     let preview: ((Int) -> any Pane)?
+    let summary: ((Int) -> String)?
 
     @usableFromInline init(
-        heading: String, headingTone: Tone, rows: [Row], placeholder: String, footer: String, noteColumns: Extent?,
-        preview: ((Int) -> any Pane)?
+        heading: String, headingTone: Tone, headingNote: String, rows: [Row], placeholder: String, footer: String,
+        noteColumns: Extent?, preview: ((Int) -> any Pane)?, summary: ((Int) -> String)?
     ) {
-        (self.heading, self.headingTone, self.rows) = (heading, headingTone, rows)
+        (self.heading, self.headingTone, self.headingNote, self.rows) = (heading, headingTone, headingNote, rows)
         (self.placeholder, self.footer, self.noteColumns) = (placeholder, footer, noteColumns)
-        self.preview = preview
+        (self.preview, self.summary) = (preview, summary)
     }
 
-    func longest(_ text: (Row) -> String) -> Int { rows.reduce(0) { max($0, DisplayWidth.of(text($1))) } }
+    private func longest(_ text: (Row) -> String) -> Int { rows.reduce(0) { max($0, DisplayWidth.of(text($1))) } }
 
     func lines(firstNumber: Int) -> [LineSection] {
         let lines = rows.enumerated().map { index, row in
@@ -29,16 +30,18 @@ import Terminal
                 + [row.control.label, row.detail, row.spokenName, row.note].filter { !$0.isEmpty }.joined(
                     separator: "  ")
         }
-        let all = [heading] + (lines.isEmpty ? [placeholder] : lines) + [footer]
+        let all = [wholeHeading] + (lines.isEmpty ? [placeholder] : lines) + [footer]
         return [LineSection(.rows, all.filter { !$0.isEmpty })]
     }
+
+    private var wholeHeading: String { [heading, headingNote].filter { !$0.isEmpty }.joined(separator: "  ") }
 }
 
 // MARK: - Size
 
 extension ListFace {
-    /// An eye goes easily so far along a row.
-    private static let widest = 72
+    /// The plates of all lists are as wide: so far an eye goes easily along a row.
+    private static let widest = 78
     /// A longer label can be cut.
     private static let leastLabel = 24
     private static let leastDetail = 8
@@ -46,54 +49,81 @@ extension ListFace {
     private static let leastPageForPreview = 106
     private static let preview = GridSize(columns: 47, rows: 24)
     private static let gap = 4
+    private static let mostSummaryRows = 3
+    /// The width of the paper on which an empty list says that it is empty: that of an empty tape.
+    private static let stubColumns = 40
 
     private func hasPreview(on page: GridSize) -> Bool {
-        preview != nil && !rows.isEmpty && page.columns >= Self.leastPageForPreview
+        preview != nil && page.columns >= Self.leastPageForPreview
+    }
+
+    /// Returns the size of the previews, which is that of the first one if it needs more than is usual. An empty list keeps their place.
+    private func previewSize(on page: GridSize) -> GridSize? {
+        guard let preview, hasPreview(on: page) else { return nil }
+        guard !rows.isEmpty else { return Self.preview }
+        let size = preview(0).size(in: page, of: page)
+        return GridSize(
+            columns: max(Self.preview.columns, size.columns.least),
+            rows: min(page.rows, max(Self.preview.rows, size.rows.least)))
     }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        var size = sizeOfList(in: room, of: page)
-        if hasPreview(on: page) {
-            let more = Self.preview.columns + Self.gap
-            size.columns = Extent(
-                least: size.columns.least + more, ideal: size.columns.ideal + more, most: size.columns.most + more)
-            let rows = max(size.rows.ideal, Self.preview.rows)
-            size.rows = Extent(least: size.rows.least, ideal: rows, most: max(size.rows.most, rows))
-        }
+        guard let preview = previewSize(on: page) else { return sizeOfList(in: room, of: page) }
+        let more = preview.columns + Self.gap
+        var size = sizeOfList(in: GridSize(columns: max(0, room.columns - more), rows: room.rows), of: page)
+        size.columns = Extent(
+            least: size.columns.least + more, ideal: size.columns.ideal + more, most: size.columns.most + more)
+        let rows = max(size.rows.ideal, preview.rows)
+        size.rows = Extent(least: size.rows.least, ideal: rows, most: max(size.rows.most, rows))
         return size
     }
 
     private func sizeOfList(in room: GridSize, of page: GridSize) -> PaneSize {
-        let (label, detail) = (longest(\.control.label), longest(\.detail))
-        let longestNote = longest(\.note)
+        let headingRows = heading.isEmpty ? 0 : headingLines(columns: room.columns).count + 1
+        guard !rows.isEmpty else {
+            // A list with previews keeps its place when it becomes empty.
+            let stub = max(Self.stubColumns, DisplayWidth.of(placeholder) + 4)
+            let columns = preview == nil ? stub : max(stub, Self.widest)
+            return PaneSize(
+                columns: Extent(least: min(stub, Self.leastLabel), ideal: stub, most: columns),
+                rows: Extent(least: 1, ideal: headingRows + 1, most: headingRows + 5))
+        }
+        let columns = ListColumns(of: rows, in: .max / 2)
+        let longestNote = columns.note
         let notes =
             noteColumns
             ?? Extent(least: longestNote == 0 ? 0 : 1 + min(longestNote, Self.leastDetail), ideal: 1 + longestNote)
-        let leastDetail = detail == 0 ? 0 : 2 + min(detail, Self.leastDetail)
-        let least = ListColumns.labelStart + min(label, Self.leastLabel) + leastDetail + 1
-        let whole = max(
-            ListColumns(label: label, note: 0).detailStart + detail + 1,
-            rows.isEmpty ? DisplayWidth.of(placeholder) : 0)
-        let all = whole + 1 + longestNote
-        // Notes stand beside short labels, and not at the other edge of the window.
-        let isShort = detail == 0 && rows.allSatisfy { $0.buttons.isEmpty }
-        let columns = Extent(
+        let leastDetail = columns.detail == 0 ? 0 : 2 + min(columns.detail, Self.leastDetail)
+        let least = columns.labelStart + min(columns.label, Self.leastLabel) + leastDetail + 1
+        let whole = columns.detailStart + columns.detail + 1 + columns.buttons
+        let widths = Extent(
             least: least + notes.least, ideal: whole + notes.ideal,
-            most: noteColumns.map { whole + $0.most } ?? (isShort ? all + 2 : max(all, Self.widest)))
-        let headingRows = heading.isEmpty ? 0 : headingLines(columns: room.columns).count + 1
-        let otherRows = headingRows + (footer.isEmpty ? 0 : 2)
-        let count = max(1, rows.count)
+            most: noteColumns.map { whole + $0.most } ?? max(whole + 1 + longestNote, Self.widest))
+        let summaryRows = summaryRows(columns: min(room.columns, widths.most), on: page)
+        let otherRows = headingRows + (footer.isEmpty ? 0 : 2) + (summaryRows == 0 ? 0 : 1 + summaryRows)
+        let count = rows.count
         // A detail for which a row is too short stands below it.
-        let spacing = whole + notes.ideal > room.columns ? 2 : PaneSize.rowSpacing(of: rows.count, in: page)
+        let isBelow = whole + notes.ideal > room.columns
+        let most =
+            isBelow
+            ? (columns.detail > 0 ? count * 3 - 1 : count * 2) : count * PaneSize.rowSpacing(of: count, in: page)
         return PaneSize(
-            columns: columns,
+            columns: widths,
             rows: Extent(
-                least: min(count, 2) + (heading.isEmpty ? 0 : 1), ideal: otherRows + count,
-                most: otherRows + count * spacing))
+                least: min(count, 2) + (heading.isEmpty ? 0 : 1), ideal: otherRows + count, most: otherRows + most))
+    }
+
+    /// Returns the rows for the summaries, which are as many for all rows of the list.
+    private func summaryRows(columns: Int, on page: GridSize) -> Int {
+        guard let summary, !hasPreview(on: page) else { return 0 }
+        let longest = rows.indices.reduce(0) { max($0, DisplayWidth.wrapped(summary($1), to: columns).count) }
+        return min(Self.mostSummaryRows, longest)
     }
 
     private func headingLines(columns: Int) -> [String] {
-        heading.isEmpty ? [] : DisplayWidth.wrapped(heading, to: columns)
+        guard !heading.isEmpty else { return [] }
+        let hasRoom = DisplayWidth.of(wholeHeading) <= columns
+        return DisplayWidth.wrapped(hasRoom ? heading : wholeHeading, to: columns)
     }
 }
 
@@ -102,31 +132,49 @@ extension ListFace {
 extension ListFace {
     func draw(on part: inout PagePart) {
         var area = GridRect(part.size)
-        if let preview, hasPreview(on: part.page) {
-            let start = area.size.columns - Self.preview.columns
-            let room = GridRect(column: start, row: 0, columns: Self.preview.columns, rows: area.size.rows)
-            let focused = part.focusedControl.flatMap { rows.indices.contains($0) ? $0 : nil }
-            part.draw(preview(focused ?? 0), in: room)
+        var previewed: Int?
+        if let preview, let size = previewSize(on: part.page), !rows.isEmpty {
+            let focused = focusedRow(on: &part)
+            previewed = focused ?? 0
+            let start = area.size.columns - size.columns
+            let room = GridRect(column: start, row: 0, columns: size.columns, rows: area.size.rows)
+            part.draw(preview(previewed ?? 0), in: room)
             area.size.columns = start - Self.gap
+            if focused != nil || !part.isActive { previewed = nil }
         }
-        draw(in: area, on: &part)
+        draw(in: area, marking: previewed, on: &part)
     }
 
-    func draw(in area: GridRect, on part: inout PagePart) {
-        var room = drawHeading(in: area, on: &part)
-        // The rows come first: where they need all the room, the footer is left out.
-        let footerRows = footer.isEmpty ? 0 : min(2, max(0, room.size.rows - max(1, rows.count)))
-        room.size.rows -= footerRows
-        var lastRow = room.minRow
-        if rows.isEmpty {
-            part.write(placeholder, at: room.origin, style: part.theme.quiet)
-        } else if room.size.rows > 0 {
-            lastRow = drawRows(in: room, on: &part)
+    private func focusedRow(on part: inout PagePart) -> Int? {
+        part.focusedControl.flatMap { rows.indices.contains($0) ? $0 : nil }
+    }
+
+    /// Draws the list in an area, with a mark before a row that is previewed while something else has the focus.
+    func draw(in area: GridRect, marking previewed: Int? = nil, on part: inout PagePart) {
+        let room = drawHeading(in: area, on: &part)
+        guard !rows.isEmpty else { return drawPlaceholder(in: room, on: &part) }
+        guard room.size.rows > 0 else { return }
+        let table = ListTable(face: self, columns: room.size.columns, marked: previewed)
+        var rowsRoom = room
+        // The rows come first: where they need all the room, what stands below them is left out.
+        let free = { rowsRoom.size.rows - table.neededRows }
+        let footerRows = footer.isEmpty || free() < 2 ? 0 : 2
+        rowsRoom.size.rows -= footerRows
+        let summaryRows = min(summaryRows(columns: room.size.columns, on: part.page), max(0, free() - 1))
+        if summaryRows > 0 { rowsRoom.size.rows -= 1 + summaryRows }
+        var row = table.draw(in: rowsRoom, on: &part) + 2
+        if let summary, summaryRows > 0 {
+            let text = summary(focusedRow(on: &part) ?? 0)
+            for line in DisplayWidth.wrapped(text, to: room.size.columns).prefix(summaryRows) {
+                part.write(line, row: row, in: room, style: part.theme.quiet)
+                row += 1
+            }
+            row += 1
         }
         guard footerRows > 0 else { return }
         part.write(
             DisplayWidth.truncatedInMiddle(footer, to: room.size.columns),
-            at: GridPoint(column: room.minColumn, row: lastRow + footerRows), style: part.theme.quiet)
+            at: GridPoint(column: room.minColumn, row: row), style: part.theme.quiet)
     }
 
     private func drawHeading(in area: GridRect, on part: inout PagePart) -> GridRect {
@@ -137,143 +185,28 @@ extension ListFace {
         for (index, line) in lines.enumerated() {
             part.write(line, row: area.minRow + index, in: area, style: part.theme.style(headingTone))
         }
+        let noteColumns = DisplayWidth.of(headingNote)
+        if let first = lines.first, !first.contains(headingNote), noteColumns > 0, lines.count == 1 {
+            let start = GridPoint(column: area.maxColumn + 1 - noteColumns, row: area.minRow)
+            part.write(headingNote, at: start, style: part.theme.quiet)
+        }
         let hasBlank = !lines.isEmpty && area.size.rows > rows.count + lines.count
         return area.droppingRows(lines.count + (hasBlank ? 1 : 0))
     }
 
-    /// Draws the rows, and returns the row of the last of them.
-    private func drawRows(in area: GridRect, on part: inout PagePart) -> Int {
-        let label = longest(\.control.label)
-        let least = ListColumns(label: label, note: 0).detailStart + longest(\.detail) + 1
-        let rows = withShortNotes(columns: area.size.columns - least)
-        let note = rows.reduce(0) { max($0, DisplayWidth.of($1.note)) }
-        let buttons = rows.reduce(0) { max($0, $1.buttonColumns) }
-        // A long value leaves room for what stands behind it.
-        let room = area.size.columns - ListColumns.labelStart - 2 - note - buttons
-        let columns = ListColumns(label: buttons > 0 ? min(label, max(room, 8)) : label, note: note)
-        let isCut = rows.contains { row in
-            DisplayWidth.of(row.detail) > columns.noteStart(of: row, in: area) - 1 - area.minColumn
-                - columns.detailStart
+    /// Draws a stub of paper that says why there are no rows.
+    private func drawPlaceholder(in area: GridRect, on part: inout PagePart) {
+        let columns = min(area.size.columns, max(Self.stubColumns, DisplayWidth.of(placeholder) + 4))
+        let lines = DisplayWidth.wrapped(placeholder, to: max(1, columns - 4))
+        guard area.size.rows >= lines.count + 2 else {
+            return part.write(placeholder, row: area.minRow, in: area, style: part.theme.quiet)
         }
-        let page = part.page(of: rows.count, in: area, needsTwoLines: isCut)
-        var nextButton = rows.count
-        for (index, row) in rows.enumerated() {
-            let line = page.line(index, in: area)
-            let firstButton = nextButton
-            nextButton += row.buttons.count
-            let label = columns.label(of: row, on: line)
-            let plate = columns.plate(on: line)
-            part.place(index, in: line, highlight: plate, mark: line.origin)
-            guard !line.isEmpty else { continue }
-            if part.showsFills, row.control.isEnabled {
-                part.fill(plate, with: Cell(" ", style: TextStyle(foreground: .onPanel, background: .panel)))
-            }
-            draw(row, firstButton, on: line, label, &part)
-            drawNote(
-                of: row, whole: self.rows[index].note, on: line, columns, hasBlankRow: page.spacing > 1 && !isCut,
-                &part)
-            drawDetail(of: row, on: line, columns, isBelow: isCut && page.spacing > 1, &part)
+        let blanks = area.size.rows >= lines.count + 4 ? 1 : 0
+        let paper = GridRect(
+            column: area.minColumn, row: area.minRow, columns: columns, rows: lines.count + 2 + 2 * blanks)
+        let inside = part.drawPaper(in: paper)
+        for (row, line) in lines.enumerated() {
+            part.write(line, row: inside.minRow + blanks + row, in: inside, style: part.quietPaper)
         }
-        part.drawMarks(of: page, in: area)
-        return page.line(page.rows.upperBound - 1, in: area).minRow
-    }
-
-    private func draw(
-        _ row: Row, _ firstButton: Int, on line: GridRect, _ label: GridRect, _ part: inout PagePart
-    ) {
-        let isPlate = part.showsFills && row.control.isEnabled
-        func style(_ color: Color, bold: Bool, otherwise style: TextStyle) -> TextStyle {
-            isPlate ? TextStyle(foreground: color, background: .panel, bold: bold) : style
-        }
-        if let key = row.control.keys.first {
-            part.write(
-                part.texts.name(of: key), at: line.origin.offset(columns: 1),
-                style: style(.accent, bold: true, otherwise: part.theme.key))
-        }
-        // A value with buttons, such as a calculation with its result, ends as it begins.
-        let text =
-            row.buttons.isEmpty
-            ? row.control.label : DisplayWidth.truncatedInMiddle(row.control.label, to: label.size.columns)
-        let isQuiet = row.labelTone == .quiet
-        part.write(
-            text, row: label.minRow, in: label,
-            style: style(
-                isQuiet ? .muted : .onPanel, bold: !isQuiet, otherwise: part.theme.style(row.labelTone)))
-        var end = line.maxColumn + 1
-        for (index, button) in row.buttons.enumerated().reversed() {
-            end -= DisplayWidth.of(button.label) + 2
-            part.drawButton(firstButton + index, at: GridPoint(column: end, row: line.minRow))
-        }
-    }
-
-    /// Draws the note at the end of a row, or the whole note in the blank row below where a shorter one would stand.
-    private func drawNote(
-        of row: Row, whole: String, on line: GridRect, _ columns: ListColumns, hasBlankRow: Bool,
-        _ part: inout PagePart
-    ) {
-        let style = part.theme.style(row.tone)
-        let wholeColumns = DisplayWidth.of(whole)
-        if hasBlankRow, row.note != whole, wholeColumns <= line.size.columns - ListColumns.labelStart {
-            let start = GridPoint(column: line.maxColumn + 1 - wholeColumns, row: line.minRow + 1)
-            part.write(whole, at: start, style: style)
-        } else if !row.note.isEmpty {
-            let note = DisplayWidth.padded(row.note, to: columns.note, alignment: .trailing)
-            part.write(
-                note, at: GridPoint(column: columns.noteStart(of: row, in: line), row: line.minRow), style: style)
-        }
-    }
-
-    private func drawDetail(
-        of row: Row, on line: GridRect, _ columns: ListColumns, isBelow: Bool, _ part: inout PagePart
-    ) {
-        let start = line.origin.offset(
-            columns: isBelow ? ListColumns.labelStart : columns.detailStart, rows: isBelow ? 1 : 0)
-        let room = (isBelow ? line.maxColumn + 1 : columns.noteStart(of: row, in: line) - 1) - start.column
-        guard room > 3 else { return }
-        part.write(DisplayWidth.truncated(row.detail, to: room), at: start, style: part.theme.quiet)
-    }
-
-    private func withShortNotes(columns: Int) -> [Row] {
-        guard rows.contains(where: { !$0.shortNotes.isEmpty }) else { return rows }
-        return rows.map { row in
-            var row = row
-            let notes = [row.note] + row.shortNotes
-            row.note =
-                notes.first { DisplayWidth.of($0) <= columns } ?? DisplayWidth.truncated(notes.last ?? "", to: columns)
-            return row
-        }
-    }
-}
-
-private struct ListColumns {
-    let label: Int
-    let note: Int
-
-    static var labelStart: Int { 4 }
-
-    var detailStart: Int { Self.labelStart + label + 2 }
-
-    func label(of row: ListFace.Row, on line: GridRect) -> GridRect {
-        let start = line.minColumn + Self.labelStart
-        let room = min(label, DisplayWidth.of(row.control.label), line.maxColumn - start)
-        return GridRect(column: start, row: line.minRow, columns: room, rows: line.size.rows)
-    }
-
-    /// Returns the part of a row that shows the focus, as wide in all rows.
-    func plate(on line: GridRect) -> GridRect {
-        GridRect(
-            column: line.minColumn, row: line.minRow, columns: min(detailStart - 1, line.size.columns),
-            rows: line.size.rows)
-    }
-
-    func noteStart(of row: ListFace.Row, in line: GridRect) -> Int {
-        max(line.minColumn + detailStart, line.maxColumn + 1 - row.buttonColumns - note)
-    }
-}
-
-extension ListPane<Int>.Row {
-    /// The width of the buttons with the gap before them; 0 where there are none.
-    fileprivate var buttonColumns: Int {
-        buttons.isEmpty ? 0 : buttons.reduce(1) { $0 + DisplayWidth.of($1.label) + 2 }
     }
 }

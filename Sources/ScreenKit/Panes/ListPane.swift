@@ -21,18 +21,23 @@ public struct ListPane<Event: Equatable>: Pane {
         public var tone: Tone
         /// The meaning of the label and the detail.
         public var labelTone: Tone
-        /// Small buttons at the end of the row, for the mouse; their keys belong to ``bindings``.
+        /// Small buttons behind the text of the row, for the mouse; their keys belong to ``bindings``.
         public var buttons: [Control<Event>]
         /// Keys that work while the row has the focus.
         public var bindings: [Control<Event>]
         /// The word by which a line of input chooses the row, for line mode alone; an empty text where the label says it.
         public var spokenName: String
+        /// A Boolean value that indicates whether a ✓ stands before the label, in the place of the note, which line mode says; `nil` in a list
+        /// without such signs.
+        public var isMarked: Bool?
+        /// The columns of the row in a list that is a table. They take the place of the label, the detail and the note, which line mode says.
+        public var cells: [ListCell]
 
         /// Creates a row. Only the control is needed: the other parts of the row are left out.
         @inlinable public init(
             control: Control<Event>, detail: String = "", note: String = "", shortNotes: [String] = [],
             tone: Tone = .plain, labelTone: Tone = .plain, buttons: [Control<Event>] = [],
-            bindings: [Control<Event>] = [], spokenName: String = ""
+            bindings: [Control<Event>] = [], spokenName: String = "", isMarked: Bool? = nil, cells: [ListCell] = []
         ) {
             self.control = control
             self.detail = detail
@@ -43,13 +48,16 @@ public struct ListPane<Event: Equatable>: Pane {
             self.buttons = buttons
             self.bindings = bindings
             self.spokenName = spokenName
+            self.isMarked = isMarked
+            self.cells = cells
         }
 
         /// The row as it is drawn: without its events.
         @inlinable var drawn: ListPane<Int>.Row {
             ListPane<Int>.Row(
                 control: control.mapEvent { _ in 0 }, detail: detail, note: note, shortNotes: shortNotes, tone: tone,
-                labelTone: labelTone, buttons: buttons.map { $0.mapEvent { _ in 0 } }, spokenName: spokenName)
+                labelTone: labelTone, buttons: buttons.map { $0.mapEvent { _ in 0 } }, spokenName: spokenName,
+                isMarked: isMarked, cells: cells)
         }
     }
 
@@ -63,11 +71,13 @@ public struct ListPane<Event: Equatable>: Pane {
     ///
     /// The preferred row has the focus before it was moved. The width of the notes is that of the longest one, unless they come and go and
     /// nothing may move. If rows have numbers only, a line of input does not choose one by its name, because that means something else to the
-    /// screen. In a wide window, the function returns what is shown beside the list of the row that has the focus; this pane is only drawn.
+    /// screen. The note of the heading, such as a count, stands at the other end of its row. In a wide window, the function for the preview
+    /// returns what is shown beside the list of the row that has the focus; this pane is only drawn. In a narrower one, the summary of that row
+    /// is shown below the list.
     @inlinable public init(
-        heading: String = "", headingTone: Tone = .quiet, rows: [Row], placeholder: String = "", footer: String = "",
-        preferredRow: Int? = nil, noteColumns: Extent? = nil, hasNumbersOnly: Bool = false,
-        preview: ((Int) -> any Pane)? = nil
+        heading: String = "", headingTone: Tone = .quiet, headingNote: String = "", rows: [Row],
+        placeholder: String = "", footer: String = "", preferredRow: Int? = nil, noteColumns: Extent? = nil,
+        hasNumbersOnly: Bool = false, preview: ((Int) -> any Pane)? = nil, summary: ((Int) -> String)? = nil
     ) {
         self.rows = rows
         let lineNames: LineNames = hasNumbersOnly ? .number : [.number, .label]
@@ -78,8 +88,8 @@ public struct ListPane<Event: Equatable>: Pane {
                     bindings: row.bindings)
             } + rows.flatMap { $0.buttons.map { PaneControl($0) } })
         face = ListFace(
-            heading: heading, headingTone: headingTone, rows: rows.map(\.drawn), placeholder: placeholder,
-            footer: footer, noteColumns: noteColumns, preview: preview)
+            heading: heading, headingTone: headingTone, headingNote: headingNote, rows: rows.map(\.drawn),
+            placeholder: placeholder, footer: footer, noteColumns: noteColumns, preview: preview, summary: summary)
     }
 
     /// Returns the size that the pane needs.
@@ -90,4 +100,24 @@ public struct ListPane<Event: Equatable>: Pane {
 
     /// Returns what the pane says in line mode.
     public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { face.lines(firstNumber: firstNumber) }
+}
+
+/// A text in a column of a list that is a table.
+public struct ListCell: Equatable, Sendable {
+    /// The text. Only that of the first column is cut.
+    public var text: String
+    /// The least width of the column, so that it is not another one for each list.
+    public var columns: Int
+    /// The side at which the texts of the column stand.
+    public var alignment: DisplayWidth.Alignment
+    /// A Boolean value that indicates whether the text only says something about the row. Where there is no room, such columns at the end are
+    /// left out.
+    public var isQuiet: Bool
+
+    /// Creates a text of a column.
+    public init(
+        _ text: String, columns: Int = 0, alignment: DisplayWidth.Alignment = .leading, isQuiet: Bool = false
+    ) {
+        (self.text, self.columns, self.alignment, self.isQuiet) = (text, columns, alignment, isQuiet)
+    }
 }

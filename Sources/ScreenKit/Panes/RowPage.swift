@@ -15,10 +15,18 @@ struct RowPage {
 
 extension PagePart {
     /// Returns the page of rows, one for each of the first controls, with the focus or else with the row that would have it first. Rows that need
-    /// two lines get them where there is room for that.
-    mutating func page(of count: Int, in area: GridRect, needsTwoLines: Bool = false) -> RowPage {
-        let wantedSpacing = needsTwoLines ? 2 : PaneSize.rowSpacing(of: count, in: page)
-        let spacing = count * 2 <= area.size.rows ? wantedSpacing : 1
+    /// two lines get them where there is room for that, and those that are set apart a blank row below them.
+    mutating func page(
+        of count: Int, in area: GridRect, needsTwoLines: Bool = false, setsApart: Bool = false
+    ) -> RowPage {
+        let spacing: Int
+        if needsTwoLines, setsApart, count * 3 - 1 <= area.size.rows {
+            return RowPage(rows: 0..<count, count: count, spacing: 3)
+        } else if count * 2 <= area.size.rows {
+            spacing = needsTwoLines ? 2 : PaneSize.rowSpacing(of: count, in: page)
+        } else {
+            spacing = 1
+        }
         let rowsInView = max(1, area.size.rows / spacing)
         guard rowsInView < count else { return RowPage(rows: 0..<count, count: count, spacing: spacing) }
         let first = min(focusedControl ?? firstControl ?? 0, count - 1) / rowsInView * rowsInView

@@ -57,10 +57,11 @@ private struct TextFieldFace {
                 most: max(Self.mostColumns, labelColumns + Self.leastColumns)), rows: .exactly(1))
     }
 
-    /// Draws the label and the text around the caret. The terminal's own cursor stands there: an input method shows what it composes.
+    /// Draws the label and the text around the caret, in the last row of a higher room. The terminal's own cursor stands there: an input method shows what it composes.
     func draw(on part: inout PagePart) {
-        let row = GridRect(column: 0, row: 0, columns: part.size.columns, rows: 1)
-        let room = GridRect(column: labelColumns, row: 0, columns: row.size.columns - labelColumns, rows: 1)
+        let row = GridRect(column: 0, row: part.size.rows - 1, columns: part.size.columns, rows: 1)
+        let room = GridRect(
+            column: labelColumns, row: row.minRow, columns: row.size.columns - labelColumns, rows: 1)
         part.write(label, at: row.origin, style: part.theme.quiet)
         guard room.size.columns > 1 else { return }
         let characters = Array(field.text)
@@ -70,7 +71,7 @@ private struct TextFieldFace {
         let underlined = TextStyle(underline: true)
         part.fill(room, with: Cell(" ", style: underlined))
         part.write(String(characters[first...]), at: room.origin, style: underlined, limit: room.size.columns)
-        if characters.isEmpty { part.write(placeholder, row: 0, in: room, style: part.theme.quiet) }
+        if characters.isEmpty { part.write(placeholder, row: room.minRow, in: room, style: part.theme.quiet) }
         let selection = field.selection.clamped(to: first..<max(first, characters.count))
         if !selection.isEmpty {
             part.write(

@@ -83,7 +83,9 @@ extension TextPane {
     private func drawFromStart(in area: GridRect, on part: inout PagePart) {
         let rows = (0..<lines.count).flatMap { self.rows(of: $0, columns: area.size.columns) }
         let limit = max(0, rows.count - area.size.rows)
-        if scrolls { part.noteScrolling(limit: limit, page: area.size.rows) }
+        // The marks cover the ends of long lines in the first row and the last one: the next page shows these lines further inside.
+        let page = isProse ? area.size.rows : max(1, area.size.rows - 2)
+        if scrolls { part.noteScrolling(limit: limit, page: page) }
         let first = scrolls ? min(part.scroll, limit) : 0
         let inView = rows[first..<min(rows.count, first + area.size.rows)]
         for (index, line) in inView.enumerated() { draw(line, row: area.minRow + index, in: area, on: &part) }
@@ -137,8 +139,8 @@ extension TextPane {
 // MARK: - Rows
 
 extension TextPane {
-    /// The room for the marks of scrolling beside prose. News have all the room.
-    private var margin: Int { followsEnd ? 0 : 6 }
+    /// The room for the marks of scrolling beside prose. News have all the room, and so has a text that stays where it is.
+    private var margin: Int { followsEnd || !scrolls ? 0 : 6 }
 
     /// The width from which on the last column of a table can be broken into rows.
     private static var leastColumns: Int { 10 }

@@ -191,7 +191,16 @@ struct ExperimentScreenTests {
         #expect(Array(lines.dropFirst()) == (try exhibit(.money).sourceLines))
     }
 
-    @Test func `keywords, comments and strings of the source have tones of their own`() throws {
+    @Test func `each line of the source has its number before it, which is not said`() throws {
+        let test = try LabKiosk()
+        _ = try test.open(.money)
+        let said = test.say("source")
+        let body = test.body(Self.small)
+        #expect(body.first == "   1  " + said[1])
+        #expect(body[19] == "  20  " + said[20])
+    }
+
+    @Test func `keywords, comments, types, numbers and strings of the source have tones of their own`() throws {
         let test = try LabKiosk()
         _ = try test.open(.money)
         test.press(.character("s"))
@@ -206,7 +215,8 @@ struct ExperimentScreenTests {
         #expect(try style(of: "struct").bold)
         #expect(try style(of: "///").foreground == .muted)
         #expect(try style(of: "\"0.1").foreground == .good)
-        #expect(try style(of: "MoneyExperiment") == .plain)
+        #expect(try style(of: "MoneyExperiment").foreground == .accent)
+        #expect(try style(of: "notebook") == .plain)
     }
 
     // MARK: Nothing cut off
@@ -275,10 +285,12 @@ struct ExperimentScreenTests {
     @Test func `the outcome of the same run is shown in the other language`() throws {
         let test = try LabKiosk(.english)
         try test.open(.queues).handle(.predict(2))
-        let times = test.say("").filter { $0.hasSuffix(" ns") }
+        func times(_ lines: [String]) -> [String] { lines.filter { $0.contains("Queue  ") } }
+        let before = times(test.say(""))
+        #expect(before.count == 4)
         test.kiosk.perform(.switchLanguage)
         let lines = test.say("")
         #expect(lines[1] == "맞았습니다! 배열")
-        #expect(lines.filter { $0.hasSuffix(" ns") } == times)
+        #expect(times(lines) == before)
     }
 }

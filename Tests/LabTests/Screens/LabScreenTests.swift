@@ -40,8 +40,33 @@ struct LabScreenTests {
         #expect(lines.contains("1. A memory leak: weak or strong  leak"))
         #expect(lines.contains("2. The forgotten delegate  forgotten  ✓"))
         #expect(lines.count { $0.contains("✓") } == 1)
-        let row = try #require(test.body(GridSize(columns: 80, rows: 24)).first { $0.contains("2  The forgotten") })
-        #expect(row.hasSuffix("✓"))
+        let body = test.body(GridSize(columns: 80, rows: 24))
+        #expect(body.contains { $0.contains("2  ✓ The forgotten delegate") })
+        #expect(body.contains { $0.contains("3    Four wirings") })
+    }
+
+    @Test(arguments: [(Language.english, "of 9 done"), (.korean, "개 완료")])
+    func `the list and the home menu say how many experiments have run`(language: Language, words: String) throws {
+        let test = try LabKiosk(language)
+        let lab = try test.openLab()
+        func progress() -> String? { test.body(GridSize(columns: 80, rows: 24)).first { $0.contains(words) } }
+        #expect(progress()?.contains("0") == true)
+        try test.open(after: lab, .forgotten).handle(.predict(0))
+        test.press(.escape)
+        #expect(progress()?.contains("1") == true)
+        #expect(test.say("").contains { $0.contains(words) })
+    }
+
+    @Test(arguments: [(80, 24), (60, 20)])
+    func `below the list stands the question of the experiment with the focus`(columns: Int, rows: Int) throws {
+        let test = try LabKiosk(.english)
+        _ = try test.openLab()
+        let size = GridSize(columns: columns, rows: rows)
+        #expect(test.body(size).joined(separator: " ").contains("A screen is opened and closed three times."))
+        test.press(.down)
+        #expect(test.body(size).joined(separator: " ").contains("The line editor.delegate = counter is missing."))
+        // Where there is no room for it, the experiments are there.
+        #expect(test.body(GridSize(columns: 40, rows: 12)).last?.contains("9    Money") == true)
     }
 
     @Test func `hands are kept until the lab is left, and marks as long as the program runs`() throws {

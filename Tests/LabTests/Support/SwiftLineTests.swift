@@ -12,16 +12,25 @@ struct SwiftLineTests {
             case .strong: return "keyword " + text
             case .good: return "string " + text
             case .quiet: return "comment " + text
+            case .value: return "value " + text
             case .plain, .warning, .bad: return "? " + text
             }
         }
     }
 
     @Test func `keywords are whole words`() {
-        #expect(parts("private weak var letter: Letter?") == ["keyword private", "keyword weak", "keyword var"])
+        #expect(
+            parts("private weak var letter: Letter?") == [
+                "keyword private", "keyword weak", "keyword var", "value Letter",
+            ])
         #expect(parts("for format in forms { classify(init0) }") == ["keyword for", "keyword in"])
         #expect(parts("case .default: window.self_ = .weak") == ["keyword case"])
         #expect(parts("super.init(name)") == ["keyword super", "keyword init"])
+    }
+
+    @Test func `numbers and names of types have a tone of their own`() {
+        #expect(parts("let sizes: [Int] = [1_000, 0xFF]") == ["keyword let", "value Int", "value 1_000", "value 0xFF"])
+        #expect(parts("x1 = Self.most + 1.5") == ["keyword Self", "value 1", "value 5"])
     }
 
     @Test func `a comment goes to the end of the line, and a string to its quotation mark`() {

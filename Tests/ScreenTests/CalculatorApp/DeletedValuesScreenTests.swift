@@ -19,6 +19,17 @@ struct DeletedValuesScreenTests {
         #expect(rows.map(\.detail) == ["← AC", "← CE"])
     }
 
+    @Test func `the list opens at its end, so that Enter restores the latest value`() throws {
+        let test = try TestKiosk()
+        let screen = try test.openCalculator(typing: "5 ac 7 ac")
+        screen.handle(.showDeletedValues)
+        let person = Terminalist(test)
+        person.look()
+        person.press(.enter)
+        #expect(test.navigator.top === screen)
+        #expect(display(screen, test) == "7")
+    }
+
     @Test func `a deleted value that is chosen comes back as the number being typed`() throws {
         let test = try TestKiosk()
         let screen = try test.openCalculator(typing: "5 ac 7 ac 1+")

@@ -48,9 +48,69 @@ struct HistoryScreenTests {
         _ = try open(test, after: "1+2*3= 12345678901234567890*98765= ac")
         let lines = test.arrange(GridSize(columns: columns, rows: rows)).canvas.text
         let long = try #require(lines.first { $0.contains("e+24") })
-        #expect(long.contains("12,345") && long.contains("…") && long.contains("표준  ↺"), "\(long)")
-        let short = try #require(lines.first { $0.contains("1 + 2 × 3 = 9 ") })
-        #expect(short.contains("표준  ↺"), "\(short)")
+        #expect(long.contains("12,345") && long.contains("↺"), "\(long)")
+        #expect(columns == 80 || long.contains("…"), "\(long)")
+        let short = try #require(lines.first { $0.contains("1 + 2 × 3") })
+        #expect(short.contains(columns < 60 ? "1 + 2 × 3 = 9" : " 9  표준") && short.contains("↺"), "\(short)")
+    }
+
+    @Test func `results end at one column, and the style and the action stand at the same columns in each row`() throws
+    {
+        let test = try TestKiosk(.english)
+        _ = try open(test, after: "12+3*4= ac 7*8= ac 12*1000=")
+        let lines = test.arrange(GridSize(columns: 80, rows: 24)).canvas.text.filter { $0.contains("↺") }
+        #expect(
+            lines.map { $0.trimmed } == [
+                "12 × 1,000                      12,000  Standard   ↺",
+                "7 × 8                               56  Standard   ↺",
+                "12 + 3 × 4                          60  Standard   ↺",
+            ])
+    }
+
+    @Test(arguments: Language.allCases)
+    func `the focus moves from one calculation to the next in at most 120 bytes`(language: Language) throws {
+        let test = try TestKiosk(language)
+        _ = try open(test, after: "12+3*4= ac 7*8= ac 12*1000= ac 99/3=")
+        let person = Terminalist(test)
+        var renderer = FrameRenderer(erasesWithFill: true)
+        person.press(.down)
+        _ = renderer.render(person.look())
+        for key in [Key.down, .down, .down, .up, .up] {
+            person.press(key)
+            #expect(renderer.render(person.look()).count <= 120, "\(person.markedRow ?? "")")
+        }
+    }
+
+    @Test func `a click on the action of a row makes the calculation the current one`() throws {
+        let test = try TestKiosk(.english)
+        let (screen, _) = try open(test, after: "12+3*4= ac 7*8= ac")
+        let person = Terminalist(test)
+        let row = try #require(person.look().find("12 + 3 × 4")).row
+        person.click(try #require(person.look().find("↺", below: row - 1)))
+        #expect(test.navigator.top === screen)
+        #expect(screen.content(test.texts).tape?.tape.count == 2)
+    }
+
+    @Test func `the field stays where it is while a search finds less`() throws {
+        let test = try TestKiosk(.english)
+        _ = try open(test, after: "12+3*4= ac 7*8= ac 12*1000=")
+        let person = Terminalist(test, columns: 120, rows: 40)
+        let place = person.look().find("Search")
+        #expect(place != nil)
+        person.type("999")
+        #expect(person.look().find("Search") == place)
+        #expect(person.look().find("No calculation found.") != nil)
+    }
+
+    @Test func `the calculation that is shown beside the list is marked while the field has the focus`() throws {
+        let test = try TestKiosk(.english)
+        _ = try open(test, after: "12+3*4= ac 7*8=")
+        let person = Terminalist(test, columns: 120, rows: 40)
+        #expect(person.look().text.contains { $0.contains("▸   7 × 8") })
+        person.press(.down)
+        person.press(.down)
+        let rows = person.look().text.filter { $0.contains("▸") }
+        #expect(rows.count == 1 && rows[0].contains("▸   12 + 3 × 4"))
     }
 
     @Test func `a row has the time and the style of its calculation`() throws {
@@ -142,7 +202,7 @@ struct HistoryScreenTests {
         person.type("6")
         #expect(person.look().find(text) == nil)
         person.press(.down)
-        #expect(person.markedRow?.contains("7 × 8 = 56") == true)
+        #expect(person.markedRow?.contains("7 × 8  ") == true)
     }
 
     @Test(arguments: ["reuse", "reuse 0", "reuse 2", "what"])

@@ -19,6 +19,22 @@ struct StyleScreenTests {
         #expect(rows.map(\.note) == ["사용 중", "", "", "", ""])
     }
 
+    @Test(arguments: [(120, 40), (200, 50), (110, 24)])
+    func `beside the list stands the calculator of the style with the focus, with its answer to the same keys`(
+        columns: Int, rows: Int
+    ) throws {
+        let test = try TestKiosk(.english)
+        try test.openCalculator().handle(.showStyles)
+        let person = Terminalist(test, columns: columns, rows: rows)
+        for answer in ["7", "5", "54", "4", "54"] {
+            let keys = try #require(person.look().find("2 + 3 = 4 ="))
+            #expect(person.look().findLarge(answer, below: keys.row) != nil, "\(answer)")
+            #expect(person.look().find(" AC ") != nil)
+            #expect(person.look().cursor == nil)
+            person.press(.down)
+        }
+    }
+
     @Test func `choosing a style comes back to the calculator with it`() throws {
         let test = try TestKiosk()
         let screen = try test.openCalculator(typing: "1+1=")

@@ -7,7 +7,7 @@ nonisolated struct LabStoryTests {
         let run = try TerminalRun("--ephemeral")
         try run.wait(for: "3  실험실")
         run.press("3")
-        try run.wait(for: "▸1  메모리 누수")
+        try run.wait(for: "▸1    메모리 누수")
         run.press("1")
         try run.wait(for: "몇 개가 남을까요?")
         run.press(TerminalKey.down + TerminalKey.enter)

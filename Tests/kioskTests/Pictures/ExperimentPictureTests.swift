@@ -174,25 +174,25 @@ nonisolated struct ExperimentPictureTests {
               ✓ 맞았습니다! 3개: 모두 남는다
 
              왜 그럴까요?
-             화면은 폼을, 폼의 delegate는 화면을 강하게 참조합니다. 이것이 순환
-             참조입니다. 내비게이터가 화면을 놓아도 참조 횟수가 0이 되지 않아
-             deinit이 호출되지 않습니다.
+             화면은 폼을, 폼의 delegate는 화면을 강하게 참조합니다. 이것이 순환 참조입니다.
+             내비게이터가 화면을 놓아도 참조 횟수가 0이 되지 않아 deinit이 호출되지
+             않습니다.
              delegate를 weak로 선언하면 순환이 끊기고, 화면은 닫히자마자 해제됩니다.
-             강한 참조라고 늘 누수가 생기지는 않습니다. 델리게이트가 화면을 연
-             객체이고 그 객체가 화면을 참조하지 않으면 순환이 없습니다.
+             강한 참조라고 늘 누수가 생기지는 않습니다. 델리게이트가 화면을 연 객체이고 그
+             객체가 화면을 참조하지 않으면 순환이 없습니다.
 
-             weak 델리게이트                         strong 델리게이트
-               screen1          init → deinit          screen1          init
-               screen2          init → deinit          screen2          init
-               screen3          init → deinit          screen3          init
-               살아 있는 화면   0                      screen1 ─ form ─▶ StrongForm ─
-                                                         delegate ─▶ screen1 (순환 참조)
-                                                       screen2 ─ form ─▶ StrongForm ─
-                                                         delegate ─▶ screen2 (순환 참조)
-                                                       screen3 ─ form ─▶ StrongForm ─
-                                                         delegate ─▶ screen3 (순환 참조)
-                                                       살아 있는 화면   3
-                                                                                        ↓ 6
+             weak 델리게이트                    strong 델리게이트
+               screen1          init → deinit     screen1          init
+               screen2          init → deinit     screen2          init
+               screen3          init → deinit     screen3          init
+               살아 있는 화면   0                 screen1 ─ form ─▶ StrongForm ─ delegate
+                                                    ─▶ screen1 (순환 참조)
+                                                  screen2 ─ form ─▶ StrongForm ─ delegate
+                                                    ─▶ screen2 (순환 참조)
+                                                  screen3 ─ form ─▶ StrongForm ─ delegate
+                                                    ─▶ screen3 (순환 참조)
+                                                  살아 있는 화면   3
+                                                                                        ↓ 5
               s  소스   r  다시   n  다음 실험             Esc  뒤로   F2  추적   ?  도움말
             """)
     }
@@ -204,25 +204,25 @@ nonisolated struct ExperimentPictureTests {
               ✓ Right! 3: all of them
 
              Why?
-             The screen owns the form, and the form's delegate holds the screen: a
-             retain cycle. When the navigator releases the screen, its reference
-             count does not reach 0, so deinit does not run.
-             A weak delegate breaks the cycle, so a closed screen is released at
-             once.
-             A strong delegate alone is not a leak: if the delegate is the opener and
-             the opener does not hold the screen, there is no cycle.
+             The screen owns the form, and the form's delegate holds the screen: a retain
+             cycle. When the navigator releases the screen, its reference count does not
+             reach 0, so deinit does not run.
+             A weak delegate breaks the cycle, so a closed screen is released at once.
+             A strong delegate alone is not a leak: if the delegate is the opener and the
+             opener does not hold the screen, there is no cycle.
 
-             weak delegate                           strong delegate
-               screen1        init → deinit            screen1        init
-               screen2        init → deinit            screen2        init
-               screen3        init → deinit            screen3        init
-               live screens   0                        screen1 ─ form ─▶ StrongForm ─
-                                                         delegate ─▶ screen1 (retain
-                                                         cycle)
-                                                       screen2 ─ form ─▶ StrongForm ─
-                                                         delegate ─▶ screen2 (retain
-                                                         cycle)
-                                                       screen3 ─ form ─▶ StrongForm ─  ↓ 10
+             weak delegate                    strong delegate
+               screen1        init → deinit     screen1        init
+               screen2        init → deinit     screen2        init
+               screen3        init → deinit     screen3        init
+               live screens   0                 screen1 ─ form ─▶ StrongForm ─ delegate
+                                                  ─▶ screen1 (retain cycle)
+                                                screen2 ─ form ─▶ StrongForm ─ delegate
+                                                  ─▶ screen2 (retain cycle)
+                                                screen3 ─ form ─▶ StrongForm ─ delegate
+                                                  ─▶ screen3 (retain cycle)
+                                                live screens   3
+                                                                                        ↓ 5
               s  Source   r  Again   n  Next experiment     Esc  Back   F2  Trace   ?  Help
             """)
     }
@@ -237,26 +237,26 @@ nonisolated struct ExperimentPictureTests {
               화면은 폼을, 폼의 delegate는 화면을 강하게 참조합니다. 이것이 순환 참조입니다. 내비게이터가 화면을 놓아도 참조
               횟수가 0이 되지 않아 deinit이 호출되지 않습니다.
               delegate를 weak로 선언하면 순환이 끊기고, 화면은 닫히자마자 해제됩니다.
-              강한 참조라고 늘 누수가 생기지는 않습니다. 델리게이트가 화면을 연 객체이고 그 객체가 화면을 참조하지 않으면
-              순환이 없습니다.
+              강한 참조라고 늘 누수가 생기지는 않습니다. 델리게이트가 화면을 연 객체이고 그 객체가 화면을 참조하지 않으면 순환이
+              없습니다.
 
-              weak 델리게이트                                            strong 델리게이트
-                screen1          init → deinit                             screen1          init
-                screen2          init → deinit                             screen2          init
-                screen3          init → deinit                             screen3          init
-                살아 있는 화면   0                                         screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1
-                                                                             (순환 참조)
-                                                                           screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2
-                                                                             (순환 참조)
-                                                                           screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3
-                                                                             (순환 참조)
-                                                                           살아 있는 화면   3
+              weak 델리게이트                          strong 델리게이트
+                screen1          init → deinit           screen1          init
+                screen2          init → deinit           screen2          init
+                screen3          init → deinit           screen3          init
+                살아 있는 화면   0                       screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (순환 참조)
+                                                         screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (순환 참조)
+                                                         screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (순환 참조)
+                                                         살아 있는 화면   3
 
-              순환 참조를 끊은 뒤                                        strong 델리게이트가 화면을 연 객체일 때
-                screen1          deinit                                    screen1          init → deinit
-                screen2          deinit                                    screen2          init → deinit
-                screen3          deinit                                    screen3          init → deinit
-                살아 있는 화면   0                                         살아 있는 화면   0
+              순환 참조를 끊은 뒤                      strong 델리게이트가 화면을 연 객체일 때
+                screen1          deinit                  screen1          init → deinit
+                screen2          deinit                  screen2          init → deinit
+                screen3          deinit                  screen3          init → deinit
+                살아 있는 화면   0                       살아 있는 화면   0
+
+
+
 
 
 
@@ -280,29 +280,29 @@ nonisolated struct ExperimentPictureTests {
                ✓ Right! 3: all of them
 
               Why?
-              The screen owns the form, and the form's delegate holds the screen: a retain cycle. When the navigator
-              releases the screen, its reference count does not reach 0, so deinit does not run.
+              The screen owns the form, and the form's delegate holds the screen: a retain cycle. When the navigator releases the
+              screen, its reference count does not reach 0, so deinit does not run.
               A weak delegate breaks the cycle, so a closed screen is released at once.
-              A strong delegate alone is not a leak: if the delegate is the opener and the opener does not hold the screen,
-              there is no cycle.
+              A strong delegate alone is not a leak: if the delegate is the opener and the opener does not hold the screen, there
+              is no cycle.
 
-              weak delegate                                              strong delegate
-                screen1        init → deinit                               screen1        init
-                screen2        init → deinit                               screen2        init
-                screen3        init → deinit                               screen3        init
-                live screens   0                                           screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1
-                                                                             (retain cycle)
-                                                                           screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2
-                                                                             (retain cycle)
-                                                                           screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3
-                                                                             (retain cycle)
-                                                                           live screens   3
+              weak delegate                            strong delegate
+                screen1        init → deinit             screen1        init
+                screen2        init → deinit             screen2        init
+                screen3        init → deinit             screen3        init
+                live screens   0                         screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (retain cycle)
+                                                         screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (retain cycle)
+                                                         screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (retain cycle)
+                                                         live screens   3
 
-              after the cycle is broken                                  strong delegate that opened the screen
-                screen1        deinit                                      screen1        init → deinit
-                screen2        deinit                                      screen2        init → deinit
-                screen3        deinit                                      screen3        init → deinit
-                live screens   0                                           live screens   0
+              after the cycle is broken                strong delegate that opened the screen
+                screen1        deinit                    screen1        init → deinit
+                screen2        deinit                    screen2        init → deinit
+                screen3        deinit                    screen3        init → deinit
+                live screens   0                         live screens   0
+
+
+
 
 
 

@@ -19,11 +19,11 @@ struct DeletedValuesPictureTests {
 
 
 
-                되살릴 값을 고르세요. 오래된 값부터 보여요.
+             되살릴 값을 고르세요. 오래된 값부터 보여요.
 
-                ▸1  56      ← 7 × 8 =, AC                                             ✕
+              1  56      ← 7 × 8 =, AC    ✕
 
-                 2  12,003  ← AC                                                      ✕
+             ▸2  12,003  ← AC             ✕
 
 
 
@@ -49,11 +49,11 @@ struct DeletedValuesPictureTests {
 
 
 
-                Choose a value to restore. The oldest comes first.
+             Choose a value to restore. The oldest comes first.
 
-                ▸1  56      ← 7 × 8 =, AC                                             ✕
+              1  56      ← 7 × 8 =, AC    ✕
 
-                 2  12,003  ← AC                                                      ✕
+             ▸2  12,003  ← AC             ✕
 
 
 
@@ -84,11 +84,11 @@ struct DeletedValuesPictureTests {
 
 
 
-                                    되살릴 값을 고르세요. 오래된 값부터 보여요.
+                                 되살릴 값을 고르세요. 오래된 값부터 보여요.
 
-                                    ▸1  56      ← 7 × 8 =, AC                                             ✕
+                                  1  56      ← 7 × 8 =, AC    ✕
 
-                                     2  12,003  ← AC                                                      ✕
+                                 ▸2  12,003  ← AC             ✕
 
 
 
@@ -130,11 +130,11 @@ struct DeletedValuesPictureTests {
 
 
 
-                                    Choose a value to restore. The oldest comes first.
+                                 Choose a value to restore. The oldest comes first.
 
-                                    ▸1  56      ← 7 × 8 =, AC                                             ✕
+                                  1  56      ← 7 × 8 =, AC    ✕
 
-                                     2  12,003  ← AC                                                      ✕
+                                 ▸2  12,003  ← AC             ✕
 
 
 

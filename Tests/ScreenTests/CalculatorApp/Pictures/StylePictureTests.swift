@@ -17,17 +17,17 @@ struct StylePictureTests {
 
 
 
-               같은 키, 다섯 가지 계산기
+             같은 키, 다섯 가지 계산기
 
-               ▸1  표준         보통 계산기: =을 다시 누르면 마지막 계산을 반복  사용 중
+             ▸1  ✓ 표준         보통 계산기: =을 다시 누르면 마지막 계산을 반복
 
-                2  수식         =을 누를 때 계산, 결과 뒤에 오는 숫자는 거절
+              2    수식         =을 누를 때 계산, 결과 뒤에 오는 숫자는 거절
 
-                3  이어 쓰기    =을 누를 때 계산, 결과에 숫자를 이어 붙임
+              3    이어 쓰기    =을 누를 때 계산, 결과에 숫자를 이어 붙임
 
-                4  두 피연산자  4×4 키패드: 00 . CE ± ⌫ 키가 없음
+              4    두 피연산자  4×4 키패드: 00 . CE ± ⌫ 키가 없음
 
-                5  되살리기     연산자를 못 바꿈, 되살린 값으로 새 계산 시작
+              5    되살리기     연산자를 못 바꿈, 되살린 값으로 새 계산 시작
 
 
 
@@ -47,17 +47,17 @@ struct StylePictureTests {
 
 
 
-               The same keys, five calculators
+             The same keys, five calculators
 
-               ▸1  Standard      The usual one: = again repeats the last step      In use
+             ▸1  ✓ Standard      The usual one: = again repeats the last step
 
-                2  Formula       Calculates at =, refuses digits after a result
+              2    Formula       Calculates at =, refuses digits after a result
 
-                3  Appending     Calculates at =, digits extend a result
+              3    Appending     Calculates at =, digits extend a result
 
-                4  Two operands  4×4 keypad without 00 . CE ± ⌫
+              4    Two operands  4×4 keypad without 00 . CE ± ⌫
 
-                5  Recovering    Refuses a second operator; restoring starts anew
+              5    Recovering    Refuses a second operator; restoring starts anew
 
 
 
@@ -75,21 +75,27 @@ struct StylePictureTests {
             """
              키오스크 › 계산기 › 계산 방식                                                                             l  한국어/EN
 
+              같은 키, 다섯 가지 계산기
+                                                                                     2 + 3 = 4 =
+              ▸1  ✓ 표준
+                    보통 계산기: =을 다시 누르면 마지막 계산을 반복
+                                                                                                                             ▀▀█
+               2    수식                                                                                                       █
+                    =을 누를 때 계산, 결과 뒤에 오는 숫자는 거절                                                               ▀
 
-
-
-              같은 키, 다섯 가지 계산기                                               MC  C     MR  R     M+  P    M− M     MS S
+               3    이어 쓰기
+                    =을 누를 때 계산, 결과에 숫자를 이어 붙임                         MC  C     MR  R     M+  P    M− M     MS S
                                                                                    ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀
-              ▸1  표준                                                  사용 중        %         √  v     x²  ^   1/x i      ⌫
-                  보통 계산기: =을 다시 누르면 마지막 계산을 반복                  ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀
-               2  수식
-                  =을 누를 때 계산, 결과 뒤에 오는 숫자는 거절                         AC   a      CE   e       ±   n       ÷
-               3  이어 쓰기
-                  =을 누를 때 계산, 결과에 숫자를 이어 붙임                        ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀
-               4  두 피연산자
-                  4×4 키패드: 00 . CE ± ⌫ 키가 없음                                     7           8           9           ×
-               5  되살리기
-                  연산자를 못 바꿈, 되살린 값으로 새 계산 시작                     ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀
+               4    두 피연산자                                                        %         √  v     x²  ^   1/x i      ⌫
+                    4×4 키패드: 00 . CE ± ⌫ 키가 없음                              ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀
+
+               5    되살리기                                                           AC   a      CE   e       ±   n       ÷
+                    연산자를 못 바꿈, 되살린 값으로 새 계산 시작
+                                                                                   ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀
+
+                                                                                        7           8           9           ×
+
+                                                                                   ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀
 
                                                                                         4           5           6           −
 
@@ -102,12 +108,6 @@ struct StylePictureTests {
                                                                                         0          00           .           =
 
                                                                                    ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀
-
-
-
-
-
-
 
 
 
@@ -121,21 +121,27 @@ struct StylePictureTests {
             """
              Kiosk › Calculator › Style                                                                                l  EN/한국어
 
+              The same keys, five calculators
+                                                                                     2 + 3 = 4 =
+              ▸1  ✓ Standard
+                    The usual one: = again repeats the last step
+                                                                                                                             ▀▀█
+               2    Formula                                                                                                    █
+                    Calculates at =, refuses digits after a result                                                             ▀
 
-
-
-              The same keys, five calculators                                         MC  C     MR  R     M+  P    M− M     MS S
+               3    Appending
+                    Calculates at =, digits extend a result                           MC  C     MR  R     M+  P    M− M     MS S
                                                                                    ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀
-              ▸1  Standard                                               In use        %         √  v     x²  ^   1/x i      ⌫
-                  The usual one: = again repeats the last step                     ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀
-               2  Formula
-                  Calculates at =, refuses digits after a result                       AC   a      CE   e       ±   n       ÷
-               3  Appending
-                  Calculates at =, digits extend a result                          ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀
-               4  Two operands
-                  4×4 keypad without 00 . CE ± ⌫                                        7           8           9           ×
-               5  Recovering
-                  Refuses a second operator; restoring starts anew                 ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀
+               4    Two operands                                                       %         √  v     x²  ^   1/x i      ⌫
+                    4×4 keypad without 00 . CE ± ⌫                                 ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀
+
+               5    Recovering                                                         AC   a      CE   e       ±   n       ÷
+                    Refuses a second operator; restoring starts anew
+                                                                                   ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀
+
+                                                                                        7           8           9           ×
+
+                                                                                   ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀
 
                                                                                         4           5           6           −
 
@@ -148,12 +154,6 @@ struct StylePictureTests {
                                                                                         0          00           .           =
 
                                                                                    ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀
-
-
-
-
-
-
 
 
 

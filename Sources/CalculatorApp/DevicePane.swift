@@ -1,0 +1,31 @@
+import Calculator
+import ScreenKit
+
+/// The picture of a calculator: its display after some keys, and its pad.
+nonisolated struct DevicePane: Pane {
+    private let display: DisplayPane
+    private let pad: KeypadPane
+
+    /// Creates the picture of a calculator that shows what it has answered to keys, which stand above the answer.
+    init(showing calculator: Calculator, keys: [CalculatorKey], _ texts: Texts) {
+        var display = DisplayPane(calculator, texts)
+        display.caption = keys.map { texts.spelled(KeyNames($0).label) }.joined(separator: " ")
+        self.display = display
+        pad = KeypadPane(pad: Keypad(for: calculator.style, texts))
+    }
+
+    func size(in room: GridSize, of page: GridSize) -> PaneSize {
+        let device = DeviceMetrics(for: page)
+        return PaneSize(
+            columns: .exactly(device.columns), rows: .exactly(device.displayRows + device.padRows))
+    }
+
+    func draw(on part: inout PagePart) {
+        let device = DeviceMetrics(for: part.page)
+        let top = GridRect(column: 0, row: 0, columns: device.columns, rows: device.displayRows)
+        part.draw(display, in: top)
+        part.draw(pad, in: GridRect(column: 0, row: top.size.rows, columns: device.columns, rows: device.padRows))
+    }
+
+    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { display.lines(texts, firstNumber: firstNumber) }
+}

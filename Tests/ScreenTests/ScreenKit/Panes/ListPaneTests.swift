@@ -1,0 +1,83 @@
+import Terminal
+import Testing
+
+@testable import ScreenKit
+
+/// Rows to choose from: their plates, their columns, and what stands around them.
+struct ListPaneTests {
+    private func list(
+        _ count: Int, detail: String = "", buttons: [Control<Int>] = [], footer: String = "", placeholder: String = ""
+    ) -> ListPane<Int> {
+        ListPane(
+            heading: "Choose", headingNote: "0 of \(count)",
+            rows: (0..<count).map { index in
+                ListPane.Row(
+                    control: Control(label: "Lamp \(index + 1)", event: index, keys: .number(index)), detail: detail,
+                    buttons: buttons)
+            }, placeholder: placeholder, footer: footer)
+    }
+
+    private func text(_ pane: ListPane<Int>, _ columns: Int, _ rows: Int) -> [String] {
+        let lines = PagePicture(pane).draw(GridSize(columns: columns, rows: rows)).text
+        return lines.dropFirst().dropLast().map { String($0) }
+    }
+
+    private let long = "A lamp that can be switched on and off, and on again"
+
+    @Test func `a detail that is too long stands below its row, and a blank row before the next one`() {
+        #expect(
+            text(list(3, detail: long, footer: "The end"), 60, 20).prefix(12) == [
+                " Choose                                              0 of 3", "",
+                "  1  Lamp 1", "     " + long, "",
+                "  2  Lamp 2", "     " + long, "",
+                "  3  Lamp 3", "     " + long, "",
+                " The end",
+            ])
+    }
+
+    @Test func `where there are fewer rows the details come first, and a footer never touches them`() {
+        let lines = text(list(3, detail: "On and off, on and off again, for days", footer: "The end"), 40, 12)
+        #expect(
+            lines == [
+                " Choose                          0 of 3", "",
+                "  1  Lamp 1", "     On and off, on and off again, for…",
+                "  2  Lamp 2", "     On and off, on and off again, for…",
+                "  3  Lamp 3", "     On and off, on and off again, for…", "",
+                " The end",
+            ])
+        #expect(!text(list(4, detail: long, footer: "The end"), 40, 12).contains { $0.contains("The end") })
+    }
+
+    @Test func `a plate is as wide as the list, and lit as a whole where nothing else stands on it`() throws {
+        let page = PagePicture(list(3)).arrange(.small, focus: 1)
+        let targets = page.targets.filter { $0.focus != nil }
+        #expect(targets.map(\.area.size.columns) == [78, 78, 78])
+        #expect(targets.map(\.highlight.size.columns) == [78, 78, 78])
+        let row = targets[0].area.minRow
+        #expect((1...78).allSatisfy { page.canvas[GridPoint(column: $0, row: row)].style.background == .panel })
+    }
+
+    @Test(arguments: [40, 60, 80, 120])
+    func `buttons stand next to the text, at the end of the plate`(columns: Int) throws {
+        let buttons = [Control(label: "−", event: 9), Control(label: "+", event: 10)]
+        let page = PagePicture(list(3, detail: "on", buttons: buttons)).arrange(
+            GridSize(columns: columns, rows: 24), focus: 0)
+        let plate = try #require(page.targets.first { $0.focus == 1 })
+        #expect(page.canvas.text(row: plate.area.minRow).trimmed == "2  Lamp 2  on           −   +")
+        #expect(plate.area.size.columns == 32)
+    }
+
+    @Test func `a click on a detail below a row chooses the row`() throws {
+        let page = PagePicture(list(3, detail: long)).arrange(GridSize(columns: 60, rows: 20), focus: 0)
+        let place = try #require(page.canvas.find(long, below: 5))
+        let target = try #require(page.target(at: place))
+        #expect(page.targets[target].focus == 1)
+    }
+
+    @Test func `an empty list says so on a stub of paper`() throws {
+        let canvas = PagePicture(list(0, placeholder: "No lamps.")).draw(.small)
+        let place = try #require(canvas.find("No lamps."))
+        #expect(canvas[place].style.background == .paper)
+        #expect(canvas.text(row: place.row + 2) == " " + String(repeating: "▀▀  ", count: 9) + "▀▀")
+    }
+}
