@@ -163,6 +163,7 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case numberIsReady, enjoy, done, callStaffForHelp, ledgerMended, ledgerCutShort, ledgerWithoutMark,
         ledgerMarkMissing
     case ledgerRecordMissing, ledgerMenuRecorded, menuSizes
+    case thankYou, tapJuice, everythingSoldOut, nothingOrdered
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)
 }
