@@ -69,11 +69,10 @@ nonisolated extension CartPane {
 
     /// Draws the lines that were added last, and behind the last one a mark for those that are out of view.
     private func drawNewestLines(_ number: Int, in area: GridRect, mark: String = "", on part: inout PagePart) {
-        var room = area
-        room.size.columns -= DisplayWidth.of(mark)
         for (row, line) in lines.suffix(number).enumerated() {
-            let text = DisplayWidth.truncated("\(line.label) ×\(line.count)", to: room.size.columns)
-            part.write(text + mark, row: area.minRow + row, in: area)
+            let count = " ×\(line.count)" + mark
+            let label = DisplayWidth.truncated(line.label, to: area.size.columns - DisplayWidth.of(count))
+            part.write(label + count, row: area.minRow + row, in: area)
         }
     }
 

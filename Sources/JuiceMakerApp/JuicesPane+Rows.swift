@@ -3,10 +3,8 @@ import ScreenKit
 // The juices of a customer's menu as rows, with the buttons for their counts.
 
 nonisolated extension JuicesPane {
-    /// What is left of a row to the number, and to the gaps beside the price.
-    private static let (numberColumns, gap) = (4, 2)
     private static let mostColumns = 76
-    /// From this width on, the price has its currency.
+    /// From this width on, the price has its currency, and the gaps are wide.
     private static let columnsForCurrency = 50
 
     /// The height of the rows: two for each where there is room, because a finger is wide. What is left belongs to them, so that what stands
@@ -28,8 +26,9 @@ nonisolated extension JuicesPane {
         let buttons = CountButtons(
             at: GridPoint(column: columns - CountButtons.columns, row: row), areFilled: pitch > 1)
         let style = card.isSoldOut ? part.theme.quiet : .plain
-        let price = columns >= Self.columnsForCurrency ? card.price : item.detail
-        let priceStart = buttons.start.column - Self.gap - DisplayWidth.of(price)
+        let isWide = columns >= Self.columnsForCurrency
+        let (price, gap) = isWide ? (card.price, 2) : (item.detail, 1)
+        let priceStart = buttons.start.column - gap - DisplayWidth.of(price)
         let touched = GridRect(column: 0, row: row, columns: buttons.start.column - 1, rows: pitch)
         part.place(
             index, in: touched,
@@ -38,8 +37,8 @@ nonisolated extension JuicesPane {
         if let key = item.control.keys.first {
             part.write(part.texts.name(of: key), at: GridPoint(column: 1, row: row), style: part.theme.key)
         }
-        let name = GridRect(
-            column: Self.numberColumns, row: row, columns: priceStart - Self.gap - Self.numberColumns, rows: 1)
+        let start = 2 + gap
+        let name = GridRect(column: start, row: row, columns: priceStart - gap - start, rows: 1)
         part.write(item.control.label, row: row, in: name, style: style)
         part.write(price, at: GridPoint(column: priceStart, row: row), style: style)
         drawButtons(index, at: buttons, text: buttons.start.column, below: pitch - 1, on: &part)

@@ -35,7 +35,7 @@ nonisolated struct JuicesPane: Pane {
     private static let rowsForStock = 3
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        let rowsForCards = room.rows - (isForCustomers ? 0 : Self.rowsForStock)
+        let rowsForCards = room.rows - (isForCustomers ? CartPane.BarForm(on: page).rows : Self.rowsForStock)
         if let grid = CardGrid(of: cards.count, in: GridSize(columns: room.columns, rows: rowsForCards), isForCustomers)
         {
             return PaneSize(

@@ -45,7 +45,7 @@ struct CustomerPagesTests {
         }
     }
 
-    private nonisolated static let sizes = [(40, 12), (60, 20), (80, 24), (120, 40), (200, 50)]
+    private nonisolated static let sizes = [(40, 12), (60, 20), (72, 22), (80, 24), (100, 30), (120, 40), (200, 50)]
         .map { GridSize(columns: $0.0, rows: $0.1) }
 
     // MARK: The menu
@@ -93,9 +93,9 @@ struct CustomerPagesTests {
     func `the title bar has the title of the page and the steps, and no names of other screens`(size: GridSize) throws {
         let customer = try Customer(.english, size)
         func bar() -> String { customer.look().text(row: 0) }
-        let isWide = size.columns >= 80
+        let isWide = size.columns >= 70
         #expect(bar().hasPrefix(" Choose your juice "))
-        #expect(bar().contains(isWide ? "1 Choose  ›  2 Check  ›  3 Number" : "1/3"))
+        for step in isWide ? ["1 Choose", "2 Check", "3 Number"] : ["1/3"] { #expect(bar().contains(step)) }
         customer.press(.character("2"), .enter)
         #expect(bar().hasPrefix(" Check your order "))
         if isWide {
