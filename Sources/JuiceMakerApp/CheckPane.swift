@@ -51,7 +51,8 @@ nonisolated struct CheckPane: Pane {
             column: (size.columns - columns) / 2, row: (room - lineRows) / 2, columns: columns, rows: lineRows + below)
         let first = lines.count - shown
         // The last line needs no blank row: a glass does not touch what stands above it.
-        let top = area.minRow + (lineRows - shown * pitch + (pitch > 1 ? 2 : 0)) / 2
+        let spare = lineRows - shown * pitch
+        let top = area.minRow + (pitch > 1 ? max(1, (spare + 1) / 2) : spare / 2)
         for index in first..<lines.count {
             let row = top + (index - first) * pitch
             draw(index, at: GridPoint(column: area.minColumn, row: row), columns, pitch, on: &part)

@@ -8,43 +8,6 @@ import Testing
 
 /// The pages of a customer, who has a finger or a mouse, or keys.
 struct CustomerPagesTests {
-    /// A customer at the menu.
-    private final class Customer {
-        let test: TestKiosk
-        let screen: OrderScreen
-        let kiosk: Kiosk
-        private let front: FullScreenFront
-        private let size: GridSize
-
-        init(_ language: Language = .english, _ size: GridSize = .small) throws {
-            test = try TestKiosk(language)
-            screen = OrderScreen(bar: test.bar, calculators: nil, today: test.today)
-            kiosk = Kiosk(root: RecordingScreen("start"), texts: test.texts, policy: [])
-            kiosk.navigator.push(screen)
-            front = FullScreenFront(kiosk: kiosk)
-            self.size = size
-        }
-
-        func look() -> Canvas {
-            front.contentHasChanged()
-            return front.draw(size: size)
-        }
-
-        func press(_ keys: Key...) {
-            for key in keys {
-                _ = look()
-                front.handle(.key(key, []))
-            }
-        }
-
-        func touch(_ point: GridPoint) {
-            _ = look()
-            for action in [MouseEvent.Action.press(.left), .release(.left)] {
-                front.handle(.mouse(MouseEvent(action, at: point)))
-            }
-        }
-    }
-
     private nonisolated static let sizes = [(40, 12), (60, 20), (72, 22), (80, 24), (100, 30), (120, 40), (200, 50)]
         .map { GridSize(columns: $0.0, rows: $0.1) }
 
