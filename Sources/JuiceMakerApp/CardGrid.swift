@@ -71,13 +71,16 @@ nonisolated struct CardGrid {
         let mostColumns = columns(of: form)
         lines = (count + mostColumns - 1) / mostColumns
         self.columns = (count + lines - 1) / lines
+        // For customers a row is blank above the cards, where there is one.
+        let hasRowAbove = isForCustomers && lines * (form.least.rows + 1) <= room.rows
+        let rows = room.rows - (hasRowAbove ? 1 : 0)
         card = GridSize(
             columns: min(form.greatest.columns, (room.columns + 1) / self.columns - 1),
-            rows: min(form.greatest.rows, (room.rows + 1) / lines - 1))
-        let spare = room.rows - lines * card.rows
+            rows: min(form.greatest.rows, (rows + 1) / lines - 1))
+        let spare = rows - lines * card.rows
         widestGap = isForCustomers ? 2 : 1
         gap = lines > 1 ? min(widestGap, spare / (lines - 1)) : 0
-        top = spare - gap * (lines - 1) > 0 ? 1 : 0
+        top = hasRowAbove || spare - gap * (lines - 1) > 0 ? 1 : 0
     }
 
     /// Returns the height of all cards with a height of each.

@@ -52,7 +52,7 @@ nonisolated struct CartPane: Pane {
     }
 
     /// The index of the control of the button.
-    private var button: Int { check == nil ? 0 : 2 + 2 * lines.count }
+    var button: Int { check == nil ? 0 : 2 + 2 * lines.count }
 
     /// The least height of a receipt, with its edges.
     static let leastRowsOfReceipt = 18
@@ -61,9 +61,6 @@ nonisolated struct CartPane: Pane {
     static let leastColumnsBeside = 43
     /// The heights of a receipt in a high terminal and in a very high one.
     private static let receiptRows = (usual: 30, high: 34)
-    /// The height of the bar of a customer's page, and the least size of a body for it.
-    private static let barRows = 5
-    private static let leastSizeForBar = GridSize(columns: 70, rows: 18)
     /// The width of a count between its buttons.
     private static let countColumns = 10
     /// The width of an amount with the gap before it.
@@ -73,14 +70,10 @@ nonisolated struct CartPane: Pane {
         page.columns >= 146 ? 40 : page.columns >= 106 ? 33 : 25
     }
 
-    private func isBar(on page: GridSize) -> Bool {
-        isForCustomers && page.columns >= Self.leastSizeForBar.columns && page.rows >= Self.leastSizeForBar.rows
-    }
-
     private func isReceipt(in size: GridSize) -> Bool { !isForCustomers && size.rows >= Self.leastRowsOfReceipt }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        if isBar(on: page) { return PaneSize(rows: .exactly(Self.barRows)) }
+        if isForCustomers { return PaneSize(rows: .exactly(BarForm(on: page).rows)) }
         if page.columns >= Self.leastColumnsForReceipt, page.rows >= Self.leastRowsOfReceipt, !isForCustomers {
             return PaneSize(columns: .exactly(Self.receiptColumns(on: page)), rows: Extent(least: 2, ideal: 4))
         }
@@ -91,7 +84,7 @@ nonisolated struct CartPane: Pane {
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [LineSection(.rows, [summary])] }
 
     func draw(on part: inout PagePart) {
-        if isBar(on: part.page) {
+        if isForCustomers {
             drawBar(on: &part)
         } else if isReceipt(in: part.size) {
             drawReceipt(on: &part)
@@ -101,17 +94,17 @@ nonisolated struct CartPane: Pane {
     }
 
     /// The label of the button. Its key stands on it only while it works, and leaves its place blank.
-    private func orderText(_ part: PagePart) -> String {
+    func orderText(_ part: PagePart) -> String {
         let key = "  " + part.texts.name(of: .enter)
         return (check ?? order).label + (canOrder ? key : String(repeating: " ", count: DisplayWidth.of(key)))
     }
 
-    private func clearText(_ part: PagePart) -> String {
+    func clearText(_ part: PagePart) -> String {
         [clear.keys.first.map(part.texts.name), clear.label].compactMap(\.self).joined(separator: " ")
     }
 
     /// The digits of the sum as large as they fit, or a line of text.
-    private func writeTotal(end: Int, top: Int, columns: Int, style: TextStyle, on part: inout PagePart) {
+    func writeTotal(end: Int, top: Int, columns: Int, style: TextStyle, on part: inout PagePart) {
         guard !digits.isEmpty else { return }
         let large = [LargeDigits.Size.small, .narrow].lazy.compactMap { LargeDigits(digits, $0) }
             .first { $0.columns <= columns }
@@ -196,7 +189,7 @@ nonisolated extension CartPane {
     }
 
     /// Draws each sentence in rows of its own; where there are too few rows, one sentence behind the other, as many as have room.
-    private func drawPlaceholder(in area: GridRect, on part: inout PagePart) {
+    func drawPlaceholder(in area: GridRect, on part: inout PagePart) {
         let sentences = placeholder.split(separator: "\n").map(String.init)
         let ownRows = sentences.flatMap { DisplayWidth.wrapped($0, to: area.size.columns) }
         let joined = sentences.indices.reversed().lazy.map { last in
@@ -210,47 +203,9 @@ nonisolated extension CartPane {
     }
 }
 
-// MARK: - A bar, and rows
+// MARK: - Rows
 
 nonisolated extension CartPane {
-    private static let buttonColumns = 24
-
-    /// Draws the bar below a customer's menu: what is in the cart, what it comes to, and the button.
-    private func drawBar(on part: inout PagePart) {
-        let columns = part.size.columns
-        part.fill(GridRect(column: 0, row: 0, columns: columns, rows: 1), with: part.theme.horizontalLine)
-        let face = GridRect(column: columns - Self.buttonColumns, row: 1, columns: Self.buttonColumns, rows: 3)
-        if canOrder {
-            part.drawPrimaryButton(button, in: face, label: orderText(part))
-        } else {
-            part.place(button, in: face)
-            let text = orderText(part)
-            part.write(
-                text,
-                at: GridPoint(
-                    column: face.minColumn + (face.size.columns - DisplayWidth.of(text)) / 2, row: face.minRow + 1
-                ))
-        }
-        let unitEnd = face.minColumn - 2
-        let unitStart = unitEnd - DisplayWidth.of(unit)
-        let left = GridRect(column: 0, row: 1, columns: unitStart - 24, rows: 3)
-        guard !lines.isEmpty else { return drawPlaceholder(in: left, on: &part) }
-        let hidden = max(0, lines.count - 2)
-        for (row, line) in lines.suffix(2).enumerated() {
-            part.write("\(line.label) ×\(line.count)", row: 1 + row, in: left)
-        }
-        let clear = clearText(part)
-        part.write(clear + (hidden > 0 ? "  ↑ \(hidden)" : ""), row: 3, in: left)
-        // What a finger can hit is higher than the text.
-        let target = GridRect(column: 0, row: 3, columns: max(16, DisplayWidth.of(clear)), rows: 1)
-        part.place(
-            1, in: GridRect(column: 0, row: 2, columns: target.size.columns, rows: 3),
-            highlight: GridRect(origin: target.origin, size: GridSize(columns: DisplayWidth.of(clear), rows: 1)))
-        guard canOrder else { return }
-        part.write(unit, at: GridPoint(column: unitStart, row: 3))
-        writeTotal(end: unitStart - 1, top: 1, columns: 22, style: TextStyle(bold: true), on: &part)
-    }
-
     /// Draws the newest lines, and in the last row what all of them come to, with the button.
     private func drawRows(on part: inout PagePart) {
         let size = part.size

@@ -1,30 +1,5 @@
 import ScreenKit
 
-/// The step of an order at which a customer is, above the pages of an order.
-nonisolated struct StepsPane: Pane, Equatable {
-    let heading: String
-    let steps: [String]
-    /// The index of the present step.
-    let current: Int
-
-    func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize(rows: .exactly(1)) }
-
-    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [] }
-
-    func draw(on part: inout PagePart) {
-        let columns = part.write(heading, at: GridPoint(column: 0, row: 0), style: part.theme.title)
-        let separator = "  ›  "
-        let names = steps.enumerated().map { "\($0 + 1) \($1)" }
-        let width = DisplayWidth.of(names.joined(separator: separator))
-        var point = GridPoint(column: part.size.columns - width, row: 0)
-        guard point.column > columns + 1 else { return }
-        for (index, name) in names.enumerated() {
-            if index > 0 { point.column += part.write(separator, at: point) }
-            point.column += part.write(name, at: point, style: index == current ? part.theme.title : .plain)
-        }
-    }
-}
-
 /// The page on which a customer looks at an order before it is made: the juices with their counts, the sum, and the button.
 nonisolated struct CheckPane: Pane {
     typealias Event = OrderScreen.Event
@@ -55,6 +30,8 @@ nonisolated struct CheckPane: Pane {
     private static let buttonColumns = 28
     /// The rows of a line with a glass, and those of the sum and the buttons below the lines.
     private static let rows = (line: 5, total: 5, buttons: 3)
+    /// The rows that are left to the lines in any case, so that the sum does not stand elsewhere with each number of juices.
+    private static let leastRowsOfLines = 12
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize() }
 
@@ -64,21 +41,23 @@ nonisolated struct CheckPane: Pane {
         let size = part.size
         let columns = min(Self.mostColumns, size.columns)
         let isLow = size.rows < 16
-        let below = isLow ? 2 : Self.rows.total + Self.rows.buttons
+        let buttonRows = size.rows < 9 ? 1 : Self.rows.buttons
+        let below = (isLow ? 1 : Self.rows.total) + buttonRows
         let room = size.rows - below
-        let pitch =
-            lines.count * Self.rows.line <= room && part.showsPictures
-            ? Self.rows.line : lines.count * 2 <= room ? 2 : 1
+        let pitch = pitch(in: room, part.showsPictures)
         let shown = min(lines.count, max(1, room / pitch))
-        let top = max(0, (room - shown * pitch) / 2)
+        let lineRows = min(room, max(shown * pitch, Self.leastRowsOfLines))
         let area = GridRect(
-            column: (size.columns - columns) / 2, row: top, columns: columns, rows: size.rows - top)
+            column: (size.columns - columns) / 2, row: (room - lineRows) / 2, columns: columns, rows: lineRows + below)
         let first = lines.count - shown
+        // The last line needs no blank row: a glass does not touch what stands above it.
+        let spare = lineRows - shown * pitch
+        let top = area.minRow + (pitch > 1 ? max(1, (spare + 1) / 2) : spare / 2)
         for index in first..<lines.count {
-            let row = area.minRow + (index - first) * pitch
+            let row = top + (index - first) * pitch
             draw(index, at: GridPoint(column: area.minColumn, row: row), columns, pitch, on: &part)
         }
-        var row = area.minRow + shown * pitch
+        var row = area.minRow + lineRows
         if !isLow {
             part.fill(
                 GridRect(column: area.minColumn, row: row, columns: columns, rows: 1), with: part.theme.horizontalLine)
@@ -89,11 +68,16 @@ nonisolated struct CheckPane: Pane {
             hidden, in: GridRect(column: area.minColumn, row: row, columns: columns, rows: isLow ? 1 : 3), on: &part)
         row += isLow ? 1 : 4
         let width = min(Self.buttonColumns, (columns - 2) / 2)
-        let rows = isLow ? 1 : Self.rows.buttons
-        let button = GridRect(column: area.maxColumn + 1 - width, row: row, columns: width, rows: rows)
+        let button = GridRect(column: area.maxColumn + 1 - width, row: row, columns: width, rows: buttonRows)
         part.drawPrimaryButton(0, in: button, label: "\(order.label)  \(part.texts.name(of: .enter))")
-        let back = GridRect(column: area.minColumn, row: row, columns: width, rows: rows)
+        let back = GridRect(column: area.minColumn, row: row, columns: width, rows: buttonRows)
         part.drawBox(1, in: back, label: "\(more.label)  \(part.texts.name(of: .escape))")
+    }
+
+    /// Returns the rows from one line to the next, the last of which is blank.
+    private func pitch(in room: Int, _ showsPictures: Bool) -> Int {
+        if showsPictures, lines.count * Self.rows.line <= room { return Self.rows.line }
+        return lines.count * 2 <= room ? 2 : 1
     }
 
     private func draw(_ index: Int, at start: GridPoint, _ columns: Int, _ pitch: Int, on part: inout PagePart) {
@@ -129,35 +113,5 @@ nonisolated struct CheckPane: Pane {
                 total.digits, at: GridPoint(column: unitStart - 1 - DisplayWidth.of(total.digits), row: area.maxRow),
                 style: style)
         }
-    }
-}
-
-/// The buttons with which a customer changes the count of a juice, with the count between them. What can be touched is higher than what is drawn.
-nonisolated struct CountButtons {
-    let start: GridPoint
-
-    private static let buttonColumns = 5
-    private static let countColumns = 4
-    static let columns = 2 * buttonColumns + countColumns
-
-    init(at start: GridPoint) { self.start = start }
-
-    /// Draws the buttons. The one that lowers the count has an index among the controls, and the other one the next index.
-    func draw(_ count: Int, _ lower: Int, above: Int, below: Int, on part: inout PagePart) {
-        let style = TextStyle(reverse: true)
-        for (control, column) in [(lower, 0), (lower + 1, Self.buttonColumns + Self.countColumns)] {
-            let face = GridRect(
-                origin: start.offset(columns: column), size: GridSize(columns: Self.buttonColumns, rows: 1))
-            part.fill(face, with: Cell(" ", style: style))
-            part.write(control == lower ? "−" : "+", at: face.origin.offset(columns: 2), style: style)
-            part.place(
-                control,
-                in: GridRect(
-                    column: face.minColumn, row: face.minRow - above, columns: face.size.columns,
-                    rows: 1 + above + below),
-                highlight: face)
-        }
-        let text = DisplayWidth.padded(String(count), to: Self.countColumns - 1, alignment: .trailing)
-        part.write(text, at: start.offset(columns: Self.buttonColumns), style: TextStyle(bold: true))
     }
 }

@@ -68,11 +68,13 @@ package nonisolated struct Glass: Equatable {
     fileprivate func layers(in shape: Shape) -> [ThingColor] {
         guard quarters > 0, !colors.isEmpty else { return [] }
         let halfRows = 2 * (shape.rows.count - 2) + 1
-        let height = (halfRows * quarters + 2) / 4
-        // A layer ends with a whole row, so that walls have one colour beside them.
+        // Each fruit has at least a half row, so that a juice looks the same in each size.
+        let height = min(halfRows, max(colors.count, (halfRows * quarters + 2) / 4))
+        // A layer ends with a whole row, so that walls have one colour beside them, unless the layers above had no room then.
         let ends = colors.indices.map { index in
             let end = (height * (index + 1) + colors.count - 1) / colors.count
-            return index == colors.count - 1 ? height : (end + 1) / 2 * 2
+            let whole = (end + 1) / 2 * 2
+            return whole <= height - (colors.count - 1 - index) ? whole : end
         }
         return (0..<height).map { half in colors[ends.firstIndex { half < $0 } ?? colors.count - 1] }
     }

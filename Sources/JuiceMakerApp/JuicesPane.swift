@@ -29,13 +29,13 @@ nonisolated struct JuicesPane: Pane {
     var controls: PaneControls<Event> { list.controls }
     var focusKeys: [Key] { [.up, .down, .left, .right, .tab] }
 
-    private var isForCustomers: Bool { addLabel != nil }
+    var isForCustomers: Bool { addLabel != nil }
 
     /// The rows that are left to the bars of the stock.
     private static let rowsForStock = 3
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        let rowsForCards = room.rows - (isForCustomers ? 0 : Self.rowsForStock)
+        let rowsForCards = room.rows - (isForCustomers ? CartPane.BarForm(on: page).rows : Self.rowsForStock)
         if let grid = CardGrid(of: cards.count, in: GridSize(columns: room.columns, rows: rowsForCards), isForCustomers)
         {
             return PaneSize(
@@ -45,6 +45,7 @@ nonisolated struct JuicesPane: Pane {
                     most: grid.mostRows))
         }
         var size = rows(columns: room.columns).size(in: room, of: page)
+        if isForCustomers { size.rows = rowsForCustomers }
         // All rows are there before anything stands below them.
         size.rows = Extent(
             least: min(cards.count, max(2, room.rows - 3)), ideal: size.rows.ideal, most: size.rows.most)
@@ -54,12 +55,15 @@ nonisolated struct JuicesPane: Pane {
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { list.lines(texts, firstNumber: firstNumber) }
 
     func draw(on part: inout PagePart) {
+        if isForCustomers, !(part.showsPictures && fitsCards(part.size)), drawRowsForCustomers(on: &part) { return }
         guard part.showsPictures, let grid = CardGrid(of: cards.count, in: part.size, isForCustomers) else {
             return rows(columns: part.size.columns).draw(on: &part)
         }
         for index in cards.indices { draw(index, in: grid.area(of: index), grid.form, gap: grid.gap, on: &part) }
         if let today, let area = grid.freeArea { today.draw(in: area, on: &part) }
     }
+
+    private func fitsCards(_ size: GridSize) -> Bool { CardGrid(of: cards.count, in: size, isForCustomers) != nil }
 
     /// Returns the juices as rows, in narrow ones with short names. The cups in the cart count as if they were made.
     private func rows(columns: Int) -> ListPane<Event> {
@@ -70,6 +74,8 @@ nonisolated struct JuicesPane: Pane {
             rows: zip(list.rows, cards).map { row, card in
                 var row = row
                 row.buttons = []
+                // A customer is told only what is sold out.
+                if isForCustomers { (row.note, row.shortNotes) = (card.stock?.text ?? "", []) }
                 if room < names { row.control.label = DisplayWidth.truncated(row.control.label, to: room) }
                 if let stock = card.stock, !card.isSoldOut {
                     row.note = (stock.tone == .warning ? "! " : "") + stock.text
@@ -110,8 +116,10 @@ nonisolated extension JuicesPane {
         part.draw(card.glass, form.glass, at: places.glass, on: ground)
         let text = places.text
         let mark = text.origin.offset(columns: -3)
+        // What is touched beside the buttons must not do what one of them did not.
+        let rows = isForCustomers ? places.stock - area.minRow : area.size.rows
         part.place(
-            index, in: area,
+            index, in: GridRect(origin: area.origin, size: GridSize(columns: area.size.columns, rows: rows)),
             highlight: GridRect(
                 column: mark.column, row: mark.row, columns: area.maxColumn + 1 - mark.column, rows: 1), mark: mark)
         if let key = row.control.keys.first {
@@ -126,7 +134,11 @@ nonisolated extension JuicesPane {
         }
         part.write(card.price, row: places.price, in: text, style: style(card.isSoldOut ? .muted : .onPanel))
         if isForCustomers {
-            drawButtons(index, row: places.stock, gap: gap, in: text, on: &part)
+            // Where the text has no room for them, the buttons begin before it.
+            let start = min(text.minColumn, area.maxColumn + 1 - CountButtons.columns)
+            drawButtons(
+                index, at: CountButtons(at: GridPoint(column: start, row: places.stock)), text: text.minColumn,
+                below: gap, on: &part)
         } else {
             drawStock(
                 card, row: places.stock, hasRowBelow: places.stock < area.maxRow, in: text, { style($0, bold: $1) },
@@ -170,19 +182,19 @@ nonisolated extension JuicesPane {
         part.write(text, at: start, style: TextStyle(foreground: .onPrimary, background: .primary, bold: true))
     }
 
-    /// Draws what a customer presses, down to the next card: − and + with the count between them once there is one, and before that a button for the first cup.
-    private func drawButtons(_ index: Int, row: Int, gap: Int, in text: GridRect, on part: inout PagePart) {
+    /// Draws what a customer presses, and what can be touched so many rows below it: − and + with the count between them once there is one, and
+    /// before that a button for the first cup. What is sold out says so where its text begins.
+    func drawButtons(_ index: Int, at buttons: CountButtons, text: Int, below: Int, on part: inout PagePart) {
         let card = cards[index]
-        let start = GridPoint(column: text.minColumn, row: row)
-        guard card.count > 0 else {
-            if let stock = card.stock {
-                part.write(stock.text, row: row, in: text, style: TextStyle(bold: card.isSoldOut))
-            } else if let addLabel {
-                part.write("[  \(addLabel)  ]", row: row, in: text)
-            }
-            return
+        let lower = list.rows.count + 2 * index
+        if card.count > 0 {
+            buttons.draw(card.count, lower, above: 0, below: below, on: &part)
+        } else if let stock = card.stock {
+            part.write(
+                stock.text, at: GridPoint(column: text, row: buttons.start.row), style: TextStyle(bold: true))
+        } else if let addLabel {
+            buttons.drawFirst(addLabel, lower + 1, above: 0, below: below, on: &part)
         }
-        CountButtons(at: start).draw(card.count, list.rows.count + 2 * index, above: 0, below: gap, on: &part)
     }
 }
 

@@ -16,13 +16,14 @@ extension OrderScreen {
                 ] : customerPanes(orders, scale, ready, texts),
             layout: isShowingNumber
                 ? .pane("ready")
-                : isChecking ? .rows("steps", "check") : isStaff ? Self.staffLayout : Self.customerLayout,
+                : isChecking ? .pane("check") : isStaff ? Self.staffLayout : Self.customerLayout,
             accessories: isStaff
                 ? [
                     Control(
                         label: texts(.editStock), event: .editStock, keys: [.character("e")],
                         words: ["stock", texts(.stock)])
                 ] : [],
+            steps: isStaff ? nil : steps(texts),
             message: message(texts),
             hints: hints(soldToday: orders.juiceCount, texts),
             alert: alert(texts),
@@ -168,7 +169,8 @@ extension OrderScreen {
         let order = cart.order
         return CartPane(
             heading: texts(.cart), lines: lines, labels: menu.juices.map { $0.name(texts) },
-            placeholder: texts.spelled(texts(.cartHint)), count: texts(.cupCount, String(cart.count)),
+            placeholder: isStaff ? texts.spelled(texts(.cartHint)) : customerHint(texts),
+            count: texts(.cupCount, String(cart.count)),
             total: texts.money(order?.total ?? 0, menu.currency),
             digits: order?.total.flatMap { menu.currency?.text($0) } ?? "", unit: texts.unit(of: menu.currency),
             summary: texts.summary(of: order, menu.currency),
@@ -259,6 +261,8 @@ extension OrderScreen {
             case .ledger(let notice): Message(text: texts.explain(notice), tone: .warning)
             case .noOrder: Message(text: texts(.noOrdersYet))
             case .saved(let changes): Message(text: texts(.stockSaved, texts.list(changes)), tone: .good)
+            case .soldOut(let juice) where !isStaff:
+                Message(text: texts(.soldOutOf, juice.name(texts)), tone: .warning)
             case .soldOut(let juice): Message(text: notes(for: juice, texts)[0], tone: .warning)
             }
         }
@@ -317,7 +321,8 @@ extension OrderScreen {
             keys: [.escape, .character("n")], words: ["no", "n", "아니오", "cancel"])
         return AlertContent(
             title: texts(isStaff ? .askToRestock : .callStaff),
-            lines: [Message(text: texts.list(order)), Message(text: texts.explain(shortage), tone: .bad)]
+            lines: (isStaff ? [] : [Message(text: texts(.nothingOrdered))])
+                + [Message(text: texts.list(order)), Message(text: texts.explain(shortage), tone: .bad)]
                 // Of a single juice, the button says it all.
                 + (order.lines.count > 1 ? [part.map { Message(text: texts(.possiblePart, texts.list($0))) }] : [])
                 .compactMap(\.self),

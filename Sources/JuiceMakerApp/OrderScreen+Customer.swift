@@ -5,19 +5,31 @@ import ScreenKit
 
 extension OrderScreen {
     static let customerLayout = PaneLayout.rows(
-        .pane("steps").optional(), "menu", .pane("cart").rows(least: 1).growingFirst(), hasGaps: false)
+        "menu", .pane("cart").rows(least: 1).growingFirst(), hasGaps: false)
 
     func customerPanes(
         _ orders: DayOrders, _ scale: StockScale, _ ready: ReadyPane, _ texts: Texts
     ) -> [NamedPane<Event>] {
-        let steps = StepsPane(
-            heading: texts(isChecking ? .checkYourOrder : .chooseYourJuice),
-            steps: [texts(.stepChoose), texts(.stepCheck), texts(.stepNumber)], current: isChecking ? 1 : 0)
         let page: [NamedPane<Event>] =
             isChecking
             ? [.pane(check(scale, texts), named: "check")]
             : [.pane(juices(orders, scale, texts), named: "menu"), .pane(cart(ready, texts), named: "cart")]
-        return [.pane(steps, named: "steps")] + page + [.pane(ready, named: "ready")]
+        return page + [.pane(ready, named: "ready")]
+    }
+
+    /// The steps of an order, with the title of the page.
+    func steps(_ texts: Texts) -> ScreenSteps {
+        let (title, current): (JuiceMakerText, Int) =
+            isShowingNumber ? (.thankYou, 2) : isChecking ? (.checkYourOrder, 1) : (.chooseYourJuice, 0)
+        return ScreenSteps(
+            title: texts(title), names: [texts(.stepChoose), texts(.stepCheck), texts(.stepNumber)], current: current)
+    }
+
+    /// What a customer can do while the cart is empty.
+    func customerHint(_ texts: Texts) -> String {
+        let books = bar.books
+        let isAllSoldOut = books.menu.juices.allSatisfy { books.servings(of: $0) == 0 }
+        return texts(isAllSoldOut ? .everythingSoldOut : .tapJuice)
     }
 
     private func check(_ scale: StockScale, _ texts: Texts) -> CheckPane {

@@ -47,35 +47,66 @@ nonisolated struct ReadyPane: Pane {
         guard let page, let done = page.done else { return }
         let size = part.size
         let below = linesBelow(page, in: size)
-        let frame = 2 + 2 + below.count + 2
-        let digits =
-            part.showsBlocks
-            ? [part.page.columns >= 150 ? 4 : 3, 2, 1].lazy.compactMap { LargeDigits(number, .pixels($0)) }
-                .first { $0.columns <= size.columns && $0.rows + frame <= size.rows } : nil
-        var row = max(0, (size.rows - frame - (digits?.rows ?? 1)) / 3)
+        let form = form(rowsBelow: below.count, in: part)
+        let needed = form.rows(below: below.count)
+        var row = max(0, (size.rows - needed) / 2)
         part.writeCentered(page.title, row: row, style: part.theme.title)
-        row += 2
-        if let digits {
+        row += 1 + form.gap
+        if let digits = form.digits {
             part.write(digits, at: GridPoint(column: (size.columns - digits.columns) / 2, row: row))
         } else {
             part.writeCentered(number, row: row, style: part.theme.title)
         }
-        row += (digits?.rows ?? 1) + 1
+        row += (form.digits?.rows ?? 1) + form.gap
         for line in below {
             part.writeCentered(
                 line, row: row, style: line == page.news || line == page.total ? part.theme.title : .plain)
             row += 1
         }
         part.place(0, in: GridRect(size))
-        let label = "  \(done.label) \(part.texts.name(of: .enter))  "
-        part.writeCentered(label, row: min(row + 1, size.rows - 1), style: TextStyle(bold: true, reverse: true))
+        let columns = min(Self.buttonColumns, size.columns)
+        let face = GridRect(
+            column: (size.columns - columns) / 2, row: min(row + form.gap, size.rows - form.button), columns: columns,
+            rows: form.button)
+        let style = TextStyle(bold: true, reverse: true)
+        part.fill(face, with: Cell(" ", style: style))
+        part.writeCentered(
+            "\(done.label) \(part.texts.name(of: .enter))", row: face.minRow + form.button / 2, style: style)
     }
+
+    /// How the page of a number is made.
+    private struct Form {
+        /// The blank rows between the parts, and the rows of the button.
+        let gap, button: Int
+        let digits: LargeDigits?
+
+        func rows(below: Int) -> Int { 1 + gap + (digits?.rows ?? 1) + gap + below + gap + button }
+    }
+
+    /// Returns the form with the largest digits that fit. A finger hits three rows: only where these have no room, the button has one.
+    private func form(rowsBelow below: Int, in part: PagePart) -> Form {
+        let large = [part.page.columns >= 150 ? 4 : 3, 2, 1].map { LargeDigits.Size.pixels($0) }
+        let digits =
+            part.showsBlocks
+            ? (large + [.small]).compactMap { LargeDigits(number, $0) }.filter { $0.columns <= part.size.columns } : []
+        for (gap, button) in [(1, Self.buttonRows), (0, Self.buttonRows), (0, 1)] {
+            let forms = digits.map { Form(gap: gap, button: button, digits: $0) }
+            if let form = forms.first(where: { $0.rows(below: below) <= part.size.rows - gap }) { return form }
+        }
+        let plain = [Form(gap: 1, button: Self.buttonRows, digits: nil), Form(gap: 0, button: 1, digits: nil)]
+        return plain.first { $0.rows(below: below) <= part.size.rows } ?? plain[1]
+    }
+
+    private static let buttonColumns = 28
+    private static let buttonRows = 3
+    /// From this height on, a blank row stands between the news and the juices.
+    private static let rowsForBlank = 26
 
     /// Returns the news, the juices and the total. Where not all of it has room, the juices give way.
     private func linesBelow(_ page: Page, in size: GridSize) -> [String] {
         let parts = [page.news, page.list, page.total].map { DisplayWidth.wrapped($0, to: size.columns) }
         let room = size.rows - 5 - parts[0].count - parts[2].count
-        if parts[1].count < room { return parts[0] + [""] + parts[1] + parts[2] }
+        if size.rows >= Self.rowsForBlank, parts[1].count < room { return parts[0] + [""] + parts[1] + parts[2] }
         let cut = parts[1].count > room ? ["…"] : []
         return parts[0] + parts[1].prefix(max(0, room - cut.count)) + cut + parts[2]
     }

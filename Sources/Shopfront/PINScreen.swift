@@ -45,10 +45,10 @@ package final class PINScreen: Screen {
         }
         let pane = PINPane(
             prompt: texts(.pinPrompt), count: digits.count, spoken: "PIN: " + texts.spelled(entry),
+            refusal: refusal.map { Message(text: reason($0, texts), tone: .bad) },
             keys: pad.dropLast().flatMap(\.self) + [erase] + (pad.last ?? []) + [send])
         return ScreenContent(
             panes: [.pane(pane)],
-            message: refusal.map { Message(text: reason($0, texts), tone: .bad) },
             hints: [
                 Control(label: texts(.pinSend), event: .send, keys: [.enter], isEnabled: !digits.isEmpty),
                 Control(label: texts(.pinErase), event: .erase, keys: [.backspace], isEnabled: !digits.isEmpty),

@@ -19,6 +19,8 @@ nonisolated struct StartPane: Pane {
     private static let columns = (usual: 60, wide: 80)
     private static let gap = 2
     private static let rows = (order: 5, language: 3)
+    /// From this height on, two rows are blank below the glasses.
+    private static let rowsForGaps = 20
     /// The columns between two glasses.
     private static let gapOfGlasses = 3
     /// The glasses, with their colours.
@@ -45,10 +47,10 @@ nonisolated struct StartPane: Pane {
         // The glasses are as large as there is room for.
         let shape =
             part.showsPictures
-            ? [Glass.Shape.large, .medium].first {
+            ? [Glass.Shape.large, .medium, .small].first {
                 part.size.rows >= Self.leastSize.rows + $0.size.rows && part.size.columns >= Self.columns(of: $0)
             } : nil
-        let glassRows = shape.map { $0.size.rows + 2 } ?? 0
+        let glassRows = shape.map { $0.size.rows + (part.size.rows < Self.rowsForGaps ? 1 : 2) } ?? 0
         let needed = 2 + glassRows + Self.rows.order + 1 + Self.rows.language
         let columns = min(part.size.columns >= 100 ? Self.columns.wide : Self.columns.usual, part.size.columns)
         let left = (part.size.columns - columns) / 2

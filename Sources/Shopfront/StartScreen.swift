@@ -53,6 +53,7 @@ package final class StartScreen: Screen {
             chosen: Language.allCases.firstIndex(of: texts.language).map { $0 + 1 })
         return ScreenContent(
             panes: [.pane(start)],
+            offersLanguages: true,
             hints: hasStaff
                 ? [
                     Control(

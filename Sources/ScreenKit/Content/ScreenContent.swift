@@ -38,6 +38,22 @@ public struct ScreenProgress: Equatable, Sendable {
     public init(done: Int, of count: Int) { (self.done, self.count) = (done, count) }
 }
 
+/// The steps that lead through several pages, such as those of an order. The row above a screen shows them, and the title of the present one
+/// in the place of the names of the screens.
+public struct ScreenSteps: Equatable, Sendable {
+    /// What is done on the present page.
+    public let title: String
+    /// The names of all steps.
+    public let names: [String]
+    /// The index of the present one.
+    public let current: Int
+
+    /// Creates steps from the title of the present page, the names of all of them, and the index of the present one.
+    public init(title: String, names: [String], current: Int) {
+        (self.title, self.names, self.current) = (title, names, current)
+    }
+}
+
 /// The content of a screen, as a value: two fronts draw it, full screen and line by line.
 ///
 /// Making it reads no file, waits for nothing and changes nothing: it shows the state of the screen. What surrounds the panes is numbered
@@ -55,14 +71,14 @@ public struct ScreenContent<Event: Equatable> {
     /// Creates the content of a screen. Only the panes are needed: each other part that is left out is not there.
     ///
     /// Without a layout the panes stand one below the other, and a pane that is alone and wants less than the whole body stands a little above
-    /// its middle. The bindings are controls that are not shown, whose keys work anywhere on the screen. The help is the purpose of the screen,
+    /// its middle. A screen that offers the languages itself has no control for them in the row above it. The bindings are controls that are not shown, whose keys work anywhere on the screen. The help is the purpose of the screen,
     /// a paragraph each; the help of the drawing, which line mode leaves out, tells what is drawn and how keys and clicks choose it; that of
     /// lines has examples of lines that the screen understands, besides numbers and names.
     @inlinable public init(
         panes: [NamedPane<Event>], layout: PaneLayout? = nil, accessories: [Control<Event>] = [],
-        progress: ScreenProgress? = nil, message: Message? = nil, hints: [Control<Event>] = [],
-        bindings: [Control<Event>] = [], copyText: String? = nil, alert: AlertContent<Event>? = nil,
-        help: [String] = [], drawingHelp: [String] = [], lineHelp: [String] = []
+        progress: ScreenProgress? = nil, steps: ScreenSteps? = nil, offersLanguages: Bool = false,
+        message: Message? = nil, hints: [Control<Event>] = [], bindings: [Control<Event>] = [], copyText: String? = nil,
+        alert: AlertContent<Event>? = nil, help: [String] = [], drawingHelp: [String] = [], lineHelp: [String] = []
     ) {
         var panes = panes
         for index in panes.indices where panes[index].name.isEmpty { panes[index].name = String(index) }
@@ -73,7 +89,7 @@ public struct ScreenContent<Event: Equatable> {
         frame = ShownFrame(
             layout ?? .standard(for: panes.map(\.name)), PaneControls(accessories.map { PaneControl($0) }),
             PaneControls(hints.map { PaneControl($0) }), PaneControls(bindings.map { PaneControl($0) }), help,
-            drawingHelp, lineHelp, progress)
+            drawingHelp, lineHelp, progress, steps, offersLanguages)
     }
 
     /// The parts of the body, in reading order.
@@ -101,13 +117,17 @@ public struct ScreenContent<Event: Equatable> {
     let accessories, hints, bindings: NumberedControls
     let help, drawingHelp, lineHelp: [String]
     let progress: ScreenProgress?
+    let steps: ScreenSteps?
+    let offersLanguages: Bool
 
     @usableFromInline init(
         _ layout: PaneLayout, _ accessories: NumberedControls, _ hints: NumberedControls, _ bindings: NumberedControls,
-        _ help: [String], _ drawingHelp: [String], _ lineHelp: [String], _ progress: ScreenProgress?
+        _ help: [String], _ drawingHelp: [String], _ lineHelp: [String], _ progress: ScreenProgress?,
+        _ steps: ScreenSteps?, _ offersLanguages: Bool
     ) {
         self.layout = layout
         (self.accessories, self.hints, self.bindings) = (accessories, hints, bindings)
         (self.help, self.drawingHelp, self.lineHelp, self.progress) = (help, drawingHelp, lineHelp, progress)
+        (self.steps, self.offersLanguages) = (steps, offersLanguages)
     }
 }

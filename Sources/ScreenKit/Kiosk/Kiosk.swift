@@ -84,8 +84,11 @@ extension Screen {
 
     func page(of screen: ShownScreen) -> Page {
         let state = PageFrame.State(
-            breadcrumb: breadcrumb, texts: texts, isAsking: screen.alert != nil, canCopy: screen.copyText != nil,
-            isHelping: isHelping, look: look)
+            // Where nothing leads home, the names of the screens below are no way back.
+            breadcrumb: policy.contains(.home) ? breadcrumb : breadcrumb.suffix(1), texts: texts,
+            // A countdown takes nothing away: any key ends it.
+            isAsking: screen.alert.map { $0.seconds == nil } ?? false, canCopy: screen.copyText != nil,
+            isHelping: isHelping, look: look, isForGuests: isForGuests)
         if let frame, frame.state == state { return Page(screen: screen, frame: frame) }
         let controls = controls(duringAlert: state.isAsking, canCopy: state.canCopy)
         let frame = PageFrame(state, commands: [languageControl] + controls, theme)
@@ -154,7 +157,9 @@ extension Screen {
         if let delegate { delegate.kioskDidAskToQuit(self) } else { isFinished = true }
     }
 
-    private var look: PageLook { showsFills ? policy.contains(.quit) ? .filled : .contrast : .ruled }
+    private var isForGuests: Bool { !policy.contains(.quit) }
+
+    private var look: PageLook { showsFills ? isForGuests ? .contrast : .filled : .ruled }
 
     private var isHelping: Bool { navigator.top is HelpScreen }
 

@@ -8,6 +8,7 @@ package struct Page {
     var texts: Texts { frame.state.texts }
     var theme: Theme { frame.theme }
     var look: PageLook { frame.state.look }
+    var isForGuests: Bool { frame.state.isForGuests }
 }
 
 /// What the kiosk puts around a screen. The kiosk keeps it while its state is the same, and a page is known by it: to make and to compare
@@ -20,6 +21,7 @@ final class PageFrame {
         var canCopy = false
         var isHelping = false
         var look = PageLook.filled
+        var isForGuests = false
     }
 
     let state: State

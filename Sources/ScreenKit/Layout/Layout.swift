@@ -35,6 +35,7 @@ package enum Layout {
         let body = body(in: size)
         part.page = body.size
         part.isActive = screen.alert == nil
+        part.isForGuests = page.isForGuests
         let areas = PaneAreas(of: screen.frame.layout, screen.panes, in: body)
         let parts = screen.panes.indices.map { draw(pane: $0, of: screen, at: areas, on: &part) }
         part.begin(.title, in: GridRect(size))
@@ -59,6 +60,7 @@ package enum Layout {
         arrangement.canvas = Canvas(size: GridSize(columns: 0, rows: 0))
         part.page = arrangement.areas.room.size
         part.isActive = page.screen.alert == nil
+        part.isForGuests = page.isForGuests
         for index in changed {
             guard var area = arrangement.areas.areas[index] else { continue }
             // The margin before the rows can have marks.

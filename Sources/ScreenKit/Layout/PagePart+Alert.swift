@@ -15,7 +15,7 @@ extension PagePart {
         canvas.cursor = nil
         if let seconds = alert.seconds { return drawCountdown(seconds, alert, in: body) }
         // For customers a question is a page, with the contrast of the terminal's own colours and answers for a finger.
-        if showsPictures, !showsFills { return drawPage(alert, in: body) }
+        if isForGuests { return drawPage(alert, in: body) }
         let isWide = canvas.size.columns >= Self.columnsForWide
         let top = canvas.size.rows >= Self.rowsForHigh ? Self.tops.high : Self.tops.usual
         // What is half covered would look like a mistake.
@@ -92,64 +92,5 @@ extension PagePart {
     private func answerText(_ answer: Control<Int>) -> String {
         let text = answer.label + (answer.keys.first.map { " \(texts.name(of: $0))" } ?? "")
         return showsFills ? " \(text) " : "[\(text)]"
-    }
-
-    /// Draws a notice over the last rows of the body, with the seconds in large digits.
-    private mutating func drawCountdown(_ seconds: Int, _ alert: AlertContent<Int>, in body: GridRect) {
-        let style = TextStyle(foreground: .onState, background: .warning, bold: true)
-        let area = GridRect(column: body.minColumn, row: body.maxRow - 2, columns: body.size.columns, rows: 3)
-        canvas.fill(GridRect(column: area.minColumn, row: area.minRow - 1, columns: area.size.columns, rows: 1))
-        canvas.fill(area, with: Cell(" ", style: style))
-        func lines(_ columns: Int) -> [String] {
-            ([alert.title] + alert.lines.map(\.text)).flatMap { DisplayWidth.wrapped($0, to: max(1, columns)) }
-        }
-        var text = area.origin.offset(columns: 2)
-        // The place of the text does not depend on the number of digits.
-        let columns = LargeDigits.Size.small.columns(ofDigits: 2)
-        var shown = lines(area.size.columns - columns - 7)
-        if showsBlocks, shown.count <= area.size.rows, let digits = LargeDigits(String(seconds), .small) {
-            canvas.write(digits, at: text.offset(columns: columns - digits.columns), style: style)
-            text.column += columns + 3
-        } else {
-            shown = lines(area.size.columns - 4)
-        }
-        for (row, line) in shown.prefix(area.size.rows).enumerated() {
-            canvas.write(line, at: text.offset(rows: row), style: style)
-        }
-    }
-
-    /// Draws a question as a page of its own.
-    private mutating func drawPage(_ alert: AlertContent<Int>, in body: GridRect) {
-        canvas.fill(body)
-        let title = DisplayWidth.wrapped("✗ " + alert.title, to: body.size.columns)
-        let lines = alert.lines.flatMap { DisplayWidth.wrapped($0.text, to: body.size.columns) }
-        let texts = alert.buttons.map { answer in
-            answer.label + (answer.keys.first.map { "  \(self.texts.name(of: $0))" } ?? "")
-        }
-        let columns = min(body.size.columns, texts.reduce(0) { max($0, DisplayWidth.of($1)) } + 8)
-        let areSideBySide = alert.buttons.count * (columns + 2) - 2 <= body.size.columns
-        let lineCount = areSideBySide ? 1 : alert.buttons.count
-        let fits = title.count + lines.count + 2 + 3 * lineCount <= body.size.rows
-        let rows = fits ? 3 : 1
-        let gap = fits ? 1 : 0
-        let needed = title.count + lines.count + 2 * gap + rows * lineCount
-        var row = body.minRow + max(0, (body.size.rows - needed) / 3)
-        for (index, line) in (title + Array(repeating: "", count: gap) + lines).enumerated() {
-            let style = TextStyle(bold: index < title.count)
-            canvas.write(
-                line, at: GridPoint(column: body.minColumn + (body.size.columns - DisplayWidth.of(line)) / 2, row: row),
-                style: style)
-            row += 1
-        }
-        row += gap
-        let width = areSideBySide ? alert.buttons.count * (columns + 2) - 2 : columns
-        var point = GridPoint(column: body.minColumn + (body.size.columns - width) / 2, row: row)
-        for (index, answer) in alert.buttons.enumerated() {
-            let area = GridRect(origin: point, size: GridSize(columns: columns, rows: rows))
-            let (inside, _) = drawBox(in: area, label: texts[index])
-            place(
-                .screen(EventID(place: .alert, number: answer.event)), in: area, highlight: inside, focus: index)
-            if areSideBySide { point.column += columns + 2 } else { point.row += rows }
-        }
     }
 }

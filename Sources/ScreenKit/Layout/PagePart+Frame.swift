@@ -18,19 +18,49 @@ extension PagePart {
         var right = canvas.size.columns - 1
         let controls =
             page.screen.frame.accessories.controls.compactMap { $0.control?.onPage(.title) }
-            + page.frame.commands.prefix(1).map { $0.mapEvent(PageEvent.kiosk) }
+            + (page.screen.frame.offersLanguages
+                ? [] : page.frame.commands.prefix(1).map { $0.mapEvent(PageEvent.kiosk) })
         for control in controls.reversed() {
             var hint = Hint(control, texts)
             hint.point.column = right - hint.columns
             draw(hint, on: .titleBar)
             right = hint.point.column - Hint.gap
         }
-        let crumbs = page.frame.state.breadcrumb
+        let steps = page.screen.frame.steps
+        let crumbs = steps.map { [$0.title] } ?? page.frame.state.breadcrumb
+        if let steps { right = drawSteps(steps, between: DisplayWidth.of(steps.title) + 3, and: right) }
         if let progress = page.screen.frame.progress {
             let needed = crumbs.reduce(0) { $0 + DisplayWidth.of($1) + 3 }
             right = drawProgress(progress, between: needed, and: right)
         }
         drawBreadcrumb(crumbs, columns: right - 1)
+    }
+
+    /// Draws steps, the present one bold, in the middle of the row or, where it is too short for that, so that they end at a column; returns the
+    /// column where what stands before them must end. Where there is no room for their names behind another column, their numbers are there.
+    private mutating func drawSteps(_ steps: ScreenSteps, between start: Int, and end: Int) -> Int {
+        let (quiet, strong) = (
+            TextStyle(foreground: .onBar, background: .titleBar),
+            TextStyle(foreground: .onBar, background: .titleBar, bold: true)
+        )
+        let names = steps.names.enumerated().map { "\($0 + 1) \($1)" }
+        let words = names.reduce(0) { $0 + DisplayWidth.of($1) }
+        func columns(_ separator: String) -> Int { words + (names.count - 1) * DisplayWidth.of(separator) }
+        guard let separator = ["  ›  ", " › "].first(where: { start + columns($0) <= end }) else {
+            let numbers = "\(steps.current + 1)/\(names.count)"
+            let point = GridPoint(column: end - DisplayWidth.of(numbers), row: 0)
+            canvas.write(numbers, at: point, style: strong)
+            return point.column - Hint.gap
+        }
+        let width = columns(separator)
+        let middle = (canvas.size.columns - width) / 2
+        let first = middle >= start && middle + width <= end ? middle : end - width
+        var point = GridPoint(column: first, row: 0)
+        for (index, name) in names.enumerated() {
+            if index > 0 { point.column += canvas.write(separator, at: point, style: quiet) }
+            point.column += canvas.write(name, at: point, style: index == steps.current ? strong : quiet)
+        }
+        return first - Hint.gap
     }
 
     private static let progressColumns = 8

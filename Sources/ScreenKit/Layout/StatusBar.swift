@@ -40,7 +40,10 @@ struct StatusBar {
                 return hint
             }
         }
-        var common = shown(commands.filter(\.event.isInFixedPlace).map { $0.mapEvent(PageEvent.kiosk) })
+        var common = shown(
+            commands.filter(\.event.isInFixedPlace).map {
+                Self.answer(inPlaceOf: $0, on: page) ?? $0.mapEvent(PageEvent.kiosk)
+            })
         var end = size.columns - 1
         for index in common.indices.reversed() {
             common[index].showsLabel = size.columns >= Self.labelledColumns
@@ -59,6 +62,15 @@ struct StatusBar {
             return hint
         }
         hints = placed.prefix { $0.area.maxColumn < end } + common
+    }
+
+    /// Returns the answer to a guest's question that Esc chooses, in the place of the way back.
+    private static func answer(inPlaceOf command: Control<KioskCommand>, on page: Page) -> Control<PageEvent>? {
+        guard page.isForGuests, command.event == .back,
+            let answer = page.screen.alert?.buttons.first(where: { $0.keys.contains(.escape) })
+        else { return nil }
+        return Control(
+            label: answer.label, event: .screen(EventID(place: .alert, number: answer.event)), keys: [.escape])
     }
 }
 
@@ -80,13 +92,18 @@ extension PagePart {
     }
 
     /// Draws a control on a bar, and notes its place. Below a question, only what works on every screen can be chosen. What cannot be chosen
-    /// now keeps its place, and is dim.
+    /// now keeps its place, and is dim. On a page for guests a cap is not filled: it would be as loud as the button for what the page is for.
     mutating func draw(_ hint: Hint, on fill: Color) {
-        let worksOnEveryScreen = if case .kiosk = hint.control.event { true } else { false }
-        let canBeChosen = hint.control.isEnabled && (isActive || worksOnEveryScreen)
+        let worksDuringQuestions =
+            switch hint.control.event {
+            case .kiosk: true
+            case .screen(let event): event.place == .alert
+            }
+        let canBeChosen = hint.control.isEnabled && (isActive || worksDuringQuestions)
         if canBeChosen { place(hint.control.event, in: hint.area) }
-        let cap = TextStyle(
+        var cap = TextStyle(
             foreground: canBeChosen ? .onCap : .muted, background: canBeChosen ? .cap : fill, bold: canBeChosen)
+        if isForGuests, canBeChosen { (cap.foreground, cap.background) = (.onBar, fill) }
         let used = hint.key.isEmpty ? 0 : canvas.write(" \(hint.key) ", at: hint.point, style: cap)
         guard hint.showsLabel else { return }
         canvas.write(

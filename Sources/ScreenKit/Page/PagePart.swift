@@ -13,6 +13,8 @@ public struct PagePart {
     private(set) var notes = DrawnPart()
     /// A Boolean value that indicates whether elements can be chosen; those below a question cannot.
     var isActive = true
+    /// A Boolean value that indicates whether the page is one for guests, who have a finger or a mouse, and did not choose the terminal.
+    var isForGuests = false
     private let look: PageLook
     private var place = EventID.Place.pane(0)
     private var controls = NumberedControls([])

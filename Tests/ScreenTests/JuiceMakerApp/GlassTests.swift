@@ -8,13 +8,14 @@ struct GlassTests {
     /// Shows glasses side by side.
     private struct GlassesPane: Pane {
         let glasses: [Glass]
+        var shape = Glass.Shape.small
 
         func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize() }
         func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [] }
 
         func draw(on part: inout PagePart) {
             for (index, glass) in glasses.enumerated() {
-                part.draw(glass, .small, at: GridPoint(column: 8 * index, row: 0))
+                part.draw(glass, shape, at: GridPoint(column: 8 * index, row: 0))
             }
         }
     }
@@ -29,6 +30,20 @@ struct GlassTests {
                 "▌     ▐ ▌     ▐ ▌▄▄▄▄▄▐ ▌     ▐ ▌     ▐",
                 " ▌▁▁▁▐   ▌▄▄▄▐   ▌   ▐   ▌   ▐   ▌   ▐",
             ])
+    }
+
+    @Test(arguments: [Glass.Shape.small, .medium, .large], 1...5)
+    func `a juice of two fruits shows both, however few cups are left`(shape: Glass.Shape, cups: Int) {
+        let glass = GlassesPane(glasses: [Glass(colors: [0, 2], cups: cups)], shape: shape)
+        let canvas = PagePicture([glass], .pane("0")).draw(GridSize(columns: 80, rows: 24))
+        var colors: [Color] = []
+        for row in 1..<22 {
+            for column in 1..<20 {
+                let style = canvas[GridPoint(column: column, row: row)].style
+                colors += [style.foreground, style.background]
+            }
+        }
+        for fruit in [0, 2] { #expect(colors.contains(Color.things[fruit])) }
     }
 
     @Test func `the cups in the cart are not left any more, in whichever juice their fruit is`() throws {

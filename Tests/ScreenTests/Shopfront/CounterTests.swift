@@ -30,7 +30,13 @@ struct CounterTests {
         toy.press(.character("3"))
         #expect(toy.picture.contains("Welcome!"))
         toy.press(.enter)
-        #expect(toy.picture.contains("Kiosk › Toy"))
+        #expect(toy.picture.hasPrefix(" Toy "), "the names of the screens below lead nowhere")
+    }
+
+    @Test func `the start page offers the languages once, and their key works all the same`() {
+        #expect(toy.picture.hasPrefix(" Kiosk\n"))
+        toy.press(.character("l"))
+        #expect(toy.picture.contains("어서 오세요!"))
     }
 
     @Test func `Enter chooses the language that has the focus, and orders where that language is chosen`() {

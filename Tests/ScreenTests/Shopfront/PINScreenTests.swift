@@ -79,16 +79,19 @@ struct PINScreenTests {
     @Test func `the page says why the PIN was refused, until one is accepted`() {
         type("1")
         screen.handle(.send)
-        #expect(screen.content(texts).message == Message(text: "Wrong PIN. Tries left: 4", tone: .bad))
+        let kiosk = Kiosk(root: screen, texts: texts, policy: .customer)
+        let rows = FullScreenFront(kiosk: kiosk).draw(size: GridSize(columns: 80, rows: 24)).text
+        let slots = rows.firstIndex { $0.contains("○ ○ ○ ○") }
+        #expect(rows.firstIndex { $0.contains("✗ Wrong PIN. Tries left: 4") } == slots.map { $0 + 2 })
+        #expect(wholeText(of: kiosk).contains("\n! Wrong PIN. Tries left: 4"))
         porter.refusal = .waiting(until: Timestamp(milliseconds: 77))
         type("1")
         screen.handle(.send)
-        #expect(
-            screen.content(texts).message == Message(text: "Too many wrong PINs. Try again after at 77.", tone: .bad))
+        #expect(wholeText(of: kiosk).contains("✗ Too many wrong PINs. Try again after at 77."))
         porter.refusal = nil
         type("1")
         screen.handle(.send)
-        #expect(screen.content(texts).message == nil)
+        #expect(!wholeText(of: kiosk).contains("PINs"))
     }
 
     @Test func `a line is a whole PIN`() throws {

@@ -85,7 +85,7 @@ nonisolated struct WaitTests {
         let run = try TerminalRun("--counter", "--data", folder.path, "--lang", "en")
         try run.wait(for: "Welcome!")
         run.press("1")
-        try run.wait(for: "Juice maker")
+        try run.wait(for: "Choose your juice")
         run.press("2" + TerminalKey.enter)
         try run.wait(for: "Check your order")
         try lock()

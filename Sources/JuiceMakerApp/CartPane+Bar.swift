@@ -1,0 +1,88 @@
+import ScreenKit
+
+// The bar below a customer's menu.
+
+nonisolated extension CartPane {
+    /// How the bar is made on a page.
+    struct BarForm {
+        /// Whether the sum has large digits, and a row below it is left blank.
+        let isLarge: Bool
+        /// Whether a line tells where the menu ends.
+        let hasLine: Bool
+        let buttonColumns: Int
+
+        init(on page: GridSize) {
+            isLarge = page.columns >= 70 && page.rows >= 18
+            hasLine = page.rows >= 14
+            buttonColumns = page.columns >= 56 ? 24 : 18
+        }
+
+        /// The rows of the button, which a finger can hit.
+        static let buttonRows = 3
+
+        var rows: Int { Self.buttonRows + (hasLine ? 1 : 0) + (isLarge ? 1 : 0) }
+    }
+
+    private static let columnsOfLargeTotal = 22
+
+    /// Draws the bar: what is in the cart, what it comes to, and the button.
+    func drawBar(on part: inout PagePart) {
+        let form = BarForm(on: part.page)
+        let columns = part.size.columns
+        let top = form.hasLine ? 1 : 0
+        if form.hasLine {
+            part.fill(GridRect(column: 0, row: 0, columns: columns, rows: 1), with: part.theme.horizontalLine)
+        }
+        let face = GridRect(
+            column: columns - form.buttonColumns, row: top, columns: form.buttonColumns, rows: BarForm.buttonRows)
+        if canOrder {
+            part.drawPrimaryButton(button, in: face, label: orderText(part))
+        } else {
+            part.drawBox(button, in: face, label: orderText(part))
+        }
+        var left = GridRect(column: 0, row: top, columns: face.minColumn - 2, rows: BarForm.buttonRows)
+        guard !lines.isEmpty else {
+            left.origin.row += 1
+            return drawPlaceholder(in: left, on: &part)
+        }
+        let unitStart = left.size.columns - DisplayWidth.of(unit)
+        if form.isLarge {
+            left.size.columns = unitStart - Self.columnsOfLargeTotal - 2
+            if canOrder {
+                part.write(unit, at: GridPoint(column: unitStart, row: top + 2))
+                writeTotal(
+                    end: unitStart - 1, top: top, columns: Self.columnsOfLargeTotal, style: TextStyle(bold: true),
+                    on: &part)
+            }
+            drawNewestLines(2, in: left, on: &part)
+            drawClear(mark: lines.count > 2 ? "  ↑ \(lines.count - 2)" : "", row: top + 2, below: 1, on: &part)
+        } else {
+            drawNewestLines(1, in: left, mark: lines.count > 1 ? "  ↑ \(lines.count - 1)" : "", on: &part)
+            drawClear(row: top + 1, below: 0, on: &part)
+            if canOrder {
+                let texts = ["\(count)  \(total)", total]
+                let text = texts.first { DisplayWidth.of($0) <= left.size.columns } ?? total
+                part.write(text, row: top + 2, in: left, style: part.theme.number)
+            }
+        }
+    }
+
+    /// Draws the lines that were added last, and behind the last one a mark for those that are out of view.
+    private func drawNewestLines(_ number: Int, in area: GridRect, mark: String = "", on part: inout PagePart) {
+        for (row, line) in lines.suffix(number).enumerated() {
+            let count = " ×\(line.count)" + mark
+            let label = DisplayWidth.truncated(line.label, to: area.size.columns - DisplayWidth.of(count))
+            part.write(label + count, row: area.minRow + row, in: area)
+        }
+    }
+
+    /// Draws what takes everything out of the cart. What a finger can hit is higher than the text.
+    private func drawClear(mark: String = "", row: Int, below: Int, on part: inout PagePart) {
+        let clear = "[ \(clearText(part)) ]"
+        part.write(clear + mark, at: GridPoint(column: 0, row: row))
+        let columns = DisplayWidth.of(clear)
+        part.place(
+            1, in: GridRect(column: 0, row: row - below, columns: max(16, columns), rows: 1 + 2 * below),
+            highlight: GridRect(column: 0, row: row, columns: columns, rows: 1))
+    }
+}

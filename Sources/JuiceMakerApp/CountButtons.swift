@@ -1,0 +1,53 @@
+import ScreenKit
+
+/// The buttons with which a customer changes the count of a juice, with the count between them. What can be touched is higher than what is drawn.
+nonisolated struct CountButtons {
+    let start: GridPoint
+    /// Whether the buttons have bodies. Directly below each other these would be one, so that brackets take their place.
+    let areFilled: Bool
+
+    private static let lowerColumns = 5
+    private static let countColumns = 4
+    private static let raiseColumns = 6
+    static let columns = lowerColumns + countColumns + raiseColumns
+
+    init(at start: GridPoint, areFilled: Bool = true) { (self.start, self.areFilled) = (start, areFilled) }
+
+    /// Draws the buttons. The one that lowers the count has an index among the controls, and the other one the next index.
+    func draw(_ count: Int, _ lower: Int, above: Int, below: Int, on part: inout PagePart) {
+        draw("−", lower, column: 0, columns: Self.lowerColumns, above: above, below: below, on: &part)
+        let text = DisplayWidth.padded(String(count), to: Self.countColumns - 1, alignment: .trailing)
+        part.write(text, at: start.offset(columns: Self.lowerColumns), style: TextStyle(bold: true))
+        drawRaise("+", lower + 1, above: above, below: below, on: &part)
+    }
+
+    /// Draws the button for the first cup alone. It stands where the one for a further cup will stand, so that two touches of one place add two.
+    func drawFirst(_ label: String, _ raise: Int, above: Int, below: Int, on part: inout PagePart) {
+        drawRaise(label, raise, above: above, below: below, on: &part)
+    }
+
+    private func drawRaise(_ label: String, _ index: Int, above: Int, below: Int, on part: inout PagePart) {
+        draw(
+            label, index, column: Self.lowerColumns + Self.countColumns, columns: Self.raiseColumns, above: above,
+            below: below, on: &part)
+    }
+
+    private func draw(
+        _ label: String, _ index: Int, column: Int, columns: Int, above: Int, below: Int, on part: inout PagePart
+    ) {
+        let style = TextStyle(bold: true, reverse: areFilled)
+        let face = GridRect(origin: start.offset(columns: column), size: GridSize(columns: columns, rows: 1))
+        if areFilled {
+            part.fill(face, with: Cell(" ", style: style))
+        } else {
+            part.write("[", at: face.origin)
+            part.write("]", at: face.origin.offset(columns: columns - 1))
+        }
+        let margin = (columns - DisplayWidth.of(label)) / 2
+        part.write(label, at: face.origin.offset(columns: margin), style: style)
+        part.place(
+            index,
+            in: GridRect(column: face.minColumn, row: face.minRow - above, columns: columns, rows: 1 + above + below),
+            highlight: face)
+    }
+}

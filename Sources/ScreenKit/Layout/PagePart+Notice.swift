@@ -1,0 +1,109 @@
+import Terminal
+
+// What a page for guests shows over everything else: a countdown, and a question as a page of its own.
+
+extension PagePart {
+    /// From this height of a body on, the digits of a countdown are large.
+    private static let rowsForLargeDigits = 18
+
+    /// Draws a notice across the upper half of the body, with the seconds in large digits. What stands in the last rows of a page, such as a
+    /// sum and its button, stays in view.
+    mutating func drawCountdown(_ seconds: Int, _ alert: AlertContent<Int>, in body: GridRect) {
+        let style = TextStyle(foreground: .onState, background: .warning, bold: true)
+        let isHigh = body.size.rows >= Self.rowsForLargeDigits
+        let digitSize: LargeDigits.Size = isHigh ? .pixels(1) : .small
+        let rows = digitSize.rows + (isHigh ? 2 : 0)
+        let area = GridRect(
+            column: body.minColumn, row: body.minRow + (body.size.rows - rows) / 3, columns: body.size.columns,
+            rows: rows)
+        // A blank row above and below tells the notice from what it covers.
+        canvas.fill(GridRect(column: area.minColumn, row: area.minRow - 1, columns: area.size.columns, rows: rows + 2))
+        canvas.fill(area, with: Cell(" ", style: style))
+        func lines(_ columns: Int) -> [String] {
+            ([alert.title] + alert.lines.map(\.text)).flatMap { DisplayWidth.wrapped($0, to: max(1, columns)) }
+        }
+        // The place of the text depends neither on the number of digits nor on the length of the text.
+        var column = area.minColumn + max(2, area.size.columns / 4 - 10)
+        let columns = digitSize.columns(ofDigits: 2)
+        var shown = lines(area.maxColumn - column - columns - 3)
+        if showsBlocks, shown.count <= rows, let digits = LargeDigits(String(seconds), digitSize) {
+            let start = GridPoint(
+                column: column + columns - digits.columns, row: area.minRow + (rows - digits.rows) / 2)
+            canvas.write(digits, at: start, style: style)
+            column += columns + 3
+        } else {
+            shown = lines(area.maxColumn - column)
+        }
+        let top = area.minRow + max(0, (rows - shown.count) / 2)
+        for (row, line) in shown.prefix(rows).enumerated() {
+            canvas.write(line, at: GridPoint(column: column, row: top + row), style: style)
+        }
+    }
+
+    /// The room that the parts of a question take: the rows above and below its title, those between the parts, and those of an answer.
+    private struct QuestionForm {
+        let band, gap, answer: Int
+
+        /// The forms, of which the first one with room is taken.
+        static let all = [
+            QuestionForm(band: 1, gap: 2, answer: 3), QuestionForm(band: 1, gap: 1, answer: 3),
+            QuestionForm(band: 0, gap: 1, answer: 3), QuestionForm(band: 0, gap: 0, answer: 3),
+            QuestionForm(band: 0, gap: 0, answer: 1),
+        ]
+    }
+
+    private static let columnsOfAnswer = 28
+
+    /// Draws a question as a page of its own: the title on a band, what it is about, and the answers, as large as a finger needs them.
+    mutating func drawPage(_ alert: AlertContent<Int>, in body: GridRect) {
+        canvas.fill(body)
+        let size = body.size
+        let title = DisplayWidth.wrapped("✗ " + alert.title, to: size.columns - 4)
+        let paragraphs = alert.lines.map { DisplayWidth.wrapped($0.text, to: size.columns) }
+        var lines = Array(paragraphs.joined())
+        let labels = alert.buttons.map { answer in
+            answer.label + (answer.keys.first.map { "  \(texts.name(of: $0))" } ?? "")
+        }
+        let widest = labels.reduce(0) { max($0, DisplayWidth.of($1)) }
+        // Answers stand side by side where they have room.
+        let together = [max(Self.columnsOfAnswer, widest + 6), widest + 4].first {
+            labels.count * ($0 + 2) - 2 <= size.columns
+        }
+        let columns = together ?? min(size.columns, max(Self.columnsOfAnswer, widest + 4))
+        let answerLines = together == nil ? labels.count : 1
+        func rowsBesideLines(_ form: QuestionForm) -> Int {
+            title.count + 2 * form.band + 2 * form.gap + form.answer * answerLines
+        }
+        let form =
+            QuestionForm.all.first { rowsBesideLines($0) + lines.count <= size.rows }
+            ?? QuestionForm(band: 0, gap: 0, answer: 1)
+        if paragraphs.count > 1, form.gap > 0, rowsBesideLines(form) + lines.count < size.rows {
+            // What happens now stands apart from the reasons.
+            lines.insert("", at: paragraphs[0].count)
+        }
+        let shown = lines.prefix(max(0, size.rows - rowsBesideLines(form)))
+        var row = body.minRow + max(0, (size.rows - rowsBesideLines(form) - shown.count) / 2)
+        let band = GridRect(column: body.minColumn, row: row, columns: size.columns, rows: title.count + 2 * form.band)
+        let headline = TextStyle(bold: true, reverse: true)
+        canvas.fill(band, with: Cell(" ", style: headline))
+        func write(_ line: String, row: Int, style: TextStyle) {
+            let column = body.minColumn + (size.columns - DisplayWidth.of(line)) / 2
+            canvas.write(line, at: GridPoint(column: column, row: row), style: style)
+        }
+        for (index, line) in title.enumerated() { write(line, row: row + form.band + index, style: headline) }
+        row += band.size.rows + form.gap
+        for line in shown {
+            write(line, row: row, style: .plain)
+            row += 1
+        }
+        row += form.gap
+        let width = together == nil ? columns : labels.count * (columns + 2) - 2
+        var point = GridPoint(column: body.minColumn + (size.columns - width) / 2, row: row)
+        for (index, answer) in alert.buttons.enumerated() {
+            let area = GridRect(origin: point, size: GridSize(columns: columns, rows: form.answer))
+            let (inside, _) = drawBox(in: area, label: labels[index])
+            place(.screen(EventID(place: .alert, number: answer.event)), in: area, highlight: inside, focus: index)
+            if together == nil { point.row += form.answer } else { point.column += columns + 2 }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import Core
+import JuiceMaker
+import Terminal
+import Testing
+
+@testable import JuiceMakerApp
+@testable import ScreenKit
+
+/// The pages of a customer, who has a finger or a mouse, or keys.
+struct CustomerPagesTests {
+    private nonisolated static let sizes = [(40, 12), (60, 20), (72, 22), (80, 24), (100, 30), (120, 40), (200, 50)]
+        .map { GridSize(columns: $0.0, rows: $0.1) }
+
+    // MARK: The menu
+
+    @Test(arguments: sizes, [(Language.english, "Add"), (.korean, "담기")])
+    func `two touches of one place add two cups`(size: GridSize, button: (Language, String)) throws {
+        let customer = try Customer(button.0, size)
+        let place = try #require(customer.look().find(button.1))
+        customer.touch(place)
+        #expect(customer.screen.cart.count == 1)
+        customer.touch(place)
+        #expect(customer.screen.cart.count == 2)
+    }
+
+    @Test(arguments: sizes)
+    func `two touches of − take the only cup away, and add none`(size: GridSize) throws {
+        let customer = try Customer(.english, size)
+        customer.press(.character("2"))
+        let place = try #require(customer.look().find("−"))
+        customer.touch(place)
+        #expect(customer.screen.cart.order == nil)
+        customer.touch(place)
+        #expect(customer.screen.cart.order == nil)
+    }
+
+    @Test(arguments: sizes)
+    func `an order is made with the mouse alone, or with the keys alone`(size: GridSize) throws {
+        let customer = try Customer(.english, size)
+        for words in ["Add", "Check order", "Order  ⏎"] {
+            #expect(!customer.screen.isShowingNumber)
+            customer.touch(try #require(customer.look().find(words)))
+        }
+        #expect(customer.screen.isShowingNumber)
+        let other = try Customer(.english, size)
+        other.press(.character("2"))
+        #expect(!other.screen.isChecking)
+        other.press(.enter)
+        #expect(other.screen.isChecking)
+        #expect(!other.screen.isShowingNumber)
+        other.press(.enter)
+        #expect(other.screen.isShowingNumber)
+    }
+
+    @Test(arguments: sizes)
+    func `the title bar has the title of the page and the steps, and no names of other screens`(size: GridSize) throws {
+        let customer = try Customer(.english, size)
+        func bar() -> String { customer.look().text(row: 0) }
+        let isWide = size.columns >= 70
+        #expect(bar().hasPrefix(" Choose your juice "))
+        for step in isWide ? ["1 Choose", "2 Check", "3 Number"] : ["1/3"] { #expect(bar().contains(step)) }
+        customer.press(.character("2"), .enter)
+        #expect(bar().hasPrefix(" Check your order "))
+        if isWide {
+            let step = try #require(customer.look().find("2 Check"))
+            #expect(customer.look()[step].style.bold)
+            #expect(!customer.look()[try #require(customer.look().find("1 Choose"))].style.bold)
+        } else {
+            #expect(bar().contains("2/3"))
+        }
+        customer.press(.enter)
+        #expect(bar().hasPrefix(" Thank you! "))
+    }
+
+    @Test func `cards do not touch each other, and no straw touches the title`() throws {
+        let customer = try Customer()
+        customer.press(.character("2"), .character("3"), .character("6"))
+        let canvas = customer.look()
+        #expect(canvas.text(row: 1) == "")
+        for row in 1..<18 {
+            for column in [26, 27, 53, 78] {
+                #expect(canvas[GridPoint(column: column, row: row)].text == " ", "\(column), \(row)")
+                #expect(!canvas[GridPoint(column: column, row: row)].style.reverse, "\(column), \(row)")
+            }
+        }
+    }
+
+    @Test func `an empty cart says what to do, unless nothing can be done`() throws {
+        let customer = try Customer()
+        #expect(customer.look().find("Tap a juice to add it.") != nil)
+        let stock = customer.test.books.stock
+        _ = try customer.test.bar.restock(.add(stock.items.map { Quantity(item: $0, count: -stock[$0]) }))
+        customer.kiosk.dataDidChange()
+        #expect(customer.look().find("Everything is sold out today.") != nil)
+        #expect(customer.look().find("Add") == nil)
+    }
+
+    @Test func `a customer is told what is sold out, and not what it lacks`() throws {
+        let customer = try Customer()
+        customer.press(.character("1"))
+        #expect(customer.look().find("! Sold out: Strawberry juice") != nil)
+        #expect(customer.look().find("10/16") == nil)
+    }
+
+    // MARK: Over a page
+
+    @Test(arguments: sizes)
+    func `a countdown leaves the sum and the button in view`(size: GridSize) throws {
+        let customer = try Customer(.english, size)
+        customer.press(.character("2"), .character("3"))
+        for button in ["Check order", "Order  ⏎"] {
+            customer.kiosk.announcement = nil
+            let before = customer.look()
+            let place = try #require(before.find(button))
+            customer.kiosk.announcement = AlertContent(title: "Back in 5 s.", lines: ["Tap."], seconds: 5, buttons: [])
+            let canvas = customer.look()
+            #expect(canvas.find("Back in 5 s.") != nil)
+            #expect(canvas.find(button) == place)
+            for row in (place.row - 1)..<(size.rows - 1) {
+                // Only the mark of the focus is not there meanwhile.
+                #expect(canvas.text(row: row) == before.text(row: row).replacing("▸", with: " "))
+            }
+            customer.kiosk.announcement = nil
+            if button == "Check order" { customer.press(.enter) }
+        }
+    }
+
+    @Test func `a question has a headline of three rows, and Esc says what it chooses`() throws {
+        let customer = try Customer()
+        let juice = try customer.test.juice("strawberry-banana")
+        customer.screen.handle(.request(try Order([Quantity(item: juice, count: 2)])))
+        let canvas = customer.look()
+        let headline = try #require(canvas.find("✗ Not enough fruit. Please call a member of staff."))
+        for row in (headline.row - 1)...(headline.row + 1) {
+            for column in 1...78 { #expect(canvas[GridPoint(column: column, row: row)].style.reverse) }
+        }
+        #expect(canvas.find("Nothing has been ordered yet. Your cart stays as it is.") != nil)
+        let hint = try #require(canvas.find("Esc  Cancel", below: 22))
+        #expect(canvas[hint].style.bold)
+        customer.touch(hint)
+        #expect(customer.look().find("Not enough fruit") == nil)
+    }
+
+    @Test func `a cap below a customer's page is not filled, because the button for what it is for is`() throws {
+        let canvas = try Customer().look()
+        let help = try #require(canvas.find("?  Help"))
+        #expect(canvas[help].style.background == .statusBar)
+        #expect(canvas[help].style.bold)
+    }
+
+    @Test(arguments: sizes)
+    func `the button that leaves the number is as high as a finger needs it`(size: GridSize) throws {
+        let customer = try Customer(.english, size)
+        customer.press(.character("2"), .enter, .enter)
+        let canvas = customer.look()
+        let done = try #require(canvas.find("Done ⏎"))
+        for row in (done.row - 1)...(done.row + 1) {
+            #expect(canvas[GridPoint(column: done.column, row: row)].style.reverse)
+        }
+        #expect(done.row + 1 < size.rows - 1)
+    }
+}
