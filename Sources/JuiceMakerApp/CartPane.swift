@@ -95,7 +95,7 @@ nonisolated struct CartPane: Pane {
 
     /// The label of the button. Its key stands on it only while it works, and leaves its place blank.
     func orderText(_ part: PagePart) -> String {
-        let key = "  " + part.texts.name(of: .enter)
+        let key = "  " + part.texts.name(of: (check ?? order).keys.first ?? .enter)
         return (check ?? order).label + (canOrder ? key : String(repeating: " ", count: DisplayWidth.of(key)))
     }
 
@@ -264,7 +264,7 @@ nonisolated extension CartPane {
     /// Draws the button at the right of the last row, and returns its width. Its key stands on it only while it works.
     private func drawOrderButton(on part: inout PagePart) -> Int {
         let label = (check ?? order).label
-        let key = " " + part.texts.name(of: .enter)
+        let key = " " + part.texts.name(of: (check ?? order).keys.first ?? .enter)
         let shownKey = canOrder ? key : String(repeating: " ", count: DisplayWidth.of(key))
         let isFilled = part.showsFills
         let text = isFilled ? "  \(label)\(shownKey)  " : "[ \(label)\(shownKey) ]"

@@ -82,8 +82,9 @@ extension OrderScreen {
                     tone: isSoldOut ? .quiet : .good,
                     labelTone: isSoldOut ? .quiet : .plain,
                     buttons: isStaff ? [] : [Control(label: "−", event: fewer), Control(label: "+", event: more)],
-                    // Enter orders only where the focus is on a juice that is in the cart: what the arrows have marked is chosen first.
-                    bindings: (cart[juice] == 0 ? [Control(event: .add(juice), keys: [.enter])] : []) + [
+                    // Enter orders only where the focus is on a juice that is in the cart: what the arrows have marked is chosen first. A
+                    // customer chooses with it always.
+                    bindings: (cart[juice] == 0 || !isStaff ? [Control(event: .add(juice), keys: [.enter])] : []) + [
                         Control(label: texts(.oneMore), event: more, keys: [.character("+")]),
                         Control(label: texts(.oneFewer), event: fewer, keys: [.character("-")]),
                     ]
@@ -181,7 +182,7 @@ extension OrderScreen {
                 words: Self.orderingWords(texts)),
             check: isStaff
                 ? nil
-                : Control(label: texts(.checkOrder), event: .checkCart, keys: order == nil ? [] : [.enter]),
+                : Control(label: texts(.checkOrder), event: .checkCart, keys: [.character("o")]),
             clear: Control(
                 label: texts(.emptyCart), event: .emptyCart, keys: [.character("x"), .backspace],
                 words: [texts(.emptyCart).lowercased()] + Self.removingWords(texts),
@@ -195,7 +196,7 @@ extension OrderScreen {
         let currency = bar.books.menu.currency
         var lines: [Message] = []
         if let sale = calls.last {
-            lines = [texts.message(.ready(sale))]
+            lines = [texts.message(.ready(sale), waits: bar.ordersWait)]
             if !isStaff {
                 lines += sale.order.lines.map { line in
                     let amount = texts.money(line.item.price.map { $0 * line.count }, currency)
@@ -215,7 +216,7 @@ extension OrderScreen {
         }
         return ReadyPane(
             number: calls.last.map { String($0.number) } ?? "", lines: lines, shortLine: shortLine,
-            calls: LazyRows(count: calls.count) { texts.message(.ready(calls[$0])) },
+            calls: LazyRows(count: calls.count) { [bar] in texts.message(.ready(calls[$0]), waits: bar.ordersWait) },
             page: calls.last.map { numberPage(of: $0, texts) })
     }
 
@@ -231,7 +232,7 @@ extension OrderScreen {
                     line.item.price.flatMap { price in currency?.text(price * line.count) } ?? ""
                 )
             }, list: texts.list(sale.order), total: money.isEmpty ? "" : texts(.total, money),
-            news: texts(isStaff ? .enjoy : .boardHeading),
+            news: texts(isStaff ? .enjoy : bar.ordersWait ? .numberWillBeCalled : .boardHeading),
             done: isShowingNumber ? Control(label: texts(.done), event: .leaveNumber, keys: [.enter]) : nil)
     }
 
@@ -264,6 +265,10 @@ extension OrderScreen {
             case .soldOut(let juice) where !isStaff:
                 Message(text: texts(.soldOutOf, juice.name(texts)), tone: .warning)
             case .soldOut(let juice): Message(text: notes(for: juice, texts)[0], tone: .warning)
+            case .noMore(let juice): Message(text: texts(.noMoreOfIt, juice.name(texts)), tone: .warning)
+            case .tooMany: Message(text: texts(.mostCups, String(mostCups)), tone: .warning)
+            case .takenOut(let juices):
+                Message(text: texts(.takenOut, juices.map { $0.name(texts) }.joined(separator: ", ")), tone: .warning)
             }
         }
         if let first = messages.first {

@@ -71,6 +71,9 @@ package final class OrderScreen: Screen {
         case ledger(LedgerNotice)
         case saved([Quantity<Fruit>])
         case soldOut(Juice)
+        case noMore(Juice)
+        case tooMany
+        case takenOut([Juice])
     }
 
     package weak var navigator: Navigator?
@@ -82,6 +85,8 @@ package final class OrderScreen: Screen {
     private let today: () -> Period
     /// The tools of the shop; `nil` where there are none.
     let tools: ShopTools?
+    /// The most cups that a customer can order at once.
+    let mostCups: Int
     /// The cart of the bar: it stays when the screen is left.
     var cart: Cart { bar.machine.cart }
     /// The orders that were made since the screen was opened.
@@ -95,30 +100,33 @@ package final class OrderScreen: Screen {
     private var seenMenu: Menu
     private(set) var todaysOrders: TodaysOrders
     /// A Boolean value that indicates whether a customer sees the number of the order that was made last, and nothing else.
-    private(set) var isShowingNumber = false
+    package private(set) var isShowingNumber = false
     /// A Boolean value that indicates whether a customer looks at the cart before it is ordered.
     private(set) var isChecking = false
 
     /// Creates an order screen of a bar, which outlives the screen. Calculators are for a person who also keeps the
     /// stock; a customer has none.
     package convenience init(
-        bar: JuiceBar, calculators: (any CalculatorProvider)?, tools: ShopTools? = nil,
+        bar: JuiceBar, calculators: (any CalculatorProvider)?, tools: ShopTools? = nil, mostCups: Int = 20,
         today: @escaping () -> Period
     ) {
-        self.init(bar: bar, calculators: calculators, tools: tools, isStaff: calculators != nil, today: today)
+        self.init(
+            bar: bar, calculators: calculators, tools: tools, mostCups: mostCups, isStaff: calculators != nil,
+            today: today)
     }
 
     /// Creates an order screen of a person who also keeps the stock, without calculators.
     convenience init(staffOf bar: JuiceBar, today: @escaping () -> Period) {
-        self.init(bar: bar, calculators: nil, tools: nil, isStaff: true, today: today)
+        self.init(bar: bar, calculators: nil, tools: nil, mostCups: .max, isStaff: true, today: today)
     }
 
     private init(
-        bar: JuiceBar, calculators: (any CalculatorProvider)?, tools: ShopTools?, isStaff: Bool,
+        bar: JuiceBar, calculators: (any CalculatorProvider)?, tools: ShopTools?, mostCups: Int, isStaff: Bool,
         today: @escaping () -> Period
     ) {
         self.bar = bar
         self.tools = tools
+        self.mostCups = mostCups
         self.isStaff = isStaff
         self.calculators = calculators
         self.today = today
@@ -188,6 +196,7 @@ package final class OrderScreen: Screen {
         todaysOrders.read(from: bar)
         readNews()
         takeLedgerNotices()
+        if !isStaff { takeOutWhatIsGone() }
     }
 
     package func wasShown() { (unseenNews, seenMenu) = (nil, bar.books.menu) }
@@ -215,7 +224,11 @@ package final class OrderScreen: Screen {
 
     private func change(_ juice: Juice, by number: Int) {
         // A customer cannot choose what is sold out; for staff, the question that follows is of use.
-        if !isStaff, number > 0, bar.books.servings(of: juice) == 0 { return notices.append(.soldOut(juice)) }
+        if !isStaff, number > 0 {
+            if bar.books.servings(of: juice) == 0 { return notices.append(.soldOut(juice)) }
+            if bar.books.servings(of: juice, besides: cart) < number { return notices.append(.noMore(juice)) }
+            if cart.count + number > mostCups { return notices.append(.tooMany) }
+        }
         announce(bar.handle(.change(juice, by: number)))
         guard notices.isEmpty else { return }
         if number > 0, bar.books.servings(of: juice) == 0 {
@@ -223,6 +236,21 @@ package final class OrderScreen: Screen {
         } else if number < 0, cart.order == nil {
             notices = [.cart]
         }
+    }
+
+    /// Takes out of a customer's cart what others have bought meanwhile, the juices that were chosen last first.
+    private func takeOutWhatIsGone() {
+        var gone: [Juice] = []
+        for line in cart.lines.reversed() {
+            let needed = Set(line.item.needs.map(\.item))
+            while let order = cart.order, cart[line.item] > 0,
+                bar.books.stock.shortfalls(for: order.needs).contains(where: { needed.contains($0.item) })
+            {
+                _ = bar.handle(.change(line.item, by: -1))
+                if gone.last != line.item { gone.append(line.item) }
+            }
+        }
+        if !gone.isEmpty { notices.append(.takenOut(gone.reversed())) }
     }
 
     private func announce(_ announcements: [Announcement]) {

@@ -113,7 +113,13 @@ extension Counter {
 
     package func inputWasHandled() {
         if person == .customer, kiosk.navigator.isAtRoot { reset() }
-        idle.restart(idleRule, at: clock.elapsed())
+        let isDone = (kiosk.navigator.top as? OrderScreen)?.isShowingNumber ?? false
+        if person == .customer, isDone {
+            // Who has the number has left.
+            idle.restart(.resets, at: clock.elapsed(), limit: .seconds(15))
+        } else {
+            idle.restart(idleRule, at: clock.elapsed())
+        }
     }
 
     private var idleRule: IdleClock.Rule {

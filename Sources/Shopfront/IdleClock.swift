@@ -30,7 +30,9 @@ package nonisolated struct IdleClock: Equatable, Sendable {
         case reset
     }
 
-    private let limit: Duration
+    /// The time without an input unless another one is given.
+    private let usualLimit: Duration
+    private var limit: Duration
     private let noticeTime: Duration
     private var rule = Rule.rests
     /// The time of the last input.
@@ -39,13 +41,15 @@ package nonisolated struct IdleClock: Equatable, Sendable {
     /// Creates a clock that rests. The notice takes the last 10 seconds of the time without an input, but never more
     /// than half of it: during the notice no input is handled.
     package init(limit: Duration) {
+        usualLimit = limit
         self.limit = limit
         noticeTime = min(.seconds(10), limit / 2)
     }
 
-    /// Begins to count from a time on.
-    package mutating func restart(_ rule: Rule, at now: Duration) {
+    /// Begins to count from a time on, up to the usual limit or to a shorter one.
+    package mutating func restart(_ rule: Rule, at now: Duration, limit: Duration? = nil) {
         self.rule = rule
+        self.limit = min(usualLimit, limit ?? usualLimit)
         start = now
     }
 

@@ -122,9 +122,10 @@ extension Texts {
         return currency.code == "KRW" ? self(.won, "").trimmed : currency.code
     }
 
-    nonisolated func message(_ announcement: Announcement) -> Message {
+    nonisolated func message(_ announcement: Announcement, waits: Bool = false) -> Message {
         switch announcement {
-        case .ready(let sale): Message(text: self(.ready, String(sale.number), list(sale.order)), tone: .good)
+        case .ready(let sale):
+            Message(text: self(waits ? .orderTaken : .ready, String(sale.number), list(sale.order)), tone: .good)
         case .short(let order, let shortage):
             Message(text: self(.notMade, list(order), self.explain(shortage)), tone: .warning)
         case .dropped(let order): Message(text: self(.dropped, list(order)), tone: .quiet)

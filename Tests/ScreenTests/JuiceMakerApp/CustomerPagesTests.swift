@@ -112,7 +112,8 @@ struct CustomerPagesTests {
             customer.kiosk.announcement = nil
             let before = customer.look()
             let place = try #require(before.find(button))
-            customer.kiosk.announcement = AlertContent(title: "Back in 5 s.", lines: ["Tap."], seconds: 5, buttons: [])
+            customer.kiosk.announcement = AlertContent(
+                title: "Back in 5 s.", lines: [Message(text: "Tap.")], seconds: 5, buttons: [])
             let canvas = customer.look()
             #expect(canvas.find("Back in 5 s.") != nil)
             #expect(canvas.find(button) == place)
