@@ -45,7 +45,7 @@ struct CustomerPagesTests {
         let other = try Customer(.english, size)
         other.press(.character("2"))
         #expect(!other.screen.isChecking)
-        other.press(.enter)
+        other.press(.character("o"))
         #expect(other.screen.isChecking)
         #expect(!other.screen.isShowingNumber)
         other.press(.enter)
@@ -59,7 +59,7 @@ struct CustomerPagesTests {
         let isWide = size.columns >= 70
         #expect(bar().hasPrefix(" Choose your juice "))
         for step in isWide ? ["1 Choose", "2 Check", "3 Number"] : ["1/3"] { #expect(bar().contains(step)) }
-        customer.press(.character("2"), .enter)
+        customer.press(.character("2"), .character("o"))
         #expect(bar().hasPrefix(" Check your order "))
         if isWide {
             let step = try #require(customer.look().find("2 Check"))
@@ -122,7 +122,7 @@ struct CustomerPagesTests {
                 #expect(canvas.text(row: row) == before.text(row: row).replacing("▸", with: " "))
             }
             customer.kiosk.announcement = nil
-            if button == "Check order" { customer.press(.enter) }
+            if button == "Check order" { customer.press(.character("o")) }
         }
     }
 
@@ -152,7 +152,7 @@ struct CustomerPagesTests {
     @Test(arguments: sizes)
     func `the button that leaves the number is as high as a finger needs it`(size: GridSize) throws {
         let customer = try Customer(.english, size)
-        customer.press(.character("2"), .enter, .enter)
+        customer.press(.character("2"), .character("o"), .enter)
         let canvas = customer.look()
         let done = try #require(canvas.find("Done ⏎"))
         for row in (done.row - 1)...(done.row + 1) {

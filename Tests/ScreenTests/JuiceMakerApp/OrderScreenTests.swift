@@ -572,15 +572,72 @@ struct OrderScreenTests {
     @Test func `a shortage tells a customer to call staff, and offers what can be made`() throws {
         let test = try TestKiosk()
         let screen = try customerScreen(test)
-        try order("딸바쥬스", "딸바쥬스", from: screen, test)
+        screen.handle(.request(try Order(parsing: "딸바쥬스 2", menu: test.books.menu)))
         let alert = try #require(screen.content(test.texts).alert)
         #expect(alert.title == "재료가 모자라요. 직원을 불러 주세요.")
         #expect(alert.buttons.map(\.label) == ["취소", "되는 만큼만 (1잔)"])
         screen.handle(.acceptRestocking)
         #expect(test.navigator.top === screen, "the stock is not a customer's")
         try screen.choose("취소", test.texts)
-        #expect(screen.content(test.texts).cart?.count == "2잔")
         #expect(test.ledger.books.soldCount == 0)
+    }
+
+    @Test func `a customer cannot choose more cups than there are, nor more than twenty`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try customerScreen(test)
+        for _ in 0..<5 { screen.handle(.add(try test.juice("mango"))) }
+        #expect(screen.cart.count == 3)
+        #expect(screen.content(test.texts).message?.text == "There is no more Mango juice.")
+        _ = try test.ledger.change(.add(test.books.menu.fruits.map { Quantity(item: $0, count: 80) }))
+        test.readChanges()
+        for _ in 0..<30 { screen.handle(.add(try test.juice("mango"))) }
+        #expect(screen.cart.count == 20)
+        #expect(screen.content(test.texts).message?.text == "At most 20 cups at once.")
+    }
+
+    @Test func `what another customer buys leaves the cart at once`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try customerScreen(test)
+        for id in ["kiwi", "mango", "mango"] { screen.handle(.add(try test.juice(id))) }
+        _ = try test.ledger.sell([SaleRequest(order: try Order(parsing: "mango 2", menu: test.books.menu))])
+        test.readChanges()
+        #expect(screen.cart[try test.juice("kiwi")] == 1)
+        #expect(screen.cart[try test.juice("mango")] == 1)
+        #expect(screen.content(test.texts).message?.text == "Just sold out, taken out of the cart: Mango juice")
+    }
+
+    @Test func `Enter chooses what the arrows have marked, and orders only behind it`() throws {
+        let person = Terminalist(try TestKiosk(.orders, .english))
+        person.type("2")
+        person.press(.down)
+        person.look()
+        person.press(.enter)
+        #expect(person.test.ledger.books.soldCount == 0)
+        person.look()
+        person.press(.enter)
+        #expect(person.test.ledger.books.soldCount == 2)
+    }
+
+    @Test(arguments: Language.allCases)
+    func `no six keys of a customer order anything without the check page`(language: Language) throws {
+        let keys: [Key] = [.enter, .down, .character("2"), .character("o"), .character("+"), .escape]
+        var generator = SeededGenerator(seed: 35)
+        for _ in 0..<300 {
+            let test = try TestKiosk(language, isTraced: false)
+            let screen = try customerScreen(test)
+            let person = Terminalist(test)
+            var wasChecking = false
+            var typed: [Key] = []
+            for _ in 0..<6 where test.navigator.top === screen {
+                let key = keys.randomElement(using: &generator) ?? .enter
+                typed.append(key)
+                let sold = test.ledger.books.soldCount
+                wasChecking = screen.isChecking
+                person.press(key)
+                person.look()
+                #expect(test.ledger.books.soldCount == sold || wasChecking, "\(typed)")
+            }
+        }
     }
 
     // MARK: Stock

@@ -71,6 +71,8 @@ struct CommandFaultTests {
                 try self.init(error)
             } catch StockChangeError.notRecorded(let error) {
                 try self.init(error)
+            } catch CloseError.notRecorded(let error) {
+                try self.init(error)
             } catch let error as LedgerError {
                 try self.init(error)
             }

@@ -86,7 +86,7 @@ nonisolated struct WaitTests {
         try run.wait(for: "Welcome!")
         run.press("1")
         try run.wait(for: "Choose your juice")
-        run.press("2" + TerminalKey.enter)
+        run.press("2o")
         try run.wait(for: "Check your order")
         try lock()
         run.press(TerminalKey.enter)

@@ -64,7 +64,7 @@ struct CustomerPictureTests {
                ▌   ▐             Add
              ──────────────────────────────────────────────────────────────────────────────
              Banana juice ×1              ▄█  ▄█  █▀▀ █▀█ █▀█
-             Kiwi juice ×2                 █   █  ▀▀█ █ █ █ █           Check order  ⏎
+             Kiwi juice ×2                 █   █  ▀▀█ █ █ █ █           Check order  o
              [ x Empty ]                  ▀▀▀ ▀▀▀,▀▀▀ ▀▀▀ ▀▀▀ KRW
 
                                                                         Esc  Back   ?  Help
@@ -93,7 +93,7 @@ struct CustomerPictureTests {
 
              ──────────────────────────────────────────────────────────
              Kiwi juice ×1  ↑ 1
-             [ x Empty ]                            Check order  ⏎
+             [ x Empty ]                            Check order  o
              2 in all  7,500 KRW
                                                     Esc  Back   ?  Help
             """)
@@ -101,7 +101,7 @@ struct CustomerPictureTests {
 
     @Test func `the order once more before it is made in English`() throws {
         let customer = try Customer(.english, .small)
-        customer.press(.character("2"), .character("3"), .character("3"), .enter)
+        customer.press(.character("2"), .character("3"), .character("3"), .character("o"))
         try customer.terminal.expectPicture(
             """
              Check your order      1 Choose  ›  2 Check  ›  3 Number           l  EN/한국어
@@ -133,7 +133,7 @@ struct CustomerPictureTests {
 
     @Test func `the number of an order in English`() throws {
         let customer = try Customer(.english, .small)
-        customer.press(.character("2"), .character("3"), .character("3"), .enter, .enter)
+        customer.press(.character("2"), .character("3"), .character("3"), .character("o"), .enter)
         try customer.terminal.expectPicture(
             """
              Thank you!            1 Choose  ›  2 Check  ›  3 Number           l  EN/한국어
@@ -181,13 +181,13 @@ struct CustomerPictureTests {
 
                            아직 주문되지 않았어요. 장바구니는 그대로 있어요.
 
-                                      딸바쥬스 2잔: 딸기 10개 부족
+                                              딸바쥬스 2잔
+                                             딸기 10개 부족
 
 
                        ┌──────────────────────────┐  ┌──────────────────────────┐
                        │        취소  Esc         │  │   되는 만큼만 (1잔)  p   │
                        └──────────────────────────┘  └──────────────────────────┘
-
 
 
 
