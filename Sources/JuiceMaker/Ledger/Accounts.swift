@@ -58,7 +58,8 @@ public struct Accounts: Equatable, Sendable {
     /// The takings as a close has them.
     private var closingTakings: Takings? {
         let takings = takings
-        return takings == Takings(payments: [PaymentKind.cash: sales.money - closed.sales.money].filter { $0.value != 0 })
+        return takings
+            == Takings(payments: [PaymentKind.cash: sales.money - closed.sales.money].filter { $0.value != 0 })
             ? nil : takings
     }
 
