@@ -171,7 +171,7 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case nothingToCloseNow, unpaidOrders, askToCloseUnpaid
     case boardPreparing, nothingReadyYet, askForPayment, numberHandedOver, stepTakenBack
     case unknownPayment, tooLittleMoney, closeUnpaid, paidOrder, changeDue, closeFloat, closeDrawer
-    case numberWillBeCalled, orderTaken, noMoreOfIt, mostCups, takenOut
+    case menuUnknownCategory, digitsOfNumber, groupHint, numberWillBeCalled, orderTaken, noMoreOfIt, mostCups, takenOut
     case thankYou, tapJuice, everythingSoldOut, nothingOrdered
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)

@@ -7,6 +7,8 @@ nonisolated struct JuicesPane: Pane {
 
     /// What a card shows besides the name of the juice.
     struct Card {
+        /// The number in a long menu; `nil` where a key has it.
+        let number: Int?
         let glass: Glass
         let price: String
         /// The number of cups that can still be made besides those in the cart; for a customer, nothing as long as there are any.
@@ -21,6 +23,8 @@ nonisolated struct JuicesPane: Pane {
     /// The juices with their controls, as they are said; behind them, for a customer, a button that takes one cup away and one that adds one.
     let list: ListPane<Event>
     let cards: [Card]
+    /// The most cards of any group, whose places all groups have, so that nothing else moves.
+    let mostCards: Int
     /// Today's orders, which stand in the free places behind the cards; `nil` for a customer.
     let today: Today?
     /// The label of the button on a card of which there is no cup in the cart; `nil` for staff, whose buttons are in the cart.
@@ -36,8 +40,7 @@ nonisolated struct JuicesPane: Pane {
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
         let rowsForCards = room.rows - (isForCustomers ? CartPane.BarForm(on: page).rows : Self.rowsForStock)
-        if let grid = CardGrid(of: cards.count, in: GridSize(columns: room.columns, rows: rowsForCards), isForCustomers)
-        {
+        if let grid = CardGrid(of: mostCards, in: GridSize(columns: room.columns, rows: rowsForCards), isForCustomers) {
             return PaneSize(
                 columns: Extent(least: grid.form.least.columns),
                 rows: Extent(
@@ -56,14 +59,14 @@ nonisolated struct JuicesPane: Pane {
 
     func draw(on part: inout PagePart) {
         if isForCustomers, !(part.showsPictures && fitsCards(part.size)), drawRowsForCustomers(on: &part) { return }
-        guard part.showsPictures, let grid = CardGrid(of: cards.count, in: part.size, isForCustomers) else {
+        guard part.showsPictures, let grid = CardGrid(of: mostCards, in: part.size, isForCustomers) else {
             return rows(columns: part.size.columns).draw(on: &part)
         }
         for index in cards.indices { draw(index, in: grid.area(of: index), grid.form, gap: grid.gap, on: &part) }
         if let today, let area = grid.freeArea { today.draw(in: area, on: &part) }
     }
 
-    private func fitsCards(_ size: GridSize) -> Bool { CardGrid(of: cards.count, in: size, isForCustomers) != nil }
+    private func fitsCards(_ size: GridSize) -> Bool { CardGrid(of: mostCards, in: size, isForCustomers) != nil }
 
     /// Returns the juices as rows, in narrow ones with short names. The cups in the cart count as if they were made.
     private func rows(columns: Int) -> ListPane<Event> {
@@ -74,6 +77,7 @@ nonisolated struct JuicesPane: Pane {
             rows: zip(list.rows, cards).map { row, card in
                 var row = row
                 row.buttons = []
+                if let number = card.number { row.control.label = "\(number) " + row.control.label }
                 // A customer is told only what is sold out.
                 if isForCustomers { (row.note, row.shortNotes) = (card.stock?.text ?? "", []) }
                 if room < names { row.control.label = DisplayWidth.truncated(row.control.label, to: room) }
@@ -115,17 +119,16 @@ nonisolated extension JuicesPane {
         let places = form.places(in: area)
         part.draw(card.glass, form.glass, at: places.glass, on: ground)
         let text = places.text
-        let mark = text.origin.offset(columns: -3)
+        let number = card.number.map { String($0) } ?? row.control.keys.first.map(part.texts.name) ?? ""
+        let mark = text.origin.offset(columns: -2 - max(1, number.utf8.count))
         // What is touched beside the buttons must not do what one of them did not.
         let rows = isForCustomers ? places.stock - area.minRow : area.size.rows
         part.place(
             index, in: GridRect(origin: area.origin, size: GridSize(columns: area.size.columns, rows: rows)),
             highlight: GridRect(
                 column: mark.column, row: mark.row, columns: area.maxColumn + 1 - mark.column, rows: 1), mark: mark)
-        if let key = row.control.keys.first {
-            part.write(
-                part.texts.name(of: key), at: text.origin.offset(columns: -2), style: style(.accent, bold: true))
-        }
+        part.write(
+            number, at: text.origin.offset(columns: -1 - number.utf8.count), style: style(.accent, bold: true))
         let name = DisplayWidth.broken(row.control.label, to: text.size.columns, rows: form.nameRows)
         for (line, words) in name.enumerated() {
             part.write(

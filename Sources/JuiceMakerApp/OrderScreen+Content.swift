@@ -7,16 +7,19 @@ extension OrderScreen {
         let orders = todaysOrders.orders
         let ready = ready(texts)
         let scale = scale
+        let tabs = groupTabs(texts)
         return ScreenContent(
-            panes: isStaff
-                ? [
-                    .pane(stock(scale, texts), named: "stock"), .pane(juices(orders, scale, texts), named: "menu"),
-                    .pane(history(orders, texts), named: "orders"), .pane(cart(ready, texts), named: "cart"),
-                    .pane(ready, named: "ready"),
-                ] : customerPanes(orders, scale, ready, texts),
+            panes: tabs
+                + (isStaff
+                    ? [
+                        .pane(stock(scale, texts), named: "stock"), .pane(juices(orders, scale, texts), named: "menu"),
+                        .pane(history(orders, texts), named: "orders"), .pane(cart(ready, texts), named: "cart"),
+                        .pane(ready, named: "ready"),
+                    ] : customerPanes(orders, scale, ready, texts)),
             layout: isShowingNumber
                 ? .pane("ready")
-                : isChecking ? .pane("check") : isStaff ? Self.staffLayout : Self.customerLayout,
+                : isChecking
+                    ? .pane("check") : Self.below(tabs.isEmpty, isStaff ? Self.staffLayout : Self.customerLayout),
             accessories: isStaff
                 ? [
                     Control(
@@ -31,6 +34,31 @@ extension OrderScreen {
             drawingHelp: [texts(.orderKeysHelp)] + (isStaff ? [texts(.barsHelp, String(scale.fullCount))] : []),
             lineHelp: [texts(.orderLines)]
         )
+    }
+
+    /// The keys that turn over the groups of a long menu.
+    private func groupHints(_ texts: Texts) -> [Control<Event>] {
+        let count = groups.count
+        guard count > 1, !isShowingNumber, !isChecking else { return [] }
+        return [
+            Control(label: texts(.groupHint), event: .showGroup((group + 1) % count), keys: [.pageDown])
+        ]
+    }
+
+    /// The groups of a long menu as tabs; none for a short one.
+    private func groupTabs(_ texts: Texts) -> [NamedPane<Event>] {
+        let groups = groups
+        guard groups.count > 1, !isShowingNumber, !isChecking else { return [] }
+        let tabs = groups.enumerated().map { index, group in
+            Control<Event>(
+                label: group.label(texts, isAlone: groups.count { $0.category == group.category } == 1),
+                event: .showGroup(index))
+        }
+        return [.pane(TabsPane(tabs, selected: min(group, groups.count - 1), note: "", texts), named: "groups")]
+    }
+
+    private static func below(_ hasNoTabs: Bool, _ layout: PaneLayout) -> PaneLayout {
+        hasNoTabs ? layout : .rows("groups", layout, hasGaps: false)
     }
 
     /// At the left the menu and the stock, beside them the receipt. The sizes depend on the menu and not on what is in the cart, so that
@@ -65,16 +93,26 @@ extension OrderScreen {
         let menu = bar.books.menu
         let prices = menu.juices.map { texts.money($0.price, in: menu) }
         let columns = prices.map(\.count).max() ?? 0
+        let groups = groups
+        let places = groups[min(group, groups.count - 1)].places
+        // The number of a juice in a long menu is typed, and one digit may not be all of it.
+        let isLong = menu.juices.count > JuiceGroup.mostInMenu
+        let digits =
+            !isLong
+            ? [] : (0...9).map { Control<Event>(event: .typeDigit($0), keys: [.character(Character(String($0)))]) }
+        let back: [Control<Event>] =
+            groups.count < 2
+            ? [] : [Control(event: .showGroup((group + groups.count - 1) % groups.count), keys: [.pageUp])]
         let list = ListPane(
-            rows: zip(menu.juices, prices).enumerated().map { index, row in
-                let (juice, price) = row
+            rows: places.map { index in
+                let (juice, price) = (menu.juices[index], prices[index])
                 let notes = notes(for: juice, texts)
                 let isSoldOut = notes.count > 1
                 let more = Event.change(juice, by: 1)
                 let fewer = Event.change(juice, by: -1)
                 return ListPane<Event>.Row(
                     control: Control(
-                        label: juice.name(texts), event: .add(juice), keys: .number(index),
+                        label: juice.name(texts), event: .add(juice), keys: isLong ? [] : .number(index),
                         words: [juice.id] + juice.name.all),
                     detail: String(repeating: " ", count: columns - price.count) + price,
                     note: notes[0],
@@ -84,19 +122,28 @@ extension OrderScreen {
                     buttons: isStaff ? [] : [Control(label: "−", event: fewer), Control(label: "+", event: more)],
                     // Enter orders only where the focus is on a juice that is in the cart: what the arrows have marked is chosen first. A
                     // customer chooses with it always.
-                    bindings: (cart[juice] == 0 || !isStaff ? [Control(event: .add(juice), keys: [.enter])] : []) + [
+                    bindings: enter(juice) + digits + back + [
                         Control(label: texts(.oneMore), event: more, keys: [.character("+")]),
                         Control(label: texts(.oneFewer), event: fewer, keys: [.character("-")]),
                     ]
                 )
-            }, preferredRow: cart.lines.last.flatMap { menu.juices.firstIndex(of: $0.item) }, hasNumbersOnly: true)
+            }, preferredRow: cart.lines.last.flatMap { line in places.firstIndex { menu.juices[$0] == line.item } },
+            hasNumbersOnly: true)
         return JuicesPane(
-            list: list, cards: menu.juices.map { card(of: $0, scale, texts) },
+            list: list,
+            cards: places.map { card(of: menu.juices[$0], number: isLong ? $0 + 1 : nil, scale, texts) },
+            mostCards: groups.reduce(0) { max($0, $1.places.count) },
             today: isStaff ? today(orders, texts) : nil, addLabel: isStaff ? nil : texts(.addToCart))
     }
 
-    /// Returns the card of a juice. The cups in the cart count as if they were made.
-    private func card(of juice: Juice, _ scale: StockScale, _ texts: Texts) -> JuicesPane.Card {
+    /// What Enter does while a juice has the focus; nothing of its own where it orders.
+    private func enter(_ juice: Juice) -> [Control<Event>] {
+        if typedNumber != nil { return [Control(event: .finishNumber, keys: [.enter])] }
+        return cart[juice] == 0 || !isStaff ? [Control(event: .add(juice), keys: [.enter])] : []
+    }
+
+    /// Returns the card of a juice, with its number in a long menu. The cups in the cart count as if they were made.
+    private func card(of juice: Juice, number: Int?, _ scale: StockScale, _ texts: Texts) -> JuicesPane.Card {
         let books = bar.books
         let isSoldOut = books.servings(of: juice) == 0
         let left = books.servings(of: juice, besides: cart)
@@ -105,7 +152,7 @@ extension OrderScreen {
             ? Message(text: isStaff ? texts(.soldOut).uppercased() : texts(.soldOut))
             : Message(text: texts(.servings, String(left)), tone: left > 2 ? .good : .warning)
         return JuicesPane.Card(
-            glass: Glass(colors: scale.colors(of: juice), cups: left),
+            number: number, glass: Glass(colors: scale.colors(of: juice), cups: left),
             // Staff knows the currency; in Korean its unit takes no more room than a blank.
             price: isStaff && texts.language != .korean
                 ? texts.money(juice.price, in: books.menu) : texts.money(juice.price, books.menu.currency),
@@ -276,6 +323,7 @@ extension OrderScreen {
                 text: messages.map(\.text).joined(separator: " "),
                 tone: messages.contains { $0.tone == .bad } ? .bad : first.tone)
         }
+        if let typedNumber { return Message(text: texts(.digitsOfNumber, String(typedNumber))) }
         if let error = todaysOrders.error { return explanation(of: error, texts) }
         let waiting = bar.machine.waiting.map { texts.list($0) }
         return waiting.isEmpty
@@ -288,15 +336,16 @@ extension OrderScreen {
     }
 
     private func hints(soldToday: Int, _ texts: Texts) -> [Control<Event>] {
-        let cart = Control<Event>(label: texts(.cart), event: .sayCart, words: ["cart", texts(.cart)])
-        guard isStaff else { return [cart] }
+        let sayCart = Control<Event>(label: texts(.cart), event: .sayCart, words: ["cart", texts(.cart)])
+        let cart = groupHints(texts) + [sayCart]
+        guard isStaff else { return cart }
         let sales = Control<Event>(
             label: texts(.sales), event: .showSales, keys: [.character("r")],
             words: ["sales", "판매", "매출", "report", texts(.sales)])
         let kitchen = Control<Event>(
             label: texts(.kitchen), event: .showKitchen, keys: [.character("k")],
             words: ["kitchen", texts(.kitchen)])
-        guard calculators != nil else { return [cart, sales] }
+        guard calculators != nil else { return cart + [sales] }
         let calculation = Control<Event>(
             label: texts(.calculateSales, String(soldToday)), event: .calculateSales, keys: [.character("c")],
             words: ["calc", texts(.calculator)] + texts.inAllLanguages(JuiceMakerText.calculate),
@@ -306,7 +355,7 @@ extension OrderScreen {
             words: ["change", texts(.calculateChange)], meaning: texts(.calculateChangeMeaning))
         // Only where orders wait is there something to do in a kitchen.
         let hasKitchen = tools != nil && (!bar.books.accounts.openOrders.isEmpty)
-        return [cart, sales] + (hasKitchen ? [kitchen] : []) + [calculation]
+        return cart + [sales] + (hasKitchen ? [kitchen] : []) + [calculation]
             + (bar.books.menu.currency == nil ? [] : [change])
     }
 

@@ -54,6 +54,12 @@ package final class OrderScreen: Screen {
         case showSales
         /// Opens the kitchen.
         case showKitchen
+        /// Shows some juices of a long menu.
+        case showGroup(Int)
+        /// Types a digit of the number of a juice in a long menu.
+        case typeDigit(Int)
+        /// Chooses the juice whose number was typed.
+        case finishNumber
         /// Answers the question of a shortage with yes, and opens the stock screen.
         case acceptRestocking
         /// Answers the question of a shortage by taking what can be made.
@@ -85,6 +91,10 @@ package final class OrderScreen: Screen {
     private let today: () -> Period
     /// The tools of the shop; `nil` where there are none.
     let tools: ShopTools?
+    /// The group of juices that is shown, of a long menu.
+    private(set) var group = 0
+    /// The number of a juice that may get another digit; `nil` for none.
+    private(set) var typedNumber: Int?
     /// The most cups that a customer can order at once.
     let mostCups: Int
     /// The cart of the bar: it stays when the screen is left.
@@ -141,6 +151,8 @@ package final class OrderScreen: Screen {
         isShowingNumber = false
         let wasChecking = isChecking
         isChecking = false
+        let typed = typedNumber
+        typedNumber = nil
         switch event {
         // A person orders what they have seen, at its price: until then, the news is the answer.
         case .orderCart where unseenNews != nil, .request where unseenNews != nil: break
@@ -182,6 +194,9 @@ package final class OrderScreen: Screen {
         case .acceptPart: announce(bar.handle(.acceptPart))
         case .declineRestocking: announce(bar.handle(.decline))
         case .leaveNumber: navigator?.pop(self)
+        case .showGroup(let group): self.group = group
+        case .typeDigit(let digit): type(number: (typed ?? 0) * 10 + digit)
+        case .finishNumber: if let typed { choose(number: typed) }
         }
     }
 
@@ -218,6 +233,25 @@ package final class OrderScreen: Screen {
         } catch {
             throw LineError(texts.explain(error, in: bar.books.menu))
         }
+    }
+
+    // MARK: Numbers of a long menu
+
+    /// Takes a number, and chooses its juice as soon as no other number can begin with it.
+    private func type(number: Int) {
+        let count = bar.books.menu.juices.count
+        guard 1...count ~= number else { return }
+        if number * 10 <= count { typedNumber = number } else { choose(number: number) }
+    }
+
+    /// The groups of the menu; one of a short menu.
+    var groups: [JuiceGroup] { JuiceGroup.groups(of: bar.books.menu, isStaff: isStaff) }
+
+    private func choose(number: Int) {
+        let menu = bar.books.menu
+        guard 1...menu.juices.count ~= number else { return }
+        group = groups.firstIndex { $0.places.contains(number - 1) } ?? 0
+        change(menu.juices[number - 1], by: 1)
     }
 
     // MARK: Orders

@@ -17,6 +17,9 @@ extension Menu {
     /// What the menu says about the shop; nothing where all of it is as usual.
     private var shopMembers: [(key: String, value: JSONText)] {
         var members: [(key: String, value: JSONText)] = []
+        if !categories.isEmpty {
+            members.append(("categories", .list(categories.map { .object(Self.identity($0.id, $0.name)) })))
+        }
         if payments != PaymentKind.usual {
             members.append(("payments", .list(payments.map { .object(Self.identity($0.id, $0.name)) })))
         }
@@ -49,7 +52,8 @@ extension Juice {
         let needs = needs.map { JSONText.object([("fruit", .string($0.item.id)), ("count", .number($0.count))]) }
         let price = price.flatMap { price in currency.map { $0.plainText(price) } }
         return .object(
-            Menu.identity(id, name) + [("needs", .list(needs))] + (price.map { [("price", .decimal($0))] } ?? []))
+            Menu.identity(id, name) + (category.map { [("category", .string($0))] } ?? []) + [("needs", .list(needs))]
+                + (price.map { [("price", .decimal($0))] } ?? []))
     }
 }
 

@@ -15,6 +15,8 @@ public struct Menu: Equatable, Sendable {
     /// The fruits of earlier menus of a ledger that were in stock when they left it, or could come back from an order of the day: their
     /// names are still needed.
     public internal(set) var formerFruits: [Fruit] = []
+    /// The categories, in the order of the menu file; none where the menu has no parts.
+    public internal(set) var categories: [MenuCategory] = []
     /// The kinds of payment, at least one.
     public internal(set) var payments = PaymentKind.usual
     /// The shop as receipts name it; `nil` where the menu does not say.
@@ -164,6 +166,8 @@ public struct Juice: Identifiable, Hashable, Sendable {
     public let needs: [Quantity<Fruit>]
     /// The price in the smallest unit of the menu's currency; `nil` if the menu has no currency.
     public let price: Int?
+    /// The id of the category; `nil` for none.
+    public internal(set) var category: String?
     /// The currency of the price, which the menu has; `nil` for a juice that is on no menu.
     public private(set) var currency: Currency?
 

@@ -35,6 +35,8 @@ public struct MenuError: Error, Hashable, Sendable {
         case duplicateName(String)
         /// A recipe names a fruit that is not in the list of fruits.
         case unknownFruit(String)
+        /// A juice names a category that is not in the list of categories.
+        case unknownCategory(String)
         /// A recipe names the same fruit twice.
         case repeatedFruit(String)
         /// A number, as written, is not a whole number in plain digits within the allowed range.
@@ -54,6 +56,8 @@ public enum MenuKey: String, Hashable, Sendable, CaseIterable {
     case capacity, currency, fruits, juices
     /// The keys for what is no juice: the kinds of payment, the shop on receipts, and the tax that the prices contain.
     case payments, shop, vat
+    /// The keys of the categories, and of the category of a juice.
+    case categories, category
     /// The keys of the shop besides its name: the number under which it is registered, the address, and the telephone number.
     case registration, address, telephone
     /// The key of the fruits that left the menu, which only a ledger writes.

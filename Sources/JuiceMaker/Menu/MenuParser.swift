@@ -24,6 +24,7 @@ extension Menu {
 struct MenuParser {
     private let capacity: Int
     private let currency: Currency?
+    private var categories: [MenuCategory] = []
     private var fruits: [Quantity<Fruit>] = []
     private var juices: [Juice] = []
     private var fruitIndex = NameIndex()
@@ -32,9 +33,13 @@ struct MenuParser {
 
     static func menu(from file: JSONValue) throws(MenuError) -> Menu {
         let object = try MenuObject(
-            file, under: nil, keys: [.capacity, .currency, .fruits, .juices, .former, .payments, .shop, .vat])
+            file, under: nil,
+            keys: [.capacity, .currency, .fruits, .juices, .former, .payments, .shop, .vat, .categories])
         var parser = MenuParser(
             capacity: try object.number(.capacity, in: Menu.capacities), currency: try object.currency(.currency))
+        if object.optionalValue(.categories) != nil {
+            parser.categories = try Self.named(object.elements(.categories), under: .categories, MenuCategory.init)
+        }
         for element in try object.elements(.fruits) { try parser.addFruit(element) }
         for element in try object.elements(.juices) { try parser.addJuice(element, of: object) }
         var menu = try file.checked { () throws(MenuError.Reason) in
@@ -44,22 +49,27 @@ struct MenuParser {
         if object.optionalValue(.former) != nil {
             for element in try object.elements(.former) { menu.formerFruits.append(try parser.formerFruit(element)) }
         }
-        if object.optionalValue(.payments) != nil { menu.payments = try Self.payments(object.elements(.payments)) }
+        menu.categories = parser.categories
+        if object.optionalValue(.payments) != nil {
+            menu.payments = try Self.named(object.elements(.payments), under: .payments, PaymentKind.init)
+        }
         if let shop = object.optionalValue(.shop) { menu.shop = try Self.shop(shop) }
         if object.optionalValue(.vat) != nil { menu.vat = try object.number(.vat, in: Menu.taxes) }
         return menu
     }
 
-    private static func payments(_ elements: [JSONValue]) throws(MenuError) -> [PaymentKind] {
+    /// Reads a list of things with ids and names.
+    private static func named<Thing>(
+        _ elements: [JSONValue], under key: MenuKey, _ make: (String, Name) throws(MenuError.Reason) -> Thing
+    ) throws(MenuError) -> [Thing] {
         var index = NameIndex()
-        var kinds: [PaymentKind] = []
+        var things: [Thing] = []
         for element in elements {
-            let object = try MenuObject(element, under: .payments, keys: [.id, .name])
-            let (id, name) = try identity(of: object, at: kinds.count, in: &index)
-            kinds.append(
-                try element.checked { () throws(MenuError.Reason) in try PaymentKind(id: id, name: name) })
+            let object = try MenuObject(element, under: key, keys: [.id, .name])
+            let (id, name) = try identity(of: object, at: things.count, in: &index)
+            things.append(try element.checked { () throws(MenuError.Reason) in try make(id, name) })
         }
-        return kinds
+        return things
     }
 
     private static func shop(_ value: JSONValue) throws(MenuError) -> ShopDetails {
@@ -86,14 +96,21 @@ struct MenuParser {
     }
 
     private mutating func addJuice(_ element: JSONValue, of menu: MenuObject) throws(MenuError) {
-        let object = try MenuObject(element, under: .juices, keys: [.id, .name, .needs, .price])
+        let object = try MenuObject(element, under: .juices, keys: [.id, .name, .needs, .price, .category])
         let (id, name) = try Self.identity(of: object, at: juices.count, in: &juiceIndex)
         let needs = try needs(object.elements(.needs))
         // A price without a currency means nothing, and a total without a price is wrong.
         if currency == nil, object.optionalValue(.price) != nil { _ = try menu.value(.currency) }
         let price = try currency.map { currency throws(MenuError) in try object.price(.price, in: currency) }
-        let juice = try element.checked { () throws(MenuError.Reason) in
+        var juice = try element.checked { () throws(MenuError.Reason) in
             try Juice(id: id, name: name, needs: needs, price: price)
+        }
+        if let value = object.optionalValue(.category) {
+            let category = try value.showableText(under: .category)
+            guard categories.contains(where: { $0.id == category }) else {
+                throw value.error(.unknownCategory(category))
+            }
+            juice.category = category
         }
         juices.append(juice)
     }

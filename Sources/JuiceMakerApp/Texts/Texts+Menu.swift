@@ -25,6 +25,7 @@ extension Texts {
         case .duplicateID(let id): self(.menuDuplicateID, id.printable)
         case .duplicateName(let name): self(.menuDuplicateName, name.printable)
         case .unknownFruit(let id): self(.unknownFruit, id.printable)
+        case .unknownCategory(let id): self(.menuUnknownCategory, id.printable)
         case .repeatedFruit(let id): self(.menuRepeatedFruit, id.printable)
         case .invalidNumber(let key, let text, let allowed):
             self(
