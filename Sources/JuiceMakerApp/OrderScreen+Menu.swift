@@ -1,0 +1,141 @@
+import Core
+import JuiceMaker
+import ScreenKit
+
+// The juices with what can be made of each, in groups where the menu is long.
+
+extension OrderScreen {
+    /// The keys that turn over the groups of a long menu.
+    func groupHints(_ texts: Texts) -> [Control<Event>] {
+        let count = groups.count
+        guard count > 1, !isShowingNumber, !isChecking else { return [] }
+        return [
+            Control(label: texts(.groupHint), event: .showGroup((group + 1) % count), keys: [.pageDown])
+        ]
+    }
+
+    /// The groups of a long menu as tabs; none for a short one.
+    func groupTabs(_ texts: Texts) -> [NamedPane<Event>] {
+        let groups = groups
+        guard groups.count > 1, !isShowingNumber, !isChecking else { return [] }
+        let tabs = groups.enumerated().map { index, group in
+            Control<Event>(
+                label: group.label(texts, isAlone: groups.count { $0.category == group.category } == 1),
+                event: .showGroup(index))
+        }
+        return [.pane(TabsPane(tabs, selected: min(group, groups.count - 1), note: "", texts), named: "groups")]
+    }
+
+    static func below(_ hasNoTabs: Bool, _ layout: PaneLayout) -> PaneLayout {
+        hasNoTabs ? layout : .rows("groups", layout, hasGaps: false)
+    }
+
+    func juices(_ orders: DayOrders, _ scale: StockScale, _ texts: Texts) -> JuicesPane {
+        let menu = bar.books.menu
+        let prices = menu.juices.map { texts.money($0.price, in: menu) }
+        let columns = prices.map(\.count).max() ?? 0
+        let groups = groups
+        let places = groups[min(group, groups.count - 1)].places
+        // The number of a juice in a long menu is typed, and one digit may not be all of it.
+        let isLong = menu.juices.count > JuiceGroup.mostInMenu
+        let digits =
+            !isLong
+            ? [] : (0...9).map { Control<Event>(event: .typeDigit($0), keys: [.character(Character(String($0)))]) }
+        let back: [Control<Event>] =
+            groups.count < 2
+            ? [] : [Control(event: .showGroup((group + groups.count - 1) % groups.count), keys: [.pageUp])]
+        let list = ListPane(
+            rows: places.map { index in
+                let (juice, price) = (menu.juices[index], prices[index])
+                let notes = notes(for: juice, texts)
+                let isSoldOut = notes.count > 1
+                let more = Event.change(juice, by: 1)
+                let fewer = Event.change(juice, by: -1)
+                return ListPane<Event>.Row(
+                    control: Control(
+                        label: juice.name(texts), event: .add(juice), keys: isLong ? [] : .number(index),
+                        words: [juice.id] + juice.name.all),
+                    detail: String(repeating: " ", count: columns - price.count) + price,
+                    note: notes[0],
+                    shortNotes: Array(notes.dropFirst()),
+                    tone: isSoldOut ? .quiet : .good,
+                    labelTone: isSoldOut ? .quiet : .plain,
+                    buttons: isStaff ? [] : [Control(label: "−", event: fewer), Control(label: "+", event: more)],
+                    // Enter orders only where the focus is on a juice that is in the cart: what the arrows have marked is chosen first. A
+                    // customer chooses with it always.
+                    bindings: enter(juice) + digits + back + [
+                        Control(label: texts(.oneMore), event: more, keys: [.character("+")]),
+                        Control(label: texts(.oneFewer), event: fewer, keys: [.character("-")]),
+                    ]
+                )
+            }, preferredRow: cart.lines.last.flatMap { line in places.firstIndex { menu.juices[$0] == line.item } },
+            hasNumbersOnly: true)
+        return JuicesPane(
+            list: list,
+            cards: places.map { card(of: menu.juices[$0], number: isLong ? $0 + 1 : nil, scale, texts) },
+            mostCards: groups.reduce(0) { max($0, $1.places.count) },
+            today: isStaff ? today(orders, texts) : nil, addLabel: isStaff ? nil : texts(.addToCart))
+    }
+
+    /// What Enter does while a juice has the focus; nothing of its own where it orders.
+    private func enter(_ juice: Juice) -> [Control<Event>] {
+        if typedNumber != nil { return [Control(event: .finishNumber, keys: [.enter])] }
+        return cart[juice] == 0 || !isStaff ? [Control(event: .add(juice), keys: [.enter])] : []
+    }
+
+    /// Returns the card of a juice, with its number in a long menu. The cups in the cart count as if they were made.
+    private func card(of juice: Juice, number: Int?, _ scale: StockScale, _ texts: Texts) -> JuicesPane.Card {
+        let books = bar.books
+        let isSoldOut = books.servings(of: juice) == 0
+        let left = books.servings(of: juice, besides: cart)
+        let stock =
+            isSoldOut
+            ? Message(text: isStaff ? texts(.soldOut).uppercased() : texts(.soldOut))
+            : Message(text: texts(.servings, String(left)), tone: left > 2 ? .good : .warning)
+        return JuicesPane.Card(
+            number: number, glass: Glass(colors: scale.colors(of: juice), cups: left),
+            // Staff knows the currency; in Korean its unit takes no more room than a blank.
+            price: isStaff && texts.language != .korean
+                ? texts.money(juice.price, in: books.menu) : texts.money(juice.price, books.menu.currency),
+            stock: isStaff || isSoldOut ? stock : nil, isSoldOut: isSoldOut,
+            lacks: isSoldOut ? lacks(juice, texts) : [],
+            count: cart[juice])
+    }
+
+    private func today(_ orders: DayOrders, _ texts: Texts) -> JuicesPane.Today {
+        let menu = bar.books.menu
+        let money = texts.money(orders.total(in: menu.currency), in: menu)
+        let sales = money.isEmpty ? [] : [(texts(.salesInMoney), money)]
+        return JuicesPane.Today(
+            figures: [
+                (texts(.ordersToday), String(orders.orders.count)), (texts(.cupsToday), String(orders.juiceCount)),
+            ] + sales,
+            orders: LazyRows(count: orders.orders.count) { index in
+                let sale = orders.orders[index]
+                let menu = orders.menu(of: sale) ?? menu
+                return (
+                    texts(.numberOfOrder, String(sale.number)), texts.list(sale, in: menu),
+                    texts.money(sale.total, in: menu)
+                )
+            })
+    }
+
+    /// Returns the number that can be made; of a juice that cannot be made, what it lacks, from the longest text to the shortest.
+    func notes(for juice: Juice, _ texts: Texts) -> [String] {
+        let books = bar.books
+        let servings = books.servings(of: juice)
+        guard servings == 0 else { return [texts(.servings, String(servings))] }
+        return lacks(juice, texts).map { texts(.soldOutOf, $0) } + [texts(.soldOut)]
+    }
+
+    /// Returns what a juice lacks, from the longest text to the shortest.
+    private func lacks(_ juice: Juice, _ texts: Texts) -> [String] {
+        let stock = bar.books.stock
+        let missing = juice.needs.filter { stock[$0.item] < $0.count }
+        let fruits = missing.map {
+            texts(.fruitOfNeed, $0.item.name(texts), String(stock[$0.item]), String($0.count))
+        }
+        let counts = missing.map { "\(stock[$0.item])/\($0.count)" }
+        return [fruits, counts].map { $0.joined(separator: ", ") }
+    }
+}
