@@ -103,6 +103,12 @@ public final class FullScreen {
         needsFrame = true
     }
 
+    /// Rings the bell of the terminal, together with the next frame.
+    public func ring() {
+        prelude.append(0x07)
+        needsFrame = true
+    }
+
     /// Erases what the terminal keeps of earlier pictures, its scrollback too, and paints the next picture as a whole.
     public func eraseHistory() {
         prelude += TerminalSequences.eraseScrollback

@@ -76,7 +76,8 @@ nonisolated extension CommandUsage {
         CommandUsage(
             [], .commandCounter, needs: .counter,
             options: [
-                [.idle], [.staffPINFile], [.language], [.plain], [.ground], [.still], [.menu], [.data, .ephemeral],
+                [.idle], [.staffPINFile], [.cups], [.language], [.plain], [.ground], [.still], [.menu],
+                [.data, .ephemeral],
                 [.shop], [.shopKey],
                 [.wait],
             ],
@@ -146,10 +147,14 @@ nonisolated extension CommandUsage {
         CommandUsage(["report"], .commandReport, options: [[.from], [.to], [.json]], common: ledger) { _, _ in
             { try $0.report() }
         },
-        CommandUsage(["board"], .commandBoard, options: [[.plain], [.ground], [.still]], common: ledger) { _, _ in
+        CommandUsage(["board"], .commandBoard, options: [[.bell], [.plain], [.ground], [.still]], common: ledger) {
+            _, _ in
             { try $0.showBoard() }
         },
-        CommandUsage(["kitchen"], .commandKitchen, options: [[.plain], [.ground], [.still]], common: ledger) { _, _ in
+        CommandUsage(
+            ["kitchen"], .commandKitchen,
+            options: [[.bell], [.warnAfter], [.lateAfter], [.plain], [.ground], [.still]], common: ledger
+        ) { _, _ in
             { try $0.openKitchen() }
         },
         CommandUsage(

@@ -149,6 +149,10 @@ nonisolated extension Option {
     static let counter = Option("--counter", .optionCounter)
     static let idle = Option("--idle", "SECONDS", 10...3600, .optionIdle) { $0.idleLimit = .seconds($1) }
     static let staffPINFile = Option("--staff-pin-file", .file, .optionStaffPINFile) { $0.staffPINFile = $1 }
+    static let cups = Option("--cups", "N", 1...1000, .optionCups) { $0.mostCups = $1 }
+    static let bell = Option("--bell", .optionBell) { $0.hasBell = true }
+    static let warnAfter = Option("--warn-after", "MINUTES", 1...240, .optionWarnAfter) { $0.warnAfter = $1 }
+    static let lateAfter = Option("--late-after", "MINUTES", 1...240, .optionLateAfter) { $0.lateAfter = $1 }
     static let pictures = Option("--pictures", .folder, .optionPictures) { $0.pictures = $1 }
     static let cast = Option("--cast", .file, .optionCast) { $0.cast = $1 }
     static let size = Option("--size", Value(name: "SIZE", allowed: "40x12–300x80"), .optionSize, size(parsing:)) {

@@ -23,12 +23,13 @@ extension Workshop {
         let tracingLedger = TracingLedger(ledger, tracer: tracer)
         let makeKiosk = try makeKiosk(desk)
         let today = currentDay.period
+        let mostCups = options.mostCups
         let counter = Counter(
             texts: texts, idleLimit: options.idleLimit, lock: lock, clock: .local,
             makeGuestScreen: {
                 let bar = bars.begin(JuiceBar(ledger: ledger))
                 bar.ordersWait = true
-                return OrderScreen(bar: bar, calculators: nil, today: today)
+                return OrderScreen(bar: bar, calculators: nil, mostCups: mostCups, today: today)
             },
             makeStaffKiosk: { texts in
                 let bar = bars.begin(TracedJuiceBar(ledger: tracingLedger, tracer: tracer))

@@ -23,7 +23,7 @@ extension Workshop {
         waitNotice.textsOfCustomers = { [weak kiosk] in kiosk?.texts }
         if runner.usesFullScreen {
             try runner.run(
-                kiosk, sources: changes(refresh: bar.refresh) + [TimerSource(every: .seconds(60))],
+                kiosk, sources: changes(refresh: refresh(bar, .readyNumber)) + [TimerSource(every: .seconds(60))],
                 willShow: { waitNotice.screen = $0 })
         } else {
             LineFront(kiosk: kiosk) { line in try? console.say(line) }.sayPage()
@@ -34,12 +34,25 @@ extension Workshop {
     /// `kiosk kitchen`: shows the orders that wait, and takes each a step further.
     func openKitchen() throws -> ExitCode {
         let bar = try juiceBar()
-        let screen = KitchenScreen(bar: bar, today: currentDay.period, now: SystemClock.now)
+        let screen = KitchenScreen(
+            bar: bar, today: currentDay.period, now: SystemClock.now,
+            limits: KitchenScreen.Limits(warning: options.warnAfter, late: options.lateAfter))
         let kiosk = Kiosk(root: screen, texts: texts, inspector: inspector)
         let minutes = TimerSource(every: .seconds(60), isQuietInLines: true)
         try runner.run(
-            kiosk, sources: changes(refresh: bar.refresh) + [minutes], willShow: { waitNotice.screen = $0 })
+            kiosk, sources: changes(refresh: refresh(bar, .newOrder)) + [minutes], willShow: { waitNotice.screen = $0 })
         return .success
+    }
+
+    /// Returns a function that reads what others have changed, and rings the bell for it if the options say so.
+    private func refresh(_ bar: JuiceBar, _ occasion: OrderBell.Occasion) -> () -> Bool {
+        guard options.hasBell else { return bar.refresh }
+        let bell = OrderBell(for: occasion, in: bar) { waitNotice.screen }
+        return {
+            let hasChanged = bar.refresh()
+            bell.ring(for: bar)
+            return hasChanged
+        }
     }
 
     /// Calls a closure with a kiosk, and then saves its calculators and its trace, even if the closure throws. Returns the exit code of the

@@ -43,6 +43,7 @@ nonisolated enum KioskText: String, TextKey {
     case shopKeyInvalid, shopReplica, shopCreated, shopServer, shopCopies, shopLast, shopSyncs, shopSyncsLater
     case shopSyncsCopies, shopSyncsUnknown, shopTail, shopNothingToRepair, shopRepairQuestion, shopRepaired
     case shopUnnamed, waitForServer, reportShop
+    case optionCups, optionBell, optionWarnAfter, optionLateAfter
     case commandPay, commandOpenDay, commandKitchen, optionUnpaid, optionFloat, optionPaidBy, optionGiven, dayOpened
     case reportRefundedMoney, countedChange, spoiled, orderUnanswered, ledgerGone, changeUnanswered
 

@@ -61,6 +61,13 @@ nonisolated struct Options {
     /// The time without a key before a counter shows its start page. A customer may think for a minute.
     var idleLimit = Duration.seconds(60)
     var staffPINFile: String?
+    /// The most cups that a customer can order at once.
+    var mostCups = 20
+    /// Whether the terminal's bell rings for a new order or number.
+    var hasBell = false
+    /// The minutes after which an order is old, and late.
+    var warnAfter = 5
+    var lateAfter = 10
     var pictures: String?
     var cast: String?
     /// The size of the pictures and of the recording; `PlayRecorder.standardSize` if it is not given.

@@ -17,4 +17,7 @@ nonisolated final class TestClock: Sendable {
 
     /// Lets some days go by.
     func pass(days: Int64) { milliseconds.withLock { $0 += days * Self.day } }
+
+    /// Lets some minutes go by.
+    func pass(minutes: Int64) { milliseconds.withLock { $0 += minutes * 60_000 } }
 }

@@ -1,0 +1,140 @@
+import Core
+import JuiceMaker
+import Terminal
+import TestSupport
+import Testing
+
+@testable import JuiceMakerApp
+@testable import ScreenKit
+
+/// The orders between the counter and the hand, and the board that calls them out.
+struct KitchenScreenTests {
+    private let test: TestKiosk
+    private let person: Terminalist
+    private let kitchen: KitchenScreen
+
+    init() throws {
+        test = try TestKiosk(.english)
+        test.bar.ordersWait = true
+        let clock = test.clock
+        kitchen = KitchenScreen(bar: test.bar, today: test.today, now: { clock.now })
+        test.navigator.push(kitchen)
+        person = Terminalist(test)
+    }
+
+    private func order(_ text: String) throws {
+        _ = test.bar.handle(.order(try Order(parsing: text, menu: test.books.menu)))
+        kitchen.dataDidChange()
+        person.front.contentHasChanged()
+    }
+
+    private func state(_ number: Int) -> OrderState? { test.ledger.books.accounts.openOrders[number]?.state }
+
+    @Test func `Enter makes the oldest order ready, and hands it over the next time`() throws {
+        try order("kiwi")
+        try order("mango 2")
+        person.look()
+        person.press(.enter)
+        #expect(state(1) == .ready)
+        #expect(state(2) == .ordered)
+        #expect(person.look().find("✓ No. 1 is ready") != nil)
+        person.type("1")
+        person.look()
+        person.press(.enter)
+        #expect(state(1) == .handedOver)
+        #expect(person.look().find("Kiwi juice") == nil)
+        #expect(person.look().find("Mango juice ×2") != nil)
+    }
+
+    @Test func `the last step is taken back`() throws {
+        try order("kiwi")
+        person.look()
+        person.press(.enter)
+        person.look()
+        person.type("u")
+        #expect(state(1) == .ordered)
+        #expect(person.look().find("The last step of No. 1 was taken back") != nil)
+        person.type("u")
+        #expect(state(1) == .ordered)
+    }
+
+    @Test(arguments: [(4, "4 min"), (5, "! 5 min"), (10, "!! 10 min")])
+    func `an order that waits gets a sign after five minutes, and another one after ten`(
+        minutes: Int64, status: String
+    ) throws {
+        try order("kiwi")
+        test.clock.pass(minutes: minutes)
+        person.front.contentHasChanged()
+        #expect(person.look().find(status) != nil)
+        #expect(person.look().text.contains { $0.contains("! \(minutes)") } == (minutes >= 5))
+    }
+
+    @Test func `the cups of all orders that wait are added up by juice`() throws {
+        try order("kiwi, mango")
+        try order("mango 2")
+        #expect(person.look().find("Kiwi juice ×1, Mango juice ×3") != nil)
+    }
+
+    @Test func `an order is paid in one of the kinds of the menu, once`() throws {
+        try order("mango 2")
+        #expect(person.look().find("unpaid") != nil)
+        person.type("p")
+        #expect(person.look().find("How is No. 1 paid?") != nil)
+        person.type("2")
+        #expect(test.ledger.books.accounts.takings.payments == ["card": 9000])
+        #expect(person.look().find("No. 1 is paid: 9,000 KRW, Card") != nil)
+        #expect(person.look().find("unpaid") == nil)
+    }
+
+    @Test func `a number that waits for nothing is told, and nothing is recorded`() throws {
+        try order("kiwi")
+        person.type("7")
+        person.look()
+        person.press(.enter)
+        #expect(person.look().find("There is no order 7") != nil)
+        #expect(state(1) == .ordered)
+    }
+
+    @Test func `more tickets than have room turn over with the focus`() throws {
+        _ = try test.ledger.change(.add(test.books.menu.fruits.map { Quantity(item: $0, count: 80) }))
+        for _ in 1...9 { try order("banana") }
+        #expect(person.look().find("↓ 3") != nil)
+        for _ in 1...6 { person.press(.tab) }
+        #expect(person.look().find("↑ 6") != nil)
+        #expect(person.look().find("↓ 3") == nil)
+    }
+
+    // MARK: The board
+
+    private func board() -> BoardScreen {
+        let clock = test.clock
+        let board = BoardScreen(bar: test.bar, today: test.today, now: { clock.now })
+        board.dataDidChange()
+        return board
+    }
+
+    private func pane() throws -> BoardPane {
+        try #require(board().content(test.texts).panes.first?.content as? BoardPane)
+    }
+
+    @Test func `the board tells what is being made from what is ready, until it is handed over`() throws {
+        try order("kiwi")
+        try order("mango")
+        #expect(try pane().preparing == [2, 1])
+        #expect(try pane().entries.isEmpty)
+        kitchen.handle(.advance(2))
+        #expect(try pane().preparing == [1])
+        #expect(try pane().entries.map(\.number) == [2])
+        kitchen.handle(.advance(2))
+        #expect(try pane().entries.isEmpty)
+    }
+
+    @Test func `a number leaves the board ten minutes after it was ready`() throws {
+        try order("kiwi")
+        kitchen.handle(.advance(1))
+        test.clock.pass(minutes: 9)
+        #expect(try pane().entries.map(\.number) == [1])
+        test.clock.pass(minutes: 1)
+        #expect(try pane().entries.isEmpty)
+    }
+}
