@@ -44,6 +44,8 @@ nonisolated enum KioskText: String, TextKey {
     case shopSyncsCopies, shopSyncsUnknown, shopTail, shopNothingToRepair, shopRepairQuestion, shopRepaired
     case shopUnnamed, waitForServer, reportShop
     case commandPay, commandOpenDay, commandKitchen, optionUnpaid, optionFloat, optionPaidBy, optionGiven, dayOpened
+    case optionWidth, optionPrinter, optionPrint, optionCloses, optionYear, commandCloses
+    case printerBusy, printerSilent, printerFailed
     case reportRefundedMoney, countedChange, spoiled, orderUnanswered, ledgerGone, changeUnanswered
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)
