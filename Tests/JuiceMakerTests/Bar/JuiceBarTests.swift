@@ -41,9 +41,10 @@ struct JuiceBarTests {
 
     @Test func `an order that is cancelled gives its fruits back, and its record`() throws {
         _ = try order("kiwi", count: 2)
-        #expect(try bar.cancel(1, reason: "spilled").juicesText == "kiwi:2")
+        let (kind, sale) = try bar.takeBack(1, reason: "spilled")
+        #expect(kind == .void && sale.juicesText == "kiwi:2")
         #expect(try bar.books.stock[menu.fruit("kiwi")] == 10)
-        #expect(throws: VoidError.voidedBefore(1)) { try bar.cancel(1, reason: "again") }
+        #expect(throws: VoidError.voidedBefore(1)) { try bar.takeBack(1, reason: "again") }
     }
 
     @Test func `an order of several juices takes all of their fruits, or none`() throws {

@@ -49,9 +49,7 @@ final class WorldKiosk: Sendable {
         case .setKiwis(let count, let reason): try setKiwis(count, reason, in: ledger)
         case .takeBack(let number, let isRefund): try takeBack(number, isRefund: isRefund, in: ledger)
         case .close(let counted):
-            let close = try ledger.perform(CloseDay(counted: counted))
-            if process.isDead { return }
-            promises.tellClosed(close.answer?.number, counted: counted, in: close.records.last?.sequence, by: ledger)
+            try close(counted: counted, in: ledger)
         case .setMenu(let card): try set(card, in: ledger)
         case .refresh: refresh(ledger)
         case .verify, .backUp, .leave: break
@@ -154,6 +152,18 @@ final class WorldKiosk: Sendable {
         if process.isDead { return }
         promises.tellRefusal(refusal, of: "\(isRefund ? "refund" : "void") \(number)") { books in
             isRefund ? books.refusal(toRefund: number) : books.refusal(toVoid: number)
+        }
+    }
+
+    private func close(counted: Int?, in ledger: any Ledger) throws(LedgerError) {
+        do throws(CloseError) {
+            let close = try ledger.perform(CloseDay(counted: counted))
+            if process.isDead { return }
+            promises.tellClosed(close.answer?.number, counted: counted, in: close.records.last?.sequence, by: ledger)
+        } catch .notRecorded(let error) {
+            throw error
+        } catch {
+            if !process.isDead { promises.breaks("\(error)") }
         }
     }
 
