@@ -15,7 +15,7 @@ public struct Payment: Hashable, Sendable {
     }
 
     /// The kind that lies in the drawer. Orders that are handed over at once are paid in it.
-    public static let cash = "cash"
+    public static let cash = PaymentKind.cash
 }
 
 /// Takes the payment of an order.

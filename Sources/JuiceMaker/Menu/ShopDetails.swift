@@ -2,7 +2,7 @@ import Core
 
 /// A kind of payment that a shop takes.
 public struct PaymentKind: Identifiable, Hashable, Sendable {
-    /// The id, unique among the kinds of a menu: lowercase letters, digits and hyphens. ``Payment/cash`` is what lies in the drawer.
+    /// The id, unique among the kinds of a menu: lowercase letters, digits and hyphens. ``cash`` is what lies in the drawer.
     public let id: String
     /// The name that a person reads.
     public let name: Name
@@ -22,9 +22,12 @@ public struct PaymentKind: Identifiable, Hashable, Sendable {
         name = (try? Name(names)) ?? Name(translations: [], fallback: id)
     }
 
+    /// The id of the kind that lies in the drawer. Orders that are handed over at once are paid in it.
+    public static let cash = "cash"
+
     /// The kinds of a menu that names none: cash and card.
     public static let usual = [
-        PaymentKind(Payment.cash, ko: "현금", en: "Cash"), PaymentKind("card", ko: "카드", en: "Card"),
+        PaymentKind(cash, ko: "현금", en: "Cash"), PaymentKind("card", ko: "카드", en: "Card"),
     ]
 }
 

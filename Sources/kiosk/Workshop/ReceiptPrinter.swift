@@ -119,8 +119,8 @@ extension Workshop {
     /// Returns the printer that the options name; `nil` if they name none.
     func printer() throws(CommandError) -> ReceiptPrinter? {
         guard let command = options.printCommand else {
-            let option: Option? = options.isForPrinter ? .printer : options.slipColumns == nil ? nil : .width
-            if let option { throw CommandError(texts(.neededOption, option.name, Option.print.name), .usage) }
+            let option: String? = options.isForPrinter ? "--escpos" : options.slipColumns == nil ? nil : "--width"
+            if let option { throw CommandError(texts(.neededOption, option, "--print"), .usage) }
             return nil
         }
         return ReceiptPrinter(command: command, paper: options.paper, texts: texts)
