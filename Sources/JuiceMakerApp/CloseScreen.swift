@@ -29,7 +29,7 @@ package final class CloseScreen: Screen {
     private var float: TextField
     private var unpaid: [Int] = []
     /// The close that was made; `nil` before.
-    private var closed: (close: DayClose, lines: (Texts) -> [String])?
+    private var closed: (close: DayClose, slip: ShopTools.SlipMaker)?
     private var message: ((Texts) -> Message)?
 
     /// Creates a screen that closes the day of a bar.
@@ -59,7 +59,7 @@ package final class CloseScreen: Screen {
         case .closeUnpaid: close(takesUnpaid: true)
         case .keepOpen: break
         case .print:
-            if let closed { message = tools.printing(closed.lines) }
+            if let closed { message = tools.printing(closed.slip) }
         }
     }
 
@@ -91,7 +91,7 @@ package final class CloseScreen: Screen {
                 if case .close(let found) = record.entry, found.number == close.number { recorded = found }
             }
             let (menu, time) = (bar.books.menu, tools.text(tools.now()))
-            closed = (recorded, { $0.lines(of: recorded, at: time, firstNumber: first, menu: menu) })
+            closed = (recorded, { $0.slip(of: recorded, at: time, firstNumber: first, menu: menu, on: $1) })
         } catch {
             switch error {
             case .unpaid(let numbers): unpaid = numbers
@@ -103,7 +103,7 @@ package final class CloseScreen: Screen {
     // MARK: Content
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
-        if let closed { return slip(closed.lines(texts), texts) }
+        if let closed { return slip(closed.slip(texts, SlipPaper()).lines, texts) }
         let labels = [texts(.closeFloat), texts(.closeCounted)]
         let columns = labels.reduce(0) { max($0, DisplayWidth.of($1)) }
         let day = day(texts)

@@ -171,6 +171,7 @@ extension OrderScreen {
             case .announcement(let announcement): texts.message(announcement)
             case .cart: Message(text: texts.summary(of: cart.order, bar.books.menu.currency))
             case .ledger(let notice): Message(text: texts.explain(notice), tone: .warning)
+            case .notPrinted(let error): Message.bad(texts(.notPrinted, error.reason))
             case .noOrder: Message(text: texts(.noOrdersYet))
             case .saved(let changes): Message(text: texts(.stockSaved, texts.list(changes)), tone: .good)
             case .soldOut(let juice) where !isStaff:

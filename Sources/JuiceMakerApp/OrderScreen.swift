@@ -75,6 +75,7 @@ package final class OrderScreen: Screen {
         case cart
         case noOrder
         case ledger(LedgerNotice)
+        case notPrinted(PrinterError)
         case saved([Quantity<Fruit>])
         case soldOut(Juice)
         case noMore(Juice)
@@ -106,6 +107,8 @@ package final class OrderScreen: Screen {
     /// The news about the cart that the person has not seen yet. Line by line, changes are read just before a line is
     /// handled.
     private var unseenNews: Announcement?
+    /// What was not printed, until staff has seen it.
+    private var unseenPrinterErrors: [PrinterError] = []
     /// The menu that the person has seen last, with its prices.
     private var seenMenu: Menu
     private(set) var todaysOrders: TodaysOrders
@@ -147,7 +150,7 @@ package final class OrderScreen: Screen {
     package func title(_ texts: Texts) -> String { texts(.juiceMaker) }
 
     package func handle(_ event: Event) {
-        notices = unseenNews.map { [.announcement($0)] } ?? []
+        notices = (unseenNews.map { [.announcement($0)] } ?? []) + unseenPrinterErrors.map { .notPrinted($0) }
         isShowingNumber = false
         let wasChecking = isChecking
         isChecking = false
@@ -210,15 +213,25 @@ package final class OrderScreen: Screen {
     package func dataDidChange() {
         todaysOrders.read(from: bar)
         readNews()
-        takeLedgerNotices()
+        takeStaffNotices()
         if !isStaff { takeOutWhatIsGone() }
     }
 
-    package func wasShown() { (unseenNews, seenMenu) = (nil, bar.books.menu) }
+    package func wasShown() { (unseenNews, unseenPrinterErrors, seenMenu) = (nil, [], bar.books.menu) }
 
-    /// Customers can do nothing about the ledger, so that these wait for staff.
-    private func takeLedgerNotices() {
-        if isStaff { notices += bar.ledger.takeNotices().map { .ledger($0) } }
+    /// Customers can do nothing about the ledger and the printer, so that these wait for staff.
+    private func takeStaffNotices() {
+        guard isStaff else { return }
+        notices += bar.ledger.takeNotices().map { .ledger($0) }
+        let errors = tools?.takePrinterErrors() ?? []
+        unseenPrinterErrors += errors
+        notices += errors.map { .notPrinted($0) }
+    }
+
+    /// Prints the receipt of an order that was made.
+    private func printReceipt(_ number: Int) {
+        guard let tools, let printLater = tools.printLater else { return }
+        if let slip = SoldOrdersScreen.slip(number, bar, tools) { printLater(slip) }
     }
 
     private func readNews() {
@@ -291,7 +304,9 @@ package final class OrderScreen: Screen {
         let count = calls.count
         for announcement in announcements {
             switch announcement {
-            case .ready(let sale): calls.append(sale)
+            case .ready(let sale):
+                calls.append(sale)
+                printReceipt(sale.number)
             // The question says what is short.
             case .short: break
             case .dropped, .failed, .refused, .outdated, .cartChanged: notices.append(.announcement(announcement))
@@ -303,7 +318,7 @@ package final class OrderScreen: Screen {
         }
         // The bar may have met the new menu just now, and the answer to this event is the first that can say so.
         readNews()
-        takeLedgerNotices()
+        takeStaffNotices()
     }
 
     /// The total of the order that was made last; `nil` if there is none, or the menu has no prices.

@@ -7,26 +7,34 @@ package nonisolated struct ShopTools {
     package let now: () -> Timestamp
     /// Returns a time in the local time zone, such as `2026-11-25 14:02`.
     package let text: (Timestamp) -> String
-    /// Prints the lines of a slip in the language of the shop; `nil` where there is no printer.
+    /// Prints a slip in the language of the shop, and waits a moment for what comes of it; `nil` where there is no printer.
     package let print: Printing?
+    /// Prints the receipt of an order by itself, without a wait; `nil` where there is no printer.
+    package let printLater: ((SlipMaker) -> Void)?
+    /// Returns what was not printed since the last call, behind the back of the person who asked for it.
+    package let takePrinterErrors: () -> [PrinterError]
 
-    /// Prints the lines that a function returns.
-    package typealias Printing = ((Texts) -> [String]) throws(PrinterError) -> Void
+    /// Lays a slip out in a language, on the paper of a printer.
+    package typealias SlipMaker = (Texts, SlipPaper) -> Slip
+    /// Prints the slip that a function lays out.
+    package typealias Printing = (SlipMaker) throws(PrinterError) -> Void
 
     /// Creates tools from a clock, a function that returns the local time, and a printer.
     package init(
         now: @escaping () -> Timestamp, text: @escaping (Timestamp) -> String,
-        print: Printing? = nil
+        print: Printing? = nil, printLater: ((SlipMaker) -> Void)? = nil,
+        takePrinterErrors: @escaping () -> [PrinterError] = { [] }
     ) {
         (self.now, self.text, self.print) = (now, text, print)
+        (self.printLater, self.takePrinterErrors) = (printLater, takePrinterErrors)
     }
 }
 
 extension ShopTools {
-    /// Prints the lines of a slip, and returns what came of it.
-    func printing(_ lines: (Texts) -> [String]) -> (Texts) -> Message {
+    /// Prints a slip, and returns what came of it.
+    func printing(_ slip: SlipMaker) -> (Texts) -> Message {
         do throws(PrinterError) {
-            try print?(lines)
+            try print?(slip)
             return { Message(text: $0(.printed), tone: .good) }
         } catch {
             return { .bad($0(.notPrinted, error.reason)) }

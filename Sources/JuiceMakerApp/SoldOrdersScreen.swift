@@ -65,9 +65,15 @@ package final class SoldOrdersScreen: Screen {
 
     /// Returns the receipt of an order; nothing where it cannot be read.
     static func receipt(_ number: Int, _ bar: JuiceBar, _ tools: ShopTools, _ texts: Texts) -> [Message] {
-        guard let order = try? bar.ledger.soldOrder(number: number) else { return [] }
-        let receipt = Receipt(of: order.sale, isVoided: order.isVoided, isRefunded: order.isRefunded, menu: order.menu)
-        return texts.lines(of: receipt, at: tools.text(order.time), menu: order.menu).map { Message(text: $0) }
+        let slip = slip(number, bar, tools)
+        return (slip?(texts, SlipPaper()).lines ?? []).map { Message(text: $0) }
+    }
+
+    /// Returns what lays the receipt of an order out; `nil` where it cannot be read.
+    static func slip(_ number: Int, _ bar: JuiceBar, _ tools: ShopTools) -> ShopTools.SlipMaker? {
+        guard let order = try? bar.ledger.soldOrder(number: number) else { return nil }
+        let time = tools.text(order.time)
+        return { $0.slip(of: order.receipt, at: time, menu: order.menu, on: $1) }
     }
 }
 
@@ -123,20 +129,14 @@ package final class SoldOrderScreen: Screen {
             screen.delegate = self
             navigator?.push(screen)
         case .print:
-            message = tools.printing { [bar, number, tools] texts in
-                SoldOrdersScreen.receipt(number, bar, tools, texts).map(\.text)
-            }
+            if let slip = SoldOrdersScreen.slip(number, bar, tools) { message = tools.printing(slip) }
         }
     }
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let order = bar.books.accounts.openOrders[number]
-        let isUnpaid = order?.isUnpaid ?? false
-        let menu = bar.books.menu
+        let isUnpaid = bar.books.accounts.openOrders[number]?.isUnpaid ?? false
         var lines = SoldOrdersScreen.receipt(number, bar, tools, texts)
         if lines.isEmpty { lines = [.bad(texts(.voidUnknown, String(number)))] }
-        if isUnpaid { lines.append(Message(text: texts(.stateUnpaid), tone: .warning)) }
-        if let kind = order?.payment { lines.append(Message(text: texts.name(ofPayment: kind, in: menu))) }
         let print = Control<Event>(
             label: texts(.printSlip), event: .print, keys: [.character("t")], words: ["print", "인쇄"])
         return ScreenContent(

@@ -112,10 +112,10 @@ struct PublicJuiceMakerTests {
                 == #"{"balances":true,"currency":"EUR","from":"1970-01-01T00:00:00.000Z","fruits":{"#
                 + #""banana":{"adjusted":0,"closing":98,"counted":0,"opening":100,"restocked":0,"returned":1,"spoiled":0,"used":3},"#
                 + #""kiwi":{"adjusted":0,"closing":4,"counted":0,"opening":10,"restocked":0,"returned":3,"spoiled":0,"used":9}},"#
-                + #""hours":{"1":{"cups":2,"money":900}},"juices":{"kiwi":2},"later":0,"money":900,"#
-                + #""open":{"after":0,"cups":2,"money":900,"orders":3,"refunds":0,"voids":1},"orders":3,"#
+                + #""hours":{"1":{"cups":2,"money":900}},"juiceMoney":{"kiwi":900},"juices":{"kiwi":2},"later":0,"money":900,"net":null,"#
+                + #""open":{"after":0,"cups":2,"money":900,"orders":3,"refunds":0,"voids":1},"orders":3,"payments":{"cash":900},"#
                 + #""refundedMoney":0,"refunds":0,"sold":2,"#
-                + #""to":"1970-01-02T00:00:00.000Z","voids":1}"#)
+                + #""to":"1970-01-02T00:00:00.000Z","unpaid":0,"vat":null,"voids":1}"#)
         #expect(try value(of: try json(report.sales.sold)) == report.sales.sold)
     }
 }

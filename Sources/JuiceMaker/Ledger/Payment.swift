@@ -91,3 +91,22 @@ extension Accounts {
     /// The numbers of the orders that are not paid, the oldest first.
     public var unpaidNumbers: [Int] { openOrders.filter { $0.value.isUnpaid }.keys.sorted() }
 }
+
+extension DayClose {
+    /// The takings of the day, also where its record has none because all of it was paid in cash.
+    public var allTakings: Takings {
+        takings ?? Takings(payments: [PaymentKind.cash: sales.money].filter { $0.value != 0 })
+    }
+
+    /// The money of the orders that were closed without being paid.
+    public var unpaidMoney: Int { sales.money - allTakings.payments.values.reduce(0, +) }
+}
+
+extension Menu {
+    /// Returns the ids of the menu's kinds of payment in its order, followed by the others of some payments, sorted. Only those with money
+    /// are there.
+    package func paymentIDs(of payments: [String: Int]) -> [String] {
+        let known = self.payments.map(\.id)
+        return known.filter { payments[$0] != nil } + Set(payments.keys).subtracting(known).sorted()
+    }
+}

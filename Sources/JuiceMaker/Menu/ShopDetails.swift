@@ -66,7 +66,7 @@ public struct ShopDetails: Hashable, Sendable {
 }
 
 /// An amount of money that contains a value-added tax.
-public struct TaxedAmount: Hashable, Sendable {
+public struct TaxedAmount: Codable, Hashable, Sendable {
     /// The price without the tax.
     public let net: Int
     /// The tax.
@@ -81,5 +81,14 @@ public struct TaxedAmount: Hashable, Sendable {
         let rounded = Int(clamping: remainder * 2 >= divisor ? quotient + 1 : quotient)
         net = amount < 0 ? -rounded : rounded
         tax = amount - net
+    }
+}
+
+extension Menu {
+    /// Returns an amount of money divided into the price and the tax that it contains; `nil` where there is no amount, or the menu names no
+    /// tax.
+    public func taxed(_ amount: Int?) -> TaxedAmount? {
+        guard currency != nil, let amount, let vat else { return nil }
+        return TaxedAmount(of: amount, percent: vat)
     }
 }

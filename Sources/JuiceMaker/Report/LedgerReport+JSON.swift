@@ -8,9 +8,10 @@ extension LedgerReport: Encodable {
     ///
     /// - Parameter menu: The menu, whose juices and fruits come first, in its order, even those without records.
     /// - Complexity: O(*n* log *n*) in the number of fruits and juices.
-    /// - Returns: `{"from": …, "to": …, "sold": …, "orders": …, "voids": …, "money": …, "later": …, "hours": {…}, "juices": {…}, "fruits": {…}, "open": {…}, "balances": …}`
+    /// - Returns: `{"from": …, "to": …, "sold": …, "orders": …, "voids": …, "money": …, "net": …, "vat": …, "unpaid": …, "payments": {…}, "later": …, "hours": {…}, "juices": {…}, "juiceMoney": {…}, "fruits": {…}, "open": {…}, "balances": …}`
     package func json(for menu: Menu?) -> JSONText {
         let juiceIDs = menu?.juiceIDs(with: juices) ?? juices.sorted()
+        let taxed = (menus.last?.menu ?? menu)?.taxed(sales.money)
         let fruitIDs = menu?.fruitIDs(with: fruits.keys) ?? fruits.keys.sorted()
         return .object([
             ("from", Self.json(period.from)), ("to", Self.json(period.to)), ("sold", .number(sales.count)),
@@ -18,11 +19,22 @@ extension LedgerReport: Encodable {
             ("money", .number(sales.money)),
             ("refunds", .number(sales.refunded.orders)), ("refundedMoney", .number(sales.refunded.money)),
             ("currency", (menus.last?.menu ?? menu)?.currency.map { .string($0.code) } ?? .null),
+            ("net", Self.json(taxed?.net)), ("vat", Self.json(taxed?.tax)), ("unpaid", .number(breakdown.unpaid)),
+            ("payments", Self.json(breakdown.payments, (menu?.payments ?? []).map(\.id))),
             ("later", .number(laterCount)), ("hours", Self.json(hours)),
             ("juices", .object(juiceIDs.map { ($0, .number(sales.count(ofJuice: $0))) })),
+            ("juiceMoney", Self.json(breakdown.juices, juiceIDs)),
             ("fruits", .object(fruitIDs.map { ($0, Self.json(fruits[$0] ?? FruitAccount())) })),
             ("open", Self.openDay(books)), ("balances", .boolean(imbalance == nil)),
         ])
+    }
+
+    private static func json(_ amount: Int?) -> JSONText { amount.map { .number($0) } ?? .null }
+
+    /// Some sums of money by id, the known ids first.
+    private static func json(_ sums: [String: Int], _ known: [String]) -> JSONText {
+        let ids = known + Set(sums.keys).subtracting(known).sorted()
+        return .object(ids.map { ($0, .number(sums[$0] ?? 0)) })
     }
 
     private static func json(_ account: FruitAccount) -> JSONText {

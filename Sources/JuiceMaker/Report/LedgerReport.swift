@@ -13,6 +13,8 @@ public struct LedgerReport: Sendable {
     public private(set) var sales = SalesSummary()
     /// The money of the period in earlier currencies than that of the last menu, the oldest first.
     public private(set) var earlierMoney: [(currency: Currency, money: Int)] = []
+    /// The money of the period by juice and by kind of payment, in the currency of the last menu.
+    public private(set) var breakdown = MoneyBreakdown()
     /// The menus up to the end of the period, the oldest first: they name what was sold in it, cancelled, or in stock.
     package private(set) var menus: [RecordedMenu] = []
     /// The accounts of the fruits that were known before the end of the period, by id. The opening stock is the stock at the
@@ -72,6 +74,9 @@ public struct LedgerReport: Sendable {
     /// - Complexity: O(*n*²) in the number of fruits in the record; after the last sale also O(*n*) in the number of all fruits.
     public mutating func enter(_ record: LedgerRecord) {
         guard contradiction == nil, accounts.lastNumber != books.lastNumber || accounts != books else { return }
+        // Behind the record, a cancelled order is not there any more.
+        let cancelled: OpenOrder? =
+            if case .void(let void) = record.entry { accounts.openOrders[void.sale.number] } else { nil }
         do {
             try accounts.enter(record.entry)
         } catch {
@@ -84,12 +89,16 @@ public struct LedgerReport: Sendable {
                 if sales.money != 0 { earlierMoney.append((currency, sales.money)) }
                 sales.forgetMoney()
                 hours.forgetMoney()
+                breakdown.forgetMoney()
             }
             if place != .after { menus.append(new.menu) }
         }
         let isLater = limit.map { record.time >= $0 } ?? false
         if isLater { laterCount += 1 }
-        switch isLater ? .after : period.place(of: record.time) {
+        let place = isLater ? .after : period.place(of: record.time)
+        breakdown.enter(
+            record.entry, after: accounts.lastNumber, cancelling: cancelled, isWithin: place == .within)
+        switch place {
         case .before:
             for change in record.entry.stockChanges {
                 fruits[change.item, default: FruitAccount()].opening += change.count

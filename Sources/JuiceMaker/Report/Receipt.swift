@@ -18,6 +18,10 @@ public struct Receipt: Codable, Hashable, Sendable {
     public let lines: [Line]
     /// The price of the order; `nil` if the menu had no prices.
     public let total: Int?
+    /// The total as the price and the tax that it contains; `nil` where the menu names no tax.
+    public let taxed: TaxedAmount?
+    /// Whether the order is paid, and how; `nil` where no payment was recorded because it was paid at once.
+    public let payment: PaymentState?
     /// A Boolean value that indicates whether the order was cancelled.
     public let isVoided: Bool
     /// A Boolean value that indicates whether the money was given back after the close of the day.
@@ -28,7 +32,9 @@ public struct Receipt: Codable, Hashable, Sendable {
     /// An older ledger has no menus. Then the prices of the juices are on the receipt if they add up to the recorded total.
     ///
     /// - Complexity: O(*n*) in the number of lines.
-    public init(of sale: SaleRecord, isVoided: Bool = false, isRefunded: Bool = false, menu: Menu) {
+    public init(
+        of sale: SaleRecord, payment: PaymentState? = nil, isVoided: Bool = false, isRefunded: Bool = false, menu: Menu
+    ) {
         let prices = sale.juices.map { quantity in
             menu.juice(named: quantity.item).flatMap { $0.id == quantity.item ? $0.price : nil }
                 .map { $0 * quantity.count }
@@ -38,12 +44,22 @@ public struct Receipt: Codable, Hashable, Sendable {
         number = sale.number
         lines = zip(sale.juices, prices).map { Line(juice: $0.item, count: $0.count, price: areKnown ? $1 : nil) }
         total = sale.total
+        taxed = menu.taxed(sale.total)
+        self.payment = payment
         self.isVoided = isVoided
         self.isRefunded = isRefunded
     }
 
     /// The number of juices.
     public var count: Int { lines.reduce(0) { $0 + $1.count } }
+}
+
+/// Whether an order that waits is paid.
+public enum PaymentState: Codable, Hashable, Sendable {
+    /// The order is not paid.
+    case unpaid
+    /// The order was paid in a kind, such as `cash`.
+    case paid(kind: String)
 }
 
 /// An order as a ledger has it now.
@@ -56,8 +72,15 @@ public struct SoldOrder: Equatable, Sendable {
     public let isVoided: Bool
     /// A Boolean value that indicates whether its money was given back after the close of its day.
     public let isRefunded: Bool
+    /// Whether the order is paid, and how; `nil` for one that was paid at once, that costs nothing, or that was cancelled before it was paid.
+    public let payment: PaymentState?
     /// The menu under which it was sold.
     public let menu: Menu
+
+    /// The receipt of the order.
+    public var receipt: Receipt {
+        Receipt(of: sale, payment: payment, isVoided: isVoided, isRefunded: isRefunded, menu: menu)
+    }
 }
 
 extension Ledger {
@@ -74,6 +97,22 @@ extension Ledger {
         }
         return SoldOrder(
             sale: sale, time: record.time, isVoided: isVoided, isRefunded: accounts.refundedNumbers.contains(number),
+            payment: try payment(of: sale, at: record.sequence, isVoided: isVoided),
             menu: try menu(at: record.sequence))
+    }
+
+    /// Returns whether an order is paid. The books know it of the orders of the open day alone.
+    private func payment(
+        of sale: SaleRecord, at sequence: Int, isVoided: Bool
+    ) throws(LedgerError) -> PaymentState? {
+        guard sale.waits, let total = sale.total, total > 0 else { return nil }
+        var kind = books.accounts.openOrders[sale.number]?.payment
+        if kind == nil, books.accounts.openOrders[sale.number] == nil {
+            try forEachRecord(after: sequence) { record in
+                if case .payment(let payment) = record.entry, payment.number == sale.number { kind = payment.kind }
+            }
+        }
+        if let kind { return .paid(kind: kind) }
+        return isVoided ? nil : .unpaid
     }
 }

@@ -3,12 +3,15 @@ import ScreenKit
 
 /// The printable lines of receipts, cancelled orders and closes, and the sums of sales in a line.
 extension Texts {
-    /// Returns the lines of a receipt, at most as wide as ``Slip/columns``, with the local date and time of the order,
-    /// such as `2026-11-22 14:02`.
-    nonisolated package func lines(of receipt: Receipt, at time: String, menu: Menu) -> [String] {
-        var slip = Slip()
+    /// Returns the receipt of an order on a paper, with the local date and time of the order, such as `2026-11-22 14:02`.
+    nonisolated package func slip(
+        of receipt: Receipt, at time: String, menu: Menu, on paper: SlipPaper = SlipPaper()
+    ) -> Slip {
+        var slip = Slip(on: paper)
+        if let shop = menu.shop { add(shop, to: &slip) }
         slip.addTitle(self(.receipt))
-        slip.add(self(.receiptNumber), String(receipt.number))
+        let number = String(receipt.number)
+        slip.addNumber(self(.receiptNumber), number, large: self(.numberOfOrder, number))
         slip.add(self(.receiptTime), time)
         slip.addRule()
         for line in receipt.lines {
@@ -16,10 +19,46 @@ extension Texts {
                 self(.juiceCount, name(ofJuice: line.juice, in: menu), String(line.count)), money(line.price, in: menu))
         }
         slip.addRule()
-        slip.add(self(.receiptCount, String(receipt.count)), money(receipt.total, menu.currency))
+        add(receipt.taxed, to: &slip, in: menu)
+        slip.add(self(.receiptCount, String(receipt.count)), money(receipt.total, menu.currency), .bold)
+        if case .paid(let kind) = receipt.payment { slip.add(self(.receiptPaidBy), name(ofPayment: kind, in: menu)) }
+        if receipt.payment == .unpaid { slip.addTitle(self(.receiptUnpaid)) }
         if receipt.isVoided { slip.addTitle(self(.receiptVoided)) }
         if receipt.isRefunded { slip.addTitle(self(.receiptRefunded)) }
-        return slip.lines
+        return slip
+    }
+
+    /// The label of money that is missing.
+    nonisolated package var notPaid: String { self(.receiptUnpaid) }
+    /// The label of a price without its tax.
+    nonisolated package var netPrice: String { self(.netPrice) }
+    /// The label of a value-added tax.
+    nonisolated package var valueAddedTax: String { self(.valueAddedTax) }
+
+    /// Returns the lines of a receipt on the usual paper.
+    nonisolated package func lines(of receipt: Receipt, at time: String, menu: Menu) -> [String] {
+        slip(of: receipt, at: time, menu: menu).lines
+    }
+
+    /// Returns what the menu says about the shop, a line for each fact.
+    nonisolated package func lines(of shop: ShopDetails) -> [String] {
+        let labelled = [(JuiceMakerText.shopRegistration, shop.registration), (.shopTelephone, shop.telephone)]
+        return [shop.name] + [shop.address].compactMap(\.self)
+            + labelled.compactMap { key, text in text.map { self(key) + ": " + $0 } }
+    }
+
+    nonisolated private func add(_ shop: ShopDetails, to slip: inout Slip) {
+        slip.addTitle(shop.name)
+        if let address = shop.address { slip.addText(address) }
+        if let number = shop.registration { slip.add(self(.shopRegistration), number) }
+        if let number = shop.telephone { slip.add(self(.shopTelephone), number) }
+        slip.addRule()
+    }
+
+    nonisolated private func add(_ amount: TaxedAmount?, to slip: inout Slip, in menu: Menu) {
+        guard let amount else { return }
+        slip.add(self(.netPrice), money(amount.net, menu.currency))
+        slip.add(self(.valueAddedTax), money(amount.tax, menu.currency))
     }
 
     /// Returns an order that was cancelled or refunded, under its menu: of a cancelled one the fruits that went back, and where the menu has a
@@ -32,13 +71,16 @@ extension Texts {
             + (money.isEmpty ? [] : [self(.voidMoney, money)])
     }
 
-    /// Returns the lines of the close of a day, at most as wide as ``Slip/columns``, with the local date and time of
-    /// the close, and the number of the first order that the day could have. What left the menu before the close has its name in the earlier ones.
-    nonisolated package func lines(
-        of close: DayClose, at time: String, firstNumber: Int, menu: Menu, earlier: [Menu] = []
-    ) -> [String] {
-        var slip = Slip()
-        slip.addTitle(self(.closeTitle, String(close.number)))
+    /// Returns the close of a day on a paper, with the local date and time of the close, and the number of the first order that the day could
+    /// have. What left the menu before the close has its name in the earlier ones.
+    nonisolated package func slip(
+        of close: DayClose, at time: String, firstNumber: Int, menu: Menu, earlier: [Menu] = [],
+        on paper: SlipPaper = SlipPaper()
+    ) -> Slip {
+        var slip = Slip(on: paper)
+        if let shop = menu.shop { add(shop, to: &slip) }
+        let title = self(.closeTitle, String(close.number))
+        if paper.isOfPrinter { slip.addNumber("", "", large: title) } else { slip.addTitle(title) }
         slip.add(self(.receiptTime), time)
         let sales = close.sales
         slip.add(self(.closeNumbers), sales.sold.orders == 0 ? "–" : "\(firstNumber)–\(close.lastNumber)")
@@ -55,10 +97,14 @@ extension Texts {
         if menu.currency != nil {
             slip.add(self(.closeVoidedMoney), money(sales.voided.money, menu.currency))
             if hasRefunds { slip.add(self(.closeRefundedMoney), money(sales.refunded.money, menu.currency)) }
-            slip.add(self(.closeMoney), money(sales.money, menu.currency))
+            add(menu.taxed(sales.money), to: &slip, in: menu)
+            slip.add(self(.closeMoney), money(sales.money, menu.currency), .bold)
             if let takings = close.takings {
-                for (kind, amount) in takings.payments.sorted(by: { $0.key < $1.key }) {
-                    slip.add("  " + name(ofPayment: kind, in: menu), money(amount, menu.currency))
+                for kind in menu.paymentIDs(of: takings.payments) {
+                    slip.add("  " + name(ofPayment: kind, in: menu), money(takings.payments[kind], menu.currency))
+                }
+                if close.unpaidMoney != 0 {
+                    slip.add("  " + self(.receiptUnpaid), money(close.unpaidMoney, menu.currency))
                 }
                 slip.add(self(.closeFloat), money(takings.float, menu.currency))
                 slip.add(self(.closeDrawer), money(takings.drawer, menu.currency))
@@ -78,7 +124,14 @@ extension Texts {
             slip.addText(self(close.isCovered ? .closeDigits : .closeChain))
             slip.addText(Self.groups(of: sum))
         }
-        return slip.lines
+        return slip
+    }
+
+    /// Returns the lines of a close on the usual paper.
+    nonisolated package func lines(
+        of close: DayClose, at time: String, firstNumber: Int, menu: Menu, earlier: [Menu] = []
+    ) -> [String] {
+        slip(of: close, at: time, firstNumber: firstNumber, menu: menu, earlier: earlier).lines
     }
 
     /// Returns the lines of a payment, with the change where the customer gave more.

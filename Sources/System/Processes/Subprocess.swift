@@ -37,27 +37,41 @@ package final class Subprocess {
     /// The end of a pipe that closes when this process ends, however that happens.
     private let lifeline: Descriptor
     private let process: pid_t
+    /// The writing end of the standard input of the programs; `nil` for none, or when all of it is written.
+    private var inputEnd: Descriptor?
+    private var unwritten: ArraySlice<UInt8>
 
-    /// Starts programs, each given by its path and its arguments, in a folder, given by the bytes of its path.
-    package init(_ programs: [[String]], in directory: [UInt8], limits: Limits = Limits()) throws(SystemError) {
+    /// Starts programs, each given by its path and its arguments, in a folder, given by the bytes of its path. They share their standard
+    /// input, which is empty unless there are bytes for it.
+    package init(
+        _ programs: [[String]], in directory: [UInt8], input: [UInt8] = [], limits: Limits = Limits()
+    ) throws(SystemError) {
         count = programs.count
+        let (source, inputEnd) = try Descriptor.pair()
+        inputEnd.setNonBlocking()
+        (self.inputEnd, unwritten) = (inputEnd, input[...])
         let (output, outputEnd) = try KeptPipe.open(limit: limits.keptBytes)
         let (report, reportEnd) = try KeptPipe.open(limit: limits.keptBytes)
         let (status, statusEnd) = try KeptPipe.open(limit: 4096)
         let (lifelineEnd, lifeline) = try Descriptor.pair()
         (outputPipe, reportPipe, statusPipe, self.lifeline) = (output, report, status, lifeline)
-        let ends = [outputEnd, reportEnd, statusEnd, lifelineEnd]
+        let ends = [source, outputEnd, reportEnd, statusEnd, lifelineEnd]
         defer { for end in ends { end.close() } }
         var child: pid_t = 0
         let code = Spawner.spawn(
             &child, script: ShellScript.bytes(for: programs, in: directory, limits),
-            descriptors: [(outputEnd, 1), (outputEnd, 2), (reportEnd, 3), (lifelineEnd, 4), (statusEnd, 5)])
+            descriptors: [
+                (source, 0), (outputEnd, 1), (outputEnd, 2), (reportEnd, 3), (lifelineEnd, 4), (statusEnd, 5),
+            ])
         process = child
         guard code == 0 else {
             isFinished = true
+            closeInput()
             lifeline.close()
             throw SystemError(code: code)
         }
+        // This process has the other end too until here, so that a program that has ended is no reason for a signal.
+        writeInput()
     }
 
     deinit { kill() }
@@ -71,12 +85,14 @@ package final class Subprocess {
     package func wait(_ timeout: Duration?) {
         var readiness = Readiness()
         for number in descriptors { _ = readiness.reading(Descriptor(number: number)) }
+        if let inputEnd { _ = readiness.writing(inputEnd) }
         readiness.wait(timeout)
     }
 
-    /// Reads what the programs have written, and notes which of them have ended.
+    /// Writes what the programs have room for, reads what they have written, and notes which of them have ended.
     package func advance() {
         guard !isFinished else { return }
+        writeInput()
         outputPipe.read()
         reportPipe.read()
         statusPipe.read()
@@ -90,8 +106,26 @@ package final class Subprocess {
         if !isFinished { end() }
     }
 
+    private func writeInput() {
+        guard let inputEnd else { return }
+        while !unwritten.isEmpty {
+            switch unwritten.withUnsafeBytes({ inputEnd.write($0) }) {
+            case .moved(let count): unwritten.removeFirst(count)
+            case .wouldBlock: return
+            case .failed: unwritten = []
+            }
+        }
+        closeInput()
+    }
+
+    private func closeInput() {
+        inputEnd?.close()
+        inputEnd = nil
+    }
+
     private func end() {
         isFinished = true
+        closeInput()
         // A program that starts others without end may be faster than one signal.
         for _ in 0..<100 where killpg(process, SIGKILL) == 0 {
             if waitpid(process, nil, WNOHANG) == process { break }
@@ -166,7 +200,7 @@ private enum ShellScript {
         ]
         for program in programs {
             let words = program.map { String(decoding: quoted(Array($0.utf8)), as: UTF8.self) }.joined(separator: " ")
-            lines.append("\(words) </dev/null 4<&- 5>&-; code=$?; echo $code >&5; [ $code -eq 0 ] || exit")
+            lines.append("\(words) 4<&- 5>&-; code=$?; echo $code >&5; [ $code -eq 0 ] || exit")
         }
         // `CDPATH` could lead to another folder of that name.
         return Array("CDPATH= cd -- ".utf8) + quoted(directory) + Array(" || exit\n".utf8)
@@ -203,7 +237,6 @@ private enum Spawner {
         #endif
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         for (descriptor, number) in descriptors {
             posix_spawn_file_actions_adddup2(&actions, descriptor.number, number)
         }

@@ -42,6 +42,14 @@ import System
         for line in lines { try say(line) }
     }
 
+    /// Adds a text to standard output as it is, without a line end: it may be codes of a printer.
+    ///
+    /// - Throws: `SystemError` where this output, or earlier output, is lost.
+    package func write(_ text: String) throws(SystemError) {
+        if let loss { throw loss }
+        try output.write(text)
+    }
+
     /// Asks the person at a terminal for a line. A pipe or a file gets no prompt.
     ///
     /// - Throws: `SystemError` where the output is lost.

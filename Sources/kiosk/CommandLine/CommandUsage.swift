@@ -67,7 +67,7 @@ nonisolated extension CommandUsage {
             [], .commandOpen,
             options: [
                 [.language], [.style], [.plain], [.ground], [.still], [.menu], [.data, .ephemeral], [.shop], [.shopKey],
-                [.trace], [.force],
+                [.trace], [.force], [.print], [.printer], [.width],
                 [.wait],
             ],
             common: []
@@ -76,8 +76,8 @@ nonisolated extension CommandUsage {
         CommandUsage(
             [], .commandCounter, needs: .counter,
             options: [
-                [.idle], [.staffPINFile], [.cups], [.language], [.plain], [.ground], [.still], [.menu],
-                [.data, .ephemeral],
+                [.idle], [.staffPINFile], [.cups], [.print], [.printer], [.width], [.language], [.plain], [.ground],
+                [.still], [.menu], [.data, .ephemeral],
                 [.shop], [.shopKey],
                 [.wait],
             ],
@@ -106,7 +106,8 @@ nonisolated extension CommandUsage {
         CommandUsage(
             ["stock", "set"], .commandStockSet, ["FRUIT", "N"], options: [[.stockReason], [.json]], common: ledger
         ) { words, _ in { try $0.changeStock(words[0], words[1]) { .set($0, to: $1) } } },
-        CommandUsage(["receipt"], .commandReceipt, ["NUMBER"], common: ledger) { arguments, _ in
+        CommandUsage(["receipt"], .commandReceipt, ["NUMBER"], options: [[.width], [.printer]], common: ledger) {
+            arguments, _ in
             { try $0.printReceipt(arguments[0]) }
         },
         CommandUsage(["void"], .commandVoid, ["NUMBER"], needs: .reason, common: ledger) {
@@ -135,17 +136,25 @@ nonisolated extension CommandUsage {
             let money = try value(options.float, of: .float)
             return { try $0.openDay(float: money) }
         },
-        CommandUsage(["close"], .commandClose, options: [[.counted], [.unpaid], [.csv]], common: ledger) {
-            _, options in
+        CommandUsage(
+            ["close"], .commandClose, options: [[.counted], [.unpaid], [.csv, .printer], [.width]], common: ledger
+        ) { _, options in
             { try $0.closeDay(counted: options.counted, takesUnpaid: options.takesUnpaid) }
         },
-        CommandUsage(["close"], .commandReprint, needs: .reprint, options: [[.csv]], common: ledger) {
-            _, options throws(UsageError) in
+        CommandUsage(
+            ["close"], .commandReprint, needs: .reprint, options: [[.csv, .printer], [.width]], common: ledger
+        ) { _, options throws(UsageError) in
             let number = try value(options.reprint, of: .reprint)
             return { try $0.reprintClose(number) }
         },
         CommandUsage(["report"], .commandReport, options: [[.from], [.to], [.json]], common: ledger) { _, _ in
             { try $0.report() }
+        },
+        // Without the format, it could mean a table on the screen one day.
+        CommandUsage(["report"], .commandCloses, needs: .closes, options: [[.csv], [.year]], common: ledger) {
+            _, options throws(UsageError) in
+            guard options.isCSV else { throw .missingArgument(Option.csv.name, of: "report") }
+            return { try $0.printCloses(of: options.year) }
         },
         CommandUsage(["board"], .commandBoard, options: [[.bell], [.plain], [.ground], [.still]], common: ledger) {
             _, _ in

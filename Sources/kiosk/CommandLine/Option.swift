@@ -140,6 +140,11 @@ nonisolated extension Option {
     static let float = Option("--float", Value(name: "AMOUNT"), .optionFloat) { $0.float = $1 }
     static let paidBy = Option("--by", Value(name: "KIND"), .optionPaidBy) { $0.paidBy = $1 }
     static let given = Option("--given", Value(name: "AMOUNT"), .optionGiven) { $0.given = $1 }
+    static let width = Option("--width", "COLUMNS", 24...80, .optionWidth) { $0.slipColumns = $1 }
+    static let printer = Option("--escpos", .optionPrinter) { $0.isForPrinter = true }
+    static let print = Option("--print", Value(name: "COMMAND"), .optionPrint) { $0.printCommand = $1 }
+    static let closes = Option("--closes", .optionCloses)
+    static let year = Option("--year", "YEAR", 1970...9998, .optionYear) { $0.year = $1 }
     static let reprint = Option("--reprint", "NUMBER", 1...999_999, .optionReprint) { $0.reprint = $1 }
     static let from = Option("--from", .date, .optionFrom, CivilDate.init(parsing:)) { $0.from = $1 }
     static let to = Option("--to", .date, .optionTo, CivilDate.init(parsing:)) { $0.to = $1 }

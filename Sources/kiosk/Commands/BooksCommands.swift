@@ -25,11 +25,14 @@ extension Workshop {
         let ledger = try ledger(for: .reading)
         let number = try texts.orderNumber(typed)
         guard let order = try ledger.soldOrder(number: number) else { throw VoidError.unknown(number) }
-        let receipt = Receipt(
-            of: order.sale, isVoided: order.isVoided, isRefunded: order.isRefunded, menu: order.menu)
         let time = LocalCalendar.dayAndMinute(of: order.time)
-        try console.say(texts.lines(of: receipt, at: time, menu: order.menu))
+        try say(texts.slip(of: order.receipt, at: time, menu: order.menu, on: options.paper))
         return .success
+    }
+
+    /// Prints a slip, or its codes where it is for a printer.
+    private func say(_ slip: Slip) throws {
+        if options.isForPrinter { try console.write(slip.printerCodes) } else { try console.say(slip.lines) }
     }
 
     /// `kiosk close`: closes the business day and prints the close. The money that a person has counted is as typed; `nil` if it was not
@@ -88,10 +91,10 @@ extension Workshop {
             // A row of CSV ends with CR LF; the console adds the LF.
             try console.say(close.csv(at: time, menu: menu).map { $0 + "\r" })
         } else {
-            try console.say(
-                texts.lines(
+            try say(
+                texts.slip(
                     of: close, at: LocalCalendar.dayAndMinute(of: time), firstNumber: printed.firstNumber, menu: menu,
-                    earlier: earlier))
+                    earlier: earlier, on: options.paper))
         }
         return .success
     }

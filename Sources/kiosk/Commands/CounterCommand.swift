@@ -13,6 +13,7 @@ extension Workshop {
         waitNotice.textsOfCustomers = { texts }
         let tries = try dataDirectory().map { TriesFile(path: $0.path + "/staff.tries") }
         let lock = try staffLock(tries)
+        let printer = try printer()
         let ledger = try ledger()
         let (desk, calculatorFile) = try calculators()
         defer {
@@ -21,7 +22,8 @@ extension Workshop {
         let tracer = inspector.tracer
         let bars = CounterBars()
         let tracingLedger = TracingLedger(ledger, tracer: tracer)
-        let makeKiosk = try makeKiosk(desk)
+        let makeKiosk = try makeKiosk(desk, printer: printer)
+        let tools = tools(printer)
         let today = currentDay.period
         let mostCups = options.mostCups
         let counter = Counter(
@@ -29,7 +31,7 @@ extension Workshop {
             makeGuestScreen: {
                 let bar = bars.begin(JuiceBar(ledger: ledger))
                 bar.ordersWait = true
-                return OrderScreen(bar: bar, calculators: nil, mostCups: mostCups, today: today)
+                return OrderScreen(bar: bar, calculators: nil, tools: tools, mostCups: mostCups, today: today)
             },
             makeStaffKiosk: { texts in
                 let bar = bars.begin(TracedJuiceBar(ledger: tracingLedger, tracer: tracer))
@@ -39,7 +41,7 @@ extension Workshop {
                 if let tries { tries.share(&lock, change) } else { change(&lock) }
             })
         waitNotice.textsOfCustomers = { [weak counter] in counter?.textsOfCustomers }
-        try run(counter, calculatorFile, refresh: bars.refresh)
+        try run(counter, calculatorFile, printer, refresh: bars.refresh)
         return .success
     }
 

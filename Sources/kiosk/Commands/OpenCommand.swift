@@ -8,9 +8,10 @@ import Terminal
 extension Workshop {
     /// `kiosk`: the kiosk with its apps.
     func openKiosk() throws -> ExitCode {
+        let printer = try printer()
         let bar = try juiceBar()
-        return try withKiosk(bar) { kiosk, calculatorFile, traceFile in
-            try run(kiosk, calculatorFile, refresh: bar.refresh) { try traceFile?.save() }
+        return try withKiosk(bar, printer: printer) { kiosk, calculatorFile, traceFile in
+            try run(kiosk, calculatorFile, printer, refresh: bar.refresh) { try traceFile?.save() }
             return .success
         }
     }
@@ -58,13 +59,14 @@ extension Workshop {
     /// Calls a closure with a kiosk, and then saves its calculators and its trace, even if the closure throws. Returns the exit code of the
     /// closure, or that of a trace that could not be written if it is worse.
     func withKiosk(
-        _ bar: JuiceBar, script: String? = nil, _ body: (Kiosk, CalculatorFile?, TraceFile?) throws -> ExitCode
+        _ bar: JuiceBar, script: String? = nil, printer: ReceiptPrinter? = nil,
+        _ body: (Kiosk, CalculatorFile?, TraceFile?) throws -> ExitCode
     ) throws -> ExitCode {
         let (desk, calculatorFile) = try calculators()
         defer {
             if let notice = calculatorFile?.finish() { console.complain(texts.explain(notice)) }
         }
-        let kiosk = try makeKiosk(desk)(bar, texts, inspector)
+        let kiosk = try makeKiosk(desk, printer: printer)(bar, texts, inspector)
         let traceFile = try traceFile(script: script)
         let result = Result { try body(kiosk, calculatorFile, traceFile) }
         do throws(CommandError) {
@@ -79,14 +81,15 @@ extension Workshop {
     }
 
     /// Runs a kiosk, or one after another, as a runner does, with the records that others write into the ledger of its apps. The keys
-    /// of the calculators are made durable at a pause.
+    /// of the calculators are made durable at a pause, and what is being printed at the end has a moment left.
     func run(
-        _ source: any KioskSource, _ calculatorFile: CalculatorFile?, refresh: @escaping () -> Bool,
-        save: @escaping () throws -> Void = {}
+        _ source: any KioskSource, _ calculatorFile: CalculatorFile?, _ printer: ReceiptPrinter?,
+        refresh: @escaping () -> Bool, save: @escaping () throws -> Void = {}
     ) throws {
-        let changes = try changes(refresh: refresh)
-        let pause = calculatorFile.map { KeyPause(of: $0) }
-        try runner.run(source, sources: changes + (pause.map { [$0] } ?? []), willShow: { waitNotice.screen = $0 }) {
+        let own: [(any ChangeSource)?] = [calculatorFile.map { KeyPause(of: $0) }, printer]
+        let sources = try changes(refresh: refresh) + own.compactMap(\.self)
+        defer { printer?.finish(within: .seconds(5)) }
+        try runner.run(source, sources: sources, willShow: { waitNotice.screen = $0 }) {
             // On a page that shows no data, no source has a turn.
             if source.isResting { calculatorFile?.sync() }
             try save()

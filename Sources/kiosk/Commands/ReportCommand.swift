@@ -14,6 +14,16 @@ extension Workshop {
         return try clerk.report(on: shopLedgers(), console)
     }
 
+    /// `kiosk report --closes`: a row of CSV for each close, of all years or of one.
+    func printCloses(of year: Int?) throws -> ExitCode {
+        let start = { (year: Int) in CivilDate(year: year, month: 1, day: 1).map { LocalCalendar.start(of: $0) } }
+        var table = ClosesCSV(of: Period(from: year.flatMap(start), to: year.flatMap { start($0 + 1) }))
+        try ledger(for: .reading).forEachRecord { table.enter($0) }
+        // A row of CSV ends with CR LF; the console adds the LF.
+        try console.say(table.rows.map { $0 + "\r" })
+        return .success
+    }
+
     /// The ledgers of all folders that the options name, each with its path.
     private func shopLedgers() throws(CommandError) -> [(folder: String, ledger: any Ledger)] {
         guard case .directory(let last)? = options.data else { return [] }
@@ -93,7 +103,8 @@ private struct ReportPage {
     }
 
     var lines: [String] {
-        [texts(.reportPeriod, days), ""] + sales.lines + [""] + orders.lines + hours + [""] + stock.lines
+        (menu.shop.map { texts.lines(of: $0) + [""] } ?? []) + [texts(.reportPeriod, days), ""] + sales.lines + [""]
+            + orders.lines + hours + [""] + stock.lines
             + (report.laterCount == 0 ? [] : ["", texts.explain(laterRecords: report.laterCount)])
             + (report.imbalance == nil ? ["", texts(.ledgerBalances), texts(.verifyEquation)] : [])
             // The open day may be later than the period.
@@ -103,9 +114,15 @@ private struct ReportPage {
     private var sales: Table {
         let rows = menu.juiceIDs(with: report.juices).map { id in
             [texts.name(ofJuice: id, in: menu, earlier: earlierMenus), String(report.sales.count(ofJuice: id))]
+                + money(report.breakdown.juices[id] ?? 0)
         }
-        return Table(rows: [[texts(.juice), texts(.sold)]] + rows + [[texts(.total), String(report.sales.count)]])
+        return Table(
+            rows: [[texts(.juice), texts(.sold)] + (hasMoney ? [texts(.reportMoney)] : [])] + rows
+                + [[texts(.total), String(report.sales.count)] + money(report.breakdown.juicesTotal)])
     }
+
+    /// The cell of an amount of money; none where the menu has no currency.
+    private func money(_ amount: Int) -> [String] { hasMoney ? [texts.money(amount, in: menu)] : [] }
 
     private var orders: Table {
         var rows = [
@@ -121,8 +138,22 @@ private struct ReportPage {
                 rows.append([label(.reportRefundedMoney, currency), currency.text(report.sales.refunded.money)])
             }
             rows.append([label(.reportMoney, currency), currency.text(report.sales.money)])
+            rows += payments(currency)
         }
         return Table(rows: rows)
+    }
+
+    /// How the money was paid, and the tax that it contains.
+    private func payments(_ currency: Currency) -> [[String]] {
+        let breakdown = report.breakdown
+        var rows = menu.paymentIDs(of: breakdown.payments).map { kind in
+            ["  " + texts.name(ofPayment: kind, in: menu), currency.text(breakdown.payments[kind] ?? 0)]
+        }
+        if breakdown.unpaid != 0 { rows.append(["  " + texts.notPaid, currency.text(breakdown.unpaid)]) }
+        if let taxed = menu.taxed(report.sales.money) {
+            rows += [[texts.netPrice, currency.text(taxed.net)], [texts.valueAddedTax, currency.text(taxed.tax)]]
+        }
+        return rows
     }
 
     private func label(_ key: KioskText, _ currency: Currency) -> String {

@@ -45,6 +45,8 @@ nonisolated enum KioskText: String, TextKey {
     case shopUnnamed, waitForServer, reportShop
     case optionCups, optionBell, optionWarnAfter, optionLateAfter
     case commandPay, commandOpenDay, commandKitchen, optionUnpaid, optionFloat, optionPaidBy, optionGiven, dayOpened
+    case optionWidth, optionPrinter, optionPrint, optionCloses, optionYear, commandCloses
+    case printerBusy, printerSilent, printerFailed
     case reportRefundedMoney, countedChange, spoiled, orderUnanswered, ledgerGone, changeUnanswered
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)

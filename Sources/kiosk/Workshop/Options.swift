@@ -2,6 +2,7 @@ import Calculator
 import Core
 import JetStream
 import JuiceMaker
+import JuiceMakerApp
 import ScreenKit
 import ScreenTrace
 import Terminal
@@ -57,6 +58,14 @@ nonisolated struct Options {
     /// The id of a kind of payment.
     var paidBy: String?
     var reprint: Int?
+    /// The number of columns of a slip; that of ``SlipPaper`` if it is not given.
+    var slipColumns: Int?
+    /// The command that prints the receipts of customers.
+    var printCommand: String?
+    /// The year of the closes in a table; all of them if it is not given.
+    var year: Int?
+    /// Whether a slip is printed with the codes of a receipt printer.
+    var isForPrinter = false
     var salvageFolder: String?
     /// The time without a key before a counter shows its start page. A customer may think for a minute.
     var idleLimit = Duration.seconds(60)
@@ -72,6 +81,11 @@ nonisolated struct Options {
     var cast: String?
     /// The size of the pictures and of the recording; `PlayRecorder.standardSize` if it is not given.
     var size: GridSize?
+
+    /// The paper of receipts and closes.
+    var paper: SlipPaper {
+        SlipPaper(columns: slipColumns ?? SlipPaper.standardColumns, isOfPrinter: isForPrinter)
+    }
 
     /// Whether a script is drawn while it is played.
     var isRecorded: Bool { pictures != nil || cast != nil }

@@ -44,11 +44,13 @@ struct Workshop {
     var input: LineReader { LineReader(descriptor: 0) }
 
     /// Returns a function that builds the kiosk with its apps, for a language and an inspector; another app is another line here.
-    func makeKiosk(_ desk: CalculatorDesk) throws(CommandError) -> (JuiceBar, Texts, TraceInspector) -> Kiosk {
+    func makeKiosk(
+        _ desk: CalculatorDesk, printer: ReceiptPrinter? = nil
+    ) throws(CommandError) -> (JuiceBar, Texts, TraceInspector) -> Kiosk {
         let exhibits = try exhibits()
         let folder = try dataDirectory()?.abbreviatedPath
         let today = currentDay.period
-        let tools = ShopTools(now: SystemClock.now, text: LocalCalendar.dayAndMinute)
+        let tools = tools(printer)
         return { bar, texts, inspector in
             Kiosk(
                 apps: [

@@ -20,8 +20,9 @@ struct LedgerReportJSONTests {
         #expect(
             report.json(for: menu).text
                 == #"{"from": "1970-01-01T00:00:00.001Z", "to": "1970-01-02T00:00:00.000Z", "sold": 1, "#
-                + #""orders": 1, "voids": 0, "money": 0, "refunds": 0, "refundedMoney": 0, "currency": null, "later": 0, "#
-                + #""hours": {}, "juices": {"kiwi": 0, "apple": 1}, "#
+                + #""orders": 1, "voids": 0, "money": 0, "refunds": 0, "refundedMoney": 0, "currency": null, "#
+                + #""net": null, "vat": null, "unpaid": 0, "payments": {"cash": 0, "card": 0}, "later": 0, "#
+                + #""hours": {}, "juices": {"kiwi": 0, "apple": 1}, "juiceMoney": {"kiwi": 0, "apple": 0}, "#
                 + #""fruits": {"kiwi": {"opening": 10, "restocked": 0, "adjusted": -1, "counted": 0, "spoiled": 0, "used": 0, "#
                 + #""returned": 0, "closing": 9}, "#
                 + #""apple": {"opening": 4, "restocked": 2, "adjusted": 0, "counted": 0, "spoiled": 0, "used": 1, "returned": 0, "closing": 5}}, "#
@@ -34,8 +35,9 @@ struct LedgerReportJSONTests {
         books.lastNumber = 1
         #expect(
             LedgerReport(of: Period(), books: books).json(for: menu).text
-                == #"{"from": null, "to": null, "sold": 0, "orders": 0, "voids": 0, "money": 0, "refunds": 0, "refundedMoney": 0, "currency": null, "later": 0, "#
-                + #""hours": {}, "juices": {"kiwi": 0}, "#
+                == #"{"from": null, "to": null, "sold": 0, "orders": 0, "voids": 0, "money": 0, "refunds": 0, "refundedMoney": 0, "currency": null, "#
+                + #""net": null, "vat": null, "unpaid": 0, "payments": {"cash": 0, "card": 0}, "later": 0, "#
+                + #""hours": {}, "juices": {"kiwi": 0}, "juiceMoney": {"kiwi": 0}, "#
                 + #""fruits": {"kiwi": {"opening": 0, "restocked": 0, "adjusted": 0, "counted": 0, "spoiled": 0, "used": 0, "#
                 + #""returned": 0, "closing": 0}}, "#
                 + #""open": {"after": 0, "orders": 0, "voids": 0, "cups": 0, "money": 0, "refunds": 0}, "balances": false}"#
@@ -57,7 +59,7 @@ struct LedgerReportJSONTests {
         let json = report.json(for: menu).text
         #expect(
             json.contains(
-                #""sold": 4, "orders": 4, "voids": 1, "money": 16000, "refunds": 0, "refundedMoney": 0, "currency": null, "later": 0, "#
+                #""sold": 4, "orders": 4, "voids": 1, "money": 16000, "refunds": 0, "refundedMoney": 0, "currency": null, "net": null, "vat": null, "unpaid": 0, "payments": {"cash": 16000, "card": 0}, "later": 0, "#
             ))
         #expect(
             json.contains(

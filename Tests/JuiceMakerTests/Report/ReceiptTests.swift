@@ -35,6 +35,38 @@ struct ReceiptTests {
         #expect(try (1...2).map { try ledger.soldOrder(number: $0)?.isVoided } == [true, false])
     }
 
+    @Test func `a receipt says how its order was paid, before the close and after it`() throws {
+        let ledger: any Ledger = InMemoryLedger(menu: menu)
+        let order = Order(try menu.juice("kiwi"))
+        for waits in [true, true, true, false] { _ = try ledger.sell([SaleRequest(order: order, waits: waits)]) }
+        _ = try ledger.perform(TakePayment(1, by: "card"))
+        _ = try ledger.perform(TakePayment(3, by: "cash"))
+        _ = try ledger.reverse(.void, 3, reason: "spilt")
+        func payments() throws -> [PaymentState?] {
+            try (1...4).map { try ledger.soldOrder(number: $0)?.receipt.payment }
+        }
+        let expected: [PaymentState?] = [.paid(kind: "card"), .unpaid, .paid(kind: "cash"), nil]
+        #expect(try payments() == expected)
+        _ = try ledger.perform(CloseDay(counted: nil, takesUnpaid: true))
+        #expect(try payments() == expected)
+    }
+
+    @Test func `an order that was cancelled before it was paid owes nothing`() throws {
+        let ledger: any Ledger = InMemoryLedger(menu: menu)
+        _ = try ledger.sell([SaleRequest(order: Order(try menu.juice("kiwi")), waits: true)])
+        _ = try ledger.reverse(.void, 1, reason: "spilt")
+        #expect(try ledger.soldOrder(number: 1)?.payment == nil)
+    }
+
+    @Test func `with a tax in the menu, the total is divided into the price and the tax`() throws {
+        #expect(receipt([("mango", 2)], total: 9_000).taxed == nil)
+        var menu = menu
+        menu.vat = 10
+        let sale = SaleRecord(number: 1, juices: [Quantity(item: "mango", count: 2)], used: [], total: 9_000)
+        let taxed = Receipt(of: sale, menu: menu).taxed
+        #expect(taxed?.net == 8_182 && taxed?.tax == 818)
+    }
+
     @Test func `no line has a price where the menu has changed since`() {
         #expect(receipt([("mango", 2), ("banana", 1)], total: 12_000).lines.map(\.price) == [nil, nil])
         #expect(receipt([("cola", 2), ("banana", 1)], total: 12_500).lines.map(\.price) == [nil, nil])

@@ -50,6 +50,17 @@ struct LedgerUpgradeTests {
         #expect(try LedgerVerification(directory: "/data", files: shop.disk).error == nil)
     }
 
+    @Test func `it reports and closes as before there were payments`() throws {
+        let ledger = try shop.open()
+        let report = try ledger.report()
+        #expect(report.sales.sold.juices == ["mango": 1, "mango-kiwi": 1] && report.imbalance == nil)
+        #expect(report.breakdown.payments == [:] && report.breakdown.juices == [:] && report.breakdown.unpaid == 0)
+        #expect(try ledger.soldOrder(number: 1)?.payment == nil)
+        #expect(try ledger.close(counted: nil)?.takings == nil)
+        let text = String(decoding: try #require(shop.disk[Shop.path]), as: UTF8.self)
+        #expect(!text.contains("\"payments\":{\"") && !text.contains("\"float\"") && !text.contains("\"waits\""))
+    }
+
     @Test func `nothing but the format in its first line changes, and the menu comes behind`() throws {
         _ = try shop.open()
         let text = String(decoding: old, as: UTF8.self)

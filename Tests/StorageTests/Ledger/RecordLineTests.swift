@@ -66,6 +66,36 @@ struct RecordLineTests {
         s":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef","sum":"1e5dcf7c"}
         """#
 
+    /// Lines of orders that wait, of their payments, and of the drawer.
+    private static let waiting = #"""
+        {"seq":7,"time":"2026-11-21T14:25:00.000Z","kind":"sale","number":5,"lines":{"kiwi":1},"used":{"\#
+        kiwi":3},"total":4000,"waits":true,"request":"r-1","part":2,"sum":"e6e1eea0"}
+        """#
+    private static let ready = #"""
+        {"seq":8,"time":"2026-11-21T14:25:00.000Z","kind":"ready","number":5,"sum":"3e1f2d34"}
+        """#
+    private static let handed = #"""
+        {"seq":9,"time":"2026-11-21T14:25:00.000Z","kind":"handed","number":5,"sum":"5aec1971"}
+        """#
+    private static let back = #"""
+        {"seq":10,"time":"2026-11-21T14:25:00.000Z","kind":"back","number":5,"sum":"ab301233"}
+        """#
+    private static let paid = #"""
+        {"seq":11,"time":"2026-11-21T14:25:00.000Z","kind":"paid","number":5,"by":"card","amount":4000,"\#
+        sum":"4888b2ae"}
+        """#
+    private static let float = #"""
+        {"seq":12,"time":"2026-11-21T14:25:00.000Z","kind":"float","money":50000,"balances":{"number":5,\#
+        "fruits":{"kiwi":[10,0,0,6]},"sold":{"orders":2,"money":8000,"juices":{"kiwi":2}},"waiting":[[4,\#
+        0,4000,""],[5,2,4000,"card"]],"float":50000},"sum":"8fee80b8"}
+        """#
+    private static let closedUnpaid = #"""
+        {"seq":13,"time":"2026-11-21T14:25:00.000Z","kind":"close","number":1,"last":5,"sold":{"orders":\#
+        2,"money":8000,"juices":{"kiwi":2}},"voided":{"orders":0,"money":0,"juices":{}},"counted":49000,\#
+        "stock":{"kiwi":4},"float":50000,"payments":{"card":4000},"digits":"0123456789abcdef0123456789ab\#
+        cdef0123456789abcdef0123456789abcdef","sum":"f781a131"}
+        """#
+
     /// Lines of format 1.
     private static let oldSale = #"""
         {"seq":7,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":5,"juice":"mango","used":{"man\#
@@ -173,6 +203,31 @@ struct RecordLineTests {
         #expect(balances.fruits["kiwi"].map { [$0.returned, $0.counted, $0.spoiled, $0.stock] } == [0, -2, -4, 14])
     }
 
+    @Test func `the way of an order, its payment and the drawer are read as they are written`() throws {
+        guard case .sale(let sale) = try read(Self.waiting).record.entry else {
+            Issue.record("no sale")
+            return
+        }
+        #expect(sale.waits && sale.total == 4_000 && sale.key == RequestKey(id: "r-1", part: 2))
+        #expect(try read(Self.ready).record.entry == .step(.ready, number: 5))
+        #expect(try read(Self.handed).record.entry == .step(.handedOver, number: 5))
+        #expect(try read(Self.back).record.entry == .step(.takenBack, number: 5))
+        #expect(try read(Self.paid).record.entry == .payment(Payment(number: 5, kind: "card", amount: 4_000)))
+        let float = try read(Self.float)
+        #expect(float.record.entry == .float(50_000))
+        let balances = try #require(float.balances)
+        #expect(balances.openingFloat == 50_000)
+        #expect(
+            balances.openOrders == [
+                4: OpenOrder(total: 4_000), 5: OpenOrder(state: .handedOver, total: 4_000, payment: "card"),
+            ])
+        guard case .close(let close) = try read(Self.closedUnpaid).record.entry else {
+            Issue.record("no close")
+            return
+        }
+        #expect(close.takings == Takings(float: 50_000, payments: ["card": 4_000]) && close.unpaidMoney == 4_000)
+    }
+
     @Test func `a sale of format 1 is an order of one juice without money`() throws {
         #expect(
             try read(Self.oldSale).record.entry
@@ -212,14 +267,20 @@ struct RecordLineTests {
         #expect(kiwi.stock == 23)
     }
 
-    @Test(arguments: [sale, opening, stock, void, close, first, menu, spoiled, refund, closed])
+    @Test(arguments: [
+        sale, opening, stock, void, close, first, menu, spoiled, refund, closed, waiting, ready, handed, back, paid,
+        float, closedUnpaid,
+    ])
     func `a line is written as it was read, byte for byte`(text: String) throws {
         var bytes = Array("before\n".utf8)
         try read(text).write(to: &bytes)
         #expect(String(decoding: bytes, as: UTF8.self) == "before\n" + text + "\n")
     }
 
-    @Test(arguments: [sale, opening, stock, void, close, first, menu, spoiled, refund, closed])
+    @Test(arguments: [
+        sale, opening, stock, void, close, first, menu, spoiled, refund, closed, waiting, ready, handed, back, paid,
+        float, closedUnpaid,
+    ])
     func `a line with anything cut off at its end is none`(text: String) {
         for count in 0..<text.count {
             #expect(damage(String(text.prefix(count))) == "checksum")

@@ -39,8 +39,10 @@ struct WorldTests {
         for seed in seeds where play(seed, counting: &told) == nil { return }
         if seeds.count < 100 { return }
         // What never happens is not tested.
-        let kinds = ["menu", "sale", "stock", "void", "refund", "close"]
-        let refusals = ["unknown", "closed", "open", "voidedBefore", "refundedBefore", "otherCurrency", "dayHasOrders"]
+        let kinds = ["menu", "sale", "stock", "void", "refund", "close", "ready", "handed", "back", "payment", "float"]
+        let refusals =
+            ["unknown", "closed", "open", "voidedBefore", "refundedBefore", "otherCurrency", "dayHasOrders"]
+            + ["made", "impossible", "paidBefore", "unknownPayment", "unpaid"]
         for kind in kinds + refusals + ["unfit", "notOffered", "short", "cancelled"] {
             #expect(told[kind, default: 0] > 0, "\(kind) in \(told)")
         }

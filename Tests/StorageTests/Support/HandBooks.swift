@@ -40,6 +40,9 @@ struct HandBooks {
         case void(number: Int, reason: String)
         case refund(number: Int, reason: String)
         case close(number: Int, counted: Int?)
+        case step(String, number: Int)
+        case payment(number: Int, kind: String)
+        case float(Int)
 
         /// The word for it.
         var kind: String {
@@ -50,11 +53,28 @@ struct HandBooks {
             case .void: "void"
             case .refund: "refund"
             case .close: "close"
+            case .step(let step, _): step
+            case .payment: "payment"
+            case .float: "float"
             }
         }
     }
 
+    /// An order of the open day that waits.
+    struct WaitingOrder: Equatable {
+        /// 0 before it is ready, 1 while it is, and 2 when the customer has it.
+        var state = 0
+        let total: Int
+        var payment: String?
+    }
+
     private(set) var lines: [Line] = []
+    /// The orders of the open day that wait, by number.
+    private(set) var waiting: [Int: WaitingOrder] = [:]
+    /// The money in the drawer before the first sale of the day.
+    private(set) var float = 0
+    /// The money of the day by the kind of its payment. There is none of 0.
+    private(set) var payments: [String: Int] = [:]
     private(set) var orders: [Order] = []
     private(set) var stock: [String: Int] = [:]
     private(set) var cancelled: Set<Int> = []
@@ -99,6 +119,31 @@ struct HandBooks {
         if cancelled.contains(number) { return "voidedBefore" }
         return currencies[number - 1] == menu?.currency ? nil : "otherCurrency"
     }
+
+    /// Why an order that waits cannot go a step, or be paid; nil if it can.
+    private func refusal(toServe number: Int) -> String? {
+        if order(number) == nil { return "unknown" }
+        if number <= lastClosed { return "closed" }
+        if cancelled.contains(number) { return "cancelled" }
+        return waiting[number] == nil ? "made" : nil
+    }
+
+    /// Why an order cannot go a step; nil if it can.
+    func refusal(toStep step: String, _ number: Int) -> String? {
+        if let refusal = refusal(toServe: number) { return refusal }
+        let states = ["ready": [0], "handed": [1], "back": [1, 2]]
+        return states[step, default: []].contains(waiting[number]?.state ?? -1) ? nil : "impossible"
+    }
+
+    /// Why an order cannot be paid; nil if it can.
+    func refusal(toPay number: Int, by kind: String) -> String? {
+        if let refusal = refusal(toServe: number) { return refusal }
+        if waiting[number]?.payment != nil { return "paidBefore" }
+        return ["cash", "card"].contains(kind) ? nil : "unknownPayment"
+    }
+
+    /// The numbers of the orders that are not paid.
+    var unpaid: [Int] { waiting.filter { $0.value.payment == nil }.keys.sorted() }
 
     /// Why a menu cannot come into force; nil if it can.
     func refusal(toSet card: Int) -> String? {
@@ -159,6 +204,12 @@ extension HandBooks {
         if pen.take("void\"") { return try void(&pen) }
         if pen.take("refund\"") { return try refund(&pen) }
         if pen.take("close\"") { return try close(&pen) }
+        for step in ["ready", "handed", "back"] where pen.take(step + "\"") { return try self.step(step, &pen) }
+        if pen.take("paid\"") { return try payment(&pen) }
+        if pen.take("float\",\"money\":") {
+            float = try pen.integer()
+            return .float(float)
+        }
         try pen.need("menu\"")
         return try menu(&pen)
     }
@@ -183,6 +234,7 @@ extension HandBooks {
         guard hasFormerLime == isFormer else { throw Mistake("the limes have no name, or one that is not needed") }
         namesLimes = new.fruits["lime"] != nil || isFormer
         stock.merge(opening) { $1 }
+        if new.currency != menu?.currency { float = 0 }
         card = number
         cardCounts[number, default: 0] += 1
         return .menu(card: number)
@@ -190,6 +242,7 @@ extension HandBooks {
 
     private mutating func sale(_ pen: inout Pen) throws(Mistake) -> Line {
         let order = try self.order(&pen)
+        let waits = pen.take(",\"waits\":true")
         var (request, part): (String?, Int?)
         if pen.take(",\"request\":\"") {
             request = try pen.string()
@@ -210,8 +263,36 @@ extension HandBooks {
         for (fruit, count) in used { try move(fruit, -count) }
         orders.append(order)
         currencies.append(menu?.currency ?? "")
+        if waits { waiting[order.number] = WaitingOrder(total: total) } else { move(total, of: "cash") }
         sold.add(order)
         return .sale(order, request: request, part: part)
+    }
+
+    private mutating func move(_ money: Int, of kind: String) {
+        let sum = payments[kind, default: 0] + money
+        payments[kind] = sum == 0 ? nil : sum
+    }
+
+    private mutating func step(_ step: String, _ pen: inout Pen) throws(Mistake) -> Line {
+        try pen.need(",\"number\":")
+        let number = try pen.integer()
+        if let refusal = refusal(toStep: step, number) { throw Mistake("no step of the order: \(refusal)") }
+        waiting[number]?.state += step == "back" ? -1 : 1
+        return .step(step, number: number)
+    }
+
+    private mutating func payment(_ pen: inout Pen) throws(Mistake) -> Line {
+        try pen.need(",\"number\":")
+        let number = try pen.integer()
+        try pen.need(",\"by\":\"")
+        let kind = try pen.string()
+        try pen.need(",\"amount\":")
+        let amount = try pen.integer()
+        if let refusal = refusal(toPay: number, by: kind) { throw Mistake("no payment of the order: \(refusal)") }
+        guard amount == waiting[number]?.total else { throw Mistake("the price was another one") }
+        waiting[number]?.payment = kind
+        move(amount, of: kind)
+        return .payment(number: number, kind: kind)
     }
 
     /// Reads an order from its number on.
@@ -254,6 +335,11 @@ extension HandBooks {
         for (fruit, count) in order.used { try move(fruit, count) }
         cancelled.insert(order.number)
         taken.add(order)
+        if let waited = waiting.removeValue(forKey: order.number) {
+            if let kind = waited.payment { move(-order.total, of: kind) }
+        } else {
+            move(-order.total, of: "cash")
+        }
         return .void(number: order.number, reason: reason)
     }
 
@@ -265,6 +351,7 @@ extension HandBooks {
         guard order == self.order(order.number) else { throw Mistake("the order was another one") }
         refunded.insert(order.number)
         returned.add(order)
+        move(-order.total, of: "cash")
         return .refund(number: order.number, reason: reason)
     }
 
@@ -284,11 +371,29 @@ extension HandBooks {
         if counted == nil, isDayEmpty { throw Mistake("there was nothing to close") }
         try pen.need(",\"stock\":")
         guard try pen.counts() == stock else { throw Mistake("there are \(stock)") }
+        try takings(&pen)
         try pen.need(",\"digits\":\"")
         guard try pen.string().utf8.count == 64 else { throw Mistake("the digits are not all there") }
         closes.append(last)
         (sold, taken, returned) = (Totals(), Totals(), Totals())
+        (waiting, float, payments) = ([:], 0, [:])
         return .close(number: number, counted: counted)
+    }
+
+    /// Reads the takings of a close, which are left out where all of it was paid in cash and the drawer was empty.
+    private func takings(_ pen: inout Pen) throws(Mistake) {
+        let money = sold.money - taken.money - returned.money
+        let isUsual = float == 0 && payments == (money == 0 ? [:] : ["cash": money])
+        guard pen.take(",\"float\":") else {
+            if !isUsual { throw Mistake("the drawer had \(float), and \(payments) came") }
+            return
+        }
+        let drawer = try pen.integer()
+        try pen.need(",\"payments\":")
+        let counts = try pen.counts()
+        guard !isUsual, drawer == float, counts == payments else {
+            throw Mistake("the drawer had \(float), and \(payments) came")
+        }
     }
 
     private func totals(_ pen: inout Pen) throws(Mistake) -> Totals {

@@ -117,6 +117,14 @@ extension Promises {
         let accounts = books.accounts
         var isSame = accounts.fruits.mapValues(\.stock) == hand.stock && accounts.lastNumber == hand.orders.count
         isSame = isSame && accounts.refundedNumbers == hand.refunded && accounts.closed.number == hand.closes.count
+        let waiting = hand.waiting.mapValues { order in
+            [String(order.state), String(order.total), order.payment ?? ""]
+        }
+        isSame = isSame && accounts.openingFloat == hand.float && accounts.takings.payments == hand.payments
+        isSame =
+            isSame
+            && waiting
+                == accounts.openOrders.mapValues { [String($0.state.rawValue), String($0.total), $0.payment ?? ""] }
         isSame = isSame && MenuCard.number(of: books.menu) == hand.card ?? -1
         let pairs = [
             (accounts.salesSinceClose.sold, hand.sold), (accounts.salesSinceClose.voided, hand.taken),
@@ -198,6 +206,9 @@ extension Promises {
         guard isExact, !isDamaged, let books = books(of: disk[path] ?? [], isTorn: true) else { return }
         if expected(books) != refusal { breaks("\(what) was refused as \(refusal), not \(expected(books) ?? "done")") }
     }
+
+    /// The staff hears that something was recorded.
+    func tell(_ said: HandBooks.Line, in line: Int?, by ledger: any Ledger) { expect(said, in: line, keep(ledger)) }
 
     /// The staff gets the close of a day; nil where there is nothing to close.
     func tellClosed(_ number: Int?, counted: Int?, in line: Int?, by ledger: any Ledger) {

@@ -29,6 +29,8 @@ final class World {
     private var generator: SeededGenerator
     /// In half of the worlds the kiwis are set, in the others added.
     private let setsKiwis: Bool
+    /// Whether orders wait and are paid later, as in a third of the worlds.
+    private let hasCounter: Bool
     /// The moods of the store; nil where it locks the file while it decides.
     private let moods: Moods?
     private var step = 0
@@ -41,6 +43,7 @@ final class World {
     init(seed: Int) throws {
         guard MenuCard.menus.count == MenuCard.all.count else { throw BrokenPromise(description: "a card is no menu") }
         generator = SeededGenerator(seed: UInt64(seed))
+        hasCounter = seed.isMultiple(of: 3)
         moods = seed.isMultiple(of: 2) ? Moods(seed: UInt64(seed), goodShare: 80) : nil
         promises = Promises(about: Self.path, on: disk, openingStock: 1_000, isExact: moods == nil)
         kiosks = [0, 1, 2].map { [disk, promises] _ in WorldKiosk(on: disk, promises) }
@@ -162,17 +165,31 @@ extension World {
         case 18..<19: .backUp("/home/copies/\(step)")
         case 19..<24: .takeBack(anyOrder(), isRefund: false)
         case 24..<31: .takeBack(anyOrder(), isRefund: true)
-        case 31..<35: .close(counted: chance(30) ? Int.random(in: 0...100_000, using: &generator) : nil)
+        case 31..<35:
+            .close(
+                counted: chance(30) ? Int.random(in: 0...100_000, using: &generator) : nil,
+                takesUnpaid: hasCounter && chance(70))
         case 35..<42: .setMenu(Int.random(in: 0..<MenuCard.all.count, using: &generator))
         case 42..<53:
             setsKiwis
                 ? .setKiwis(Int.random(in: 990...1_010, using: &generator), anyReason())
                 : .addKiwis(chance(60) ? 2 : -1, anyReason())
+        case 53..<71 where hasCounter:
+            .step([.ready, .ready, .handedOver, .takenBack].randomElement(using: &generator) ?? .ready, lateOrder())
+        case 71..<77 where hasCounter:
+            .pay(lateOrder(), kind: ["cash", "card", "card", "gold"].randomElement(using: &generator) ?? "cash")
+        case 77..<79 where hasCounter: .openDay(float: Int.random(in: 0...50_000, using: &generator))
         default: .sell((0..<Int.random(in: 1...3, using: &generator)).map { _ in anyWish() })
         }
     }
 
     private func anyOrder() -> Int { Int.random(in: 1...max(1, promises.toldCount), using: &generator) }
+
+    /// One of the last orders, which may be of the open day.
+    private func lateOrder() -> Int {
+        let last = promises.toldCount
+        return Int.random(in: max(1, last - 1)...last + 1, using: &generator)
+    }
 
     private func anyReason() -> StockReason? {
         let reasons: [StockReason?] = [nil, .counted, .words("a gift"), .spoiled, .restocked]
@@ -182,7 +199,9 @@ extension World {
     private func anyWish() -> Wish {
         let part = Int.random(in: 0..<12, using: &generator)
         let key = chance(50) ? RequestKey(id: "r", part: part) : nil
-        return Wish(juice: part % 3 == 0 ? "lime" : "mango", count: part % 2 == 0 ? 1 : 2, key: key)
+        return Wish(
+            juice: part % 3 == 0 ? "lime" : "mango", count: part % 2 == 0 ? 1 : 2, key: key,
+            waits: hasCounter && chance(80))
     }
 }
 

@@ -11,7 +11,10 @@ enum WorldTask {
     case sell([Wish])
     case addKiwis(Int, StockReason?), setKiwis(Int, StockReason?)
     case takeBack(Int, isRefund: Bool)
-    case close(counted: Int?)
+    case close(counted: Int?, takesUnpaid: Bool)
+    case step(OrderStep, Int)
+    case pay(Int, kind: String)
+    case openDay(float: Int)
     case setMenu(Int)
     case backUp(String)
     case refresh, verify, leave
@@ -22,6 +25,7 @@ struct Wish: Sendable {
     let juice: String
     let count: Int
     let key: RequestKey?
+    let waits: Bool
 }
 
 /// A kiosk of a world, and the process in which it runs.
@@ -48,16 +52,12 @@ final class WorldKiosk: Sendable {
         case .addKiwis(let count, let reason): try addKiwis(count, reason, in: ledger)
         case .setKiwis(let count, let reason): try setKiwis(count, reason, in: ledger)
         case .takeBack(let number, let isRefund): try takeBack(number, isRefund: isRefund, in: ledger)
-        case .close(let counted):
-            let close: Recorded<DayClose?>
-            do throws(CloseError) {
-                close = try ledger.perform(CloseDay(counted: counted))
-            } catch {
-                guard case .notRecorded(let error) = error else { return }
-                throw error
-            }
-            if process.isDead { return }
-            promises.tellClosed(close.answer?.number, counted: counted, in: close.records.last?.sequence, by: ledger)
+        case .close(let counted, let takesUnpaid): try close(counted, takesUnpaid, in: ledger)
+        case .step(let step, let number): try take(step, number, in: ledger)
+        case .pay(let number, let kind): try pay(number, by: kind, in: ledger)
+        case .openDay(let float):
+            let records = try ledger.perform(OpenDay(float: float)).records
+            if !process.isDead { promises.tell(.float(float), in: records.last?.sequence, by: ledger) }
         case .setMenu(let card): try set(card, in: ledger)
         case .refresh: refresh(ledger)
         case .verify, .backUp, .leave: break
@@ -78,7 +78,7 @@ final class WorldKiosk: Sendable {
         let wanted = wishes.compactMap { wish in
             menu.juice(named: wish.juice).flatMap { try? Order(juice: $0, count: wish.count) }.map { (wish, $0) }
         }
-        let outcomes = try ledger.sell(wanted.map { SaleRequest(order: $1, key: $0.key) })
+        let outcomes = try ledger.sell(wanted.map { SaleRequest(order: $1, key: $0.key, waits: $0.waits) })
         if process.isDead { return }
         for ((wish, _), outcome) in zip(wanted, outcomes) {
             switch outcome {
@@ -161,6 +161,60 @@ final class WorldKiosk: Sendable {
         promises.tellRefusal(refusal, of: "\(isRefund ? "refund" : "void") \(number)") { books in
             isRefund ? books.refusal(toRefund: number) : books.refusal(toVoid: number)
         }
+    }
+
+    private func close(_ counted: Int?, _ takesUnpaid: Bool, in ledger: any Ledger) throws(LedgerError) {
+        do throws(CloseError) {
+            let close = try ledger.perform(CloseDay(counted: counted, takesUnpaid: takesUnpaid))
+            if process.isDead { return }
+            promises.tellClosed(close.answer?.number, counted: counted, in: close.records.last?.sequence, by: ledger)
+        } catch .notRecorded(let error) {
+            throw error
+        } catch {
+            if process.isDead { return }
+            if takesUnpaid { promises.breaks("\(error)") }
+            promises.tellRefusal("unpaid", of: "close") { $0.unpaid.isEmpty ? nil : "unpaid" }
+        }
+    }
+
+    private func take(_ step: OrderStep, _ number: Int, in ledger: any Ledger) throws(LedgerError) {
+        let names: [OrderStep: String] = [.ready: "ready", .handedOver: "handed", .takenBack: "back"]
+        let name = names[step] ?? ""
+        do throws(OrderStepError) {
+            let records = try ledger.perform(TakeStep(step, number)).records
+            if process.isDead { return }
+            promises.tell(.step(name, number: number), in: records.last?.sequence, by: ledger)
+        } catch {
+            try meet(error, of: "\(name) \(number)") { $0.refusal(toStep: name, number) }
+        }
+    }
+
+    private func pay(_ number: Int, by kind: String, in ledger: any Ledger) throws(LedgerError) {
+        do throws(OrderStepError) {
+            let records = try ledger.perform(TakePayment(number, by: kind)).records
+            if process.isDead { return }
+            promises.tell(.payment(number: number, kind: kind), in: records.last?.sequence, by: ledger)
+        } catch {
+            try meet(error, of: "pay \(number)") { $0.refusal(toPay: number, by: kind) }
+        }
+    }
+
+    private func meet(
+        _ error: OrderStepError, of what: String, _ expected: (HandBooks) -> String?
+    ) throws(LedgerError) {
+        let refusal =
+            switch error {
+            case .notRecorded(let error): throw error
+            case .unknown: "unknown"
+            case .made: "made"
+            case .closed: "closed"
+            case .cancelled: "cancelled"
+            case .impossible: "impossible"
+            case .paidBefore: "paidBefore"
+            case .unknownPayment: "unknownPayment"
+            case .costsNothing, .tooLittle: "\(error)"
+            }
+        if !process.isDead { promises.tellRefusal(refusal, of: what, expected) }
     }
 
     private func set(_ card: Int, in ledger: any Ledger) throws(LedgerError) {

@@ -79,6 +79,22 @@ struct SubprocessTests {
         #expect(text(process.output) == "")
     }
 
+    @Test(arguments: [0, 1, 4_000, 1_000_000])
+    func `they get bytes on their standard input, however many`(count: Int) throws {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 % 251) }
+        let process = try Subprocess([["/bin/cat"]], in: Array(folder.path.utf8), input: bytes)
+        finish(process)
+        #expect(process.exitCodes == [0])
+        #expect(process.output == bytes)
+    }
+
+    @Test func `one that reads nothing ends all the same`() throws {
+        let bytes = [UInt8](repeating: 0x61, count: 1_000_000)
+        let process = try Subprocess([["/bin/sh", "-c", "exit 3"]], in: Array(folder.path.utf8), input: bytes)
+        finish(process)
+        #expect(process.exitCodes == [3])
+    }
+
     @Test func `output without end is forgotten, and does not hold anything up`() throws {
         var limits = Subprocess.Limits()
         limits.keptBytes = 1000

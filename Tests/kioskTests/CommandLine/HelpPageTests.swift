@@ -19,11 +19,17 @@ nonisolated struct HelpPageTests {
                   kiosk report [--from DATE] [--to DATE] [--json]
                                                      sales, use and restocking (DATE:
                                                      2026-01-31)
+                  kiosk report --closes [--csv] [--year YEAR]
+                                                     all closes (Z) or those of a year, as one
+                                                     table
 
                 Options:
                   --json       JSON instead of a table
+                  --csv        as CSV, for a spreadsheet
                   --from DATE  first day of the report
                   --to DATE    last day of the report
+                  --closes     a row for each close (Z)
+                  --year YEAR  closes of this year only
 
                 Common options:
                   --lang ko|en     language (default: the locale's; C.UTF-8: Korean, C: English)
@@ -75,15 +81,17 @@ nonisolated struct HelpPageTests {
             "compare KEYS...",
             "order [--request ID] JUICE[:COUNT]... | -", "stock [--json]",
             "stock add [--reason restocked|counted|spoiled|TEXT] [--json] FRUIT N",
-            "stock set [--reason restocked|counted|spoiled|TEXT] [--json] FRUIT N", "receipt NUMBER",
+            "stock set [--reason restocked|counted|spoiled|TEXT] [--json] FRUIT N",
+            "receipt [--width COLUMNS] [--escpos] NUMBER",
             "void --reason TEXT NUMBER", "refund --reason TEXT NUMBER", "menu", "menu set FILE", "menu check FILE",
-            "pay --by KIND [--given AMOUNT] NUMBER", "open-day --float AMOUNT",
-            "close [--counted AMOUNT] [--unpaid] [--csv]", "close --reprint NUMBER [--csv]",
-            "report [--from DATE] [--to DATE] [--json]", "shop create [--from DIR] URL",
+            "close [--counted AMOUNT] [--unpaid] [--csv | --escpos] [--width COLUMNS]",
+            "close --reprint NUMBER [--csv | --escpos] [--width COLUMNS]",
+            "report [--from DATE] [--to DATE] [--json]", "report --closes [--csv] [--year YEAR]",
+            "shop create [--from DIR] URL",
             "shop status", "shop repair", "ledger verify",
             "ledger export --csv", "play [--style STYLE] [--plain] [--trace FILE] [--pictures DIR]",
             "lab [NAME]",
-            "--counter [--idle SECONDS] [--staff-pin-file FILE] [--lang ko|en]",
+            "--counter [--idle SECONDS] [--staff-pin-file FILE] [--print COMMAND]",
             "koans [--plain] [--ground dark|light] [--still] [--trace FILE] [--force]",
             "koans init [DIR]", "koans check [--debug] [DIR]", "help [COMMAND...]", "completions bash|zsh|fish",
             "man",
@@ -97,7 +105,8 @@ nonisolated struct HelpPageTests {
             "--digits N", "--keys", "--request ID", "--json", "--from DATE", "--to DATE", "--csv", "--help",
             "--version", "--wait SECONDS", "--reason TEXT", "--counted AMOUNT", "--counter", "--idle SECONDS",
             "--staff-pin-file FILE", "--reason restocked|counted|spoiled|TEXT", "--pictures DIR", "--cast FILE",
-            "--size SIZE", "--shop URL", "--shop-key FILE", "--from DIR",
+            "--size SIZE", "--print COMMAND", "--escpos", "--width COLUMNS", "--closes", "--year YEAR", "--shop URL",
+            "--shop-key FILE", "--from DIR",
         ]
         for option in options { #expect(outcome.lines.contains { $0.hasPrefix("  \(option)  ") }, "\(option)") }
         let codes = outcome.lines.suffix(2).joined(separator: " ")

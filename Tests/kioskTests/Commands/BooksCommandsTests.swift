@@ -338,11 +338,12 @@ nonisolated struct BooksCommandsTests {
         #expect(
             report.contains(
                 """
-                Total                       5
+                Total                       5  20,000
 
                 Orders                 4
                 Cancelled orders       1
                 Money (KRW)       20,000
+                  Cash            20,000
 
                 Hour   Sold   Money
 

@@ -16,15 +16,15 @@ nonisolated struct ReportCommandTests {
             output: """
                 기간: 전체
 
-                쥬스          판매
-                딸기쥬스         0
-                바나나쥬스       0
-                키위쥬스         0
-                파인애플쥬스     0
-                딸바쥬스         0
-                망고쥬스         0
-                망키쥬스         0
-                합계             0
+                쥬스          판매  매출
+                딸기쥬스         0     0
+                바나나쥬스       0     0
+                키위쥬스         0     0
+                파인애플쥬스     0     0
+                딸바쥬스         0     0
+                망고쥬스         0     0
+                망키쥬스         0     0
+                합계             0     0
 
                 주문         0
                 취소한 주문  0
@@ -47,15 +47,15 @@ nonisolated struct ReportCommandTests {
             output: """
                 Period: 2026-01-31 – 9999-12-31
 
-                Juice                    Sold
-                Strawberry juice            0
-                Banana juice                0
-                Kiwi juice                  0
-                Pineapple juice             0
-                Strawberry-banana juice     0
-                Mango juice                 0
-                Mango-kiwi juice            0
-                Total                       0
+                Juice                    Sold  Money
+                Strawberry juice            0      0
+                Banana juice                0      0
+                Kiwi juice                  0      0
+                Pineapple juice             0      0
+                Strawberry-banana juice     0      0
+                Mango juice                 0      0
+                Mango-kiwi juice            0      0
+                Total                       0      0
 
                 Orders            0
                 Cancelled orders  0
@@ -82,7 +82,9 @@ nonisolated struct ReportCommandTests {
                 + #""used": 0, "returned": 0, "closing": \#(stock)}"#
         }
         return #"{"from": \#(from), "to": \#(to), "sold": 0, "orders": 0, "voids": 0, "money": 0, "#
-            + #""refunds": 0, "refundedMoney": 0, "currency": "KRW", "later": 0, "hours": {}, "juices": {"#
+            + #""refunds": 0, "refundedMoney": 0, "currency": "KRW", "net": null, "vat": null, "unpaid": 0, "#
+            + #""payments": {"cash": 0, "card": 0}, "later": 0, "hours": {}, "juices": {"#
+            + juices.map { #""\#($0)": 0"# }.joined(separator: ", ") + #"}, "juiceMoney": {"#
             + juices.map { #""\#($0)": 0"# }.joined(separator: ", ") + #"}, "fruits": {"#
             + fruits.joined(separator: ", ")
             + #"}, "open": {"after": 0, "orders": 0, "voids": 0, "cups": 0, "money": 0, "refunds": 0}, "balances": true}"#
@@ -121,11 +123,12 @@ nonisolated struct ReportCommandTests {
             return try ConsoleRun().outcome { try command.report(on: ledger, $1) }
         }
         let lines = try report(isJSON: false).output.split(separator: "\n")
-        #expect(lines.contains("Kiwi juice                  1"))
+        #expect(lines.contains("Kiwi juice                  1  4,000"))
         #expect(lines.contains("Records dated after today, not counted: 2. A clock is or was wrong."))
         #expect(
             try report(isJSON: true).output.contains(
-                #""money": 4000, "refunds": 0, "refundedMoney": 0, "currency": "KRW", "later": 2, "hours": {"#))
+                #""money": 4000, "refunds": 0, "refundedMoney": 0, "currency": "KRW", "net": null, "vat": null, "#
+                    + #""unpaid": 0, "payments": {"cash": 4000, "card": 0}, "later": 2, "hours": {"#))
         #expect(try report(isJSON: true).ending == .exit(0))
     }
 
@@ -200,6 +203,7 @@ nonisolated struct ReportCommandTests {
             outcome.output.contains(
                 """
                 Money (KRW)       20,000
+                  Cash            20,000
 
                 Hour   Sold   Money
                 09:00     4  15,500  ████████████████████

@@ -136,4 +136,59 @@ struct TextsSlipsTests {
         #expect(reasons.allSatisfy { $0.contains("17") && $0.isReadable })
         #expect(Texts(language).explain(VoidError.notRecorded(.busy)) == Texts(language).explain(LedgerError.busy))
     }
+
+    // MARK: A shop
+
+    /// A shop with its details, a tax of 10 %, and orders that wait.
+    private func shop() throws -> (InMemoryLedger, Menu) {
+        let menu = try Menu(
+            parsing: Array(
+                """
+                {"capacity": 99, "currency": "KRW", "vat": 10,
+                 "payments": [{"id": "cash", "name": {"ko": "현금"}}, {"id": "card", "name": {"ko": "카드"}}],
+                 "shop": {"name": "망고네", "registration": "123-45-67890", "address": "서울시 마포구 월드컵로 1",
+                          "telephone": "02-123-4567"},
+                 "fruits": [{"id": "mango", "name": {"ko": "망고"}, "stock": 30}],
+                 "juices": [{"id": "mango", "name": {"ko": "망고쥬스"}, "price": 4500,
+                             "needs": [{"fruit": "mango", "count": 3}]}]}
+                """.utf8))
+        let ledger = InMemoryLedger(menu: menu)
+        let request = SaleRequest(order: try Order(parsing: "mango 2", menu: menu), waits: true)
+        _ = try ledger.sell([request, request])
+        _ = try ledger.perform(OpenDay(float: 50_000))
+        _ = try ledger.perform(TakePayment(1, by: "card"))
+        return (ledger, menu)
+    }
+
+    @Test func `a receipt names the shop, the tax and the payment`() throws {
+        let (ledger, menu) = try shop()
+        let paid = try #require(try ledger.soldOrder(number: 1)?.receipt)
+        let slip = Texts(.korean).slip(of: paid, at: "2026-11-22 14:02", menu: menu, on: SlipPaper(columns: 32))
+        let rule = String(repeating: "─", count: 32)
+        #expect(
+            slip.lines == [
+                "             망고네", "서울시 마포구 월드컵로 1", "사업자등록번호      123-45-67890",
+                "전화                 02-123-4567", rule, "             영수증", "주문 번호                      1",
+                "시각            2026-11-22 14:02", rule, "망고쥬스 2잔               9,000", rule,
+                "공급가액                 8,182원", "부가세                     818원", "합계 2잔                 9,000원",
+                "결제 수단                   카드",
+            ])
+        let unpaid = try #require(try ledger.soldOrder(number: 2)?.receipt)
+        #expect(Texts(.english).lines(of: unpaid, at: "now", menu: menu).last?.trimmed == "Not paid")
+    }
+
+    @Test func `a close names the shop, the tax, each kind of payment and what is not paid`() throws {
+        let (ledger, menu) = try shop()
+        let close = try #require(try ledger.perform(CloseDay(counted: 49_500, takesUnpaid: true)).answer)
+        let lines = Texts(.korean).lines(of: close, at: "2026-11-22 22:00", firstNumber: 1, menu: menu)
+        #expect(lines.first?.trimmed == "망고네")
+        #expect(
+            Array(lines[14..<24]) == [
+                "취소한 금액                          0원", "공급가액                        16,364원",
+                "부가세                           1,636원", "매출                            18,000원",
+                "  카드                           9,000원", "  미결제                         9,000원",
+                "준비금                          50,000원", "서랍에 있어야 할 돈             50,000원",
+                "세어 본 금액                    49,500원", "차액                              −500원",
+            ])
+    }
 }

@@ -46,4 +46,34 @@ struct SlipTests {
         slip.addTitle("영수증")
         #expect(slip.lines == [String(repeating: " ", count: 17) + "영수증"])
     }
+
+    @Test func `a narrow paper has narrow lines`() {
+        var slip = Slip(on: SlipPaper(columns: 32))
+        slip.addTitle("영수증")
+        slip.add("합계 3잔", "12,500원")
+        slip.addRule()
+        #expect(
+            slip.lines == [
+                String(repeating: " ", count: 13) + "영수증", "합계 3잔" + String(repeating: " ", count: 16) + "12,500원",
+                String(repeating: "─", count: 32),
+            ])
+    }
+
+    @Test func `a printer gets a large number, a bold total, and the cut, all in ASCII`() {
+        var slip = Slip(on: SlipPaper(columns: 24, isOfPrinter: true))
+        slip.addNumber("Order number", "12", large: "No. 12")
+        slip.addRule()
+        slip.add("Juice ×2", "9,000")
+        slip.add("Total", "9,000", .bold)
+        #expect(
+            slip.printerCodes == "\u{1B}@" + "\u{1B}a1\u{1D}!\u{11}No. 12\n\u{1D}!\u{0}\u{1B}a0"
+                + "------------------------\n" + "Juice x2           9,000\n"
+                + "\u{1B}E1Total              9,000\n\u{1B}E0" + "\u{1D}VB\u{0}")
+    }
+
+    @Test func `on other paper a number stands beside its label`() {
+        var slip = Slip()
+        slip.addNumber("Order number", "12", large: "No. 12")
+        #expect(slip.lines == ["Order number" + String(repeating: " ", count: 26) + "12"])
+    }
 }

@@ -1,0 +1,136 @@
+import JuiceMakerApp
+import ScreenKit
+import Storage
+import System
+import Terminal
+
+/// Prints slips by a command, one after another, which the program never waits for long.
+///
+/// The command gets the slip on its standard input. One that fails or does not end costs the slip, and staff is told; the order stands.
+final class ReceiptPrinter: ChangeSource {
+    /// A slip that did not come is no news to the person at this kiosk: it is said with the answer to the next line.
+    let isQuietInLines = true
+    private let command: String
+    private let paper: SlipPaper
+    private let texts: Texts
+    private let now: () -> ContinuousClock.Instant
+    private var waiting: [[UInt8]] = []
+    private var job: (process: Subprocess, end: ContinuousClock.Instant)?
+    private var errors: [PrinterError] = []
+
+    /// The longest time that a command has for a slip.
+    static let longestJob = Duration.seconds(20)
+    /// The longest time that a person who prints waits for the end of the command.
+    static let shortWait = Duration.seconds(1)
+    /// The greatest number of slips that wait. A printer that is away for a day must not print all of it then.
+    private static let mostWaiting = 50
+
+    /// Creates a printer that runs a command for each slip, which is in the language of the texts.
+    init(
+        command: String, paper: SlipPaper, texts: Texts, now: @escaping () -> ContinuousClock.Instant = { .now }
+    ) {
+        (self.command, self.paper, self.texts, self.now) = (command, paper, texts, now)
+    }
+
+    /// Prints a slip behind those that wait.
+    func printLater(_ slip: ShopTools.SlipMaker) {
+        guard waiting.count < Self.mostWaiting else { return errors.append(PrinterError(texts(.printerBusy))) }
+        let slip = slip(texts, paper)
+        let text = paper.isOfPrinter ? slip.printerCodes : slip.lines.map { $0 + "\n" }.joined()
+        waiting.append(Array(text.utf8))
+        startNext()
+    }
+
+    /// Prints a slip, and waits a moment for the end of its command.
+    ///
+    /// - Throws: `PrinterError` if the command has failed by then. Later, ``takeErrors()`` has the reason.
+    func print(_ slip: ShopTools.SlipMaker) throws(PrinterError) {
+        let count = errors.count
+        printLater(slip)
+        finish(within: Self.shortWait)
+        if errors.count > count { throw errors.removeLast() }
+    }
+
+    /// Waits for the slips that are not printed yet, but not for long.
+    func finish(within limit: Duration) {
+        let end = now() + limit
+        while let job, now() < end {
+            job.process.wait(end - now())
+            advance()
+        }
+    }
+
+    /// Returns what was not printed since the last call.
+    func takeErrors() -> [PrinterError] {
+        defer { errors = [] }
+        return errors
+    }
+
+    // MARK: The source
+
+    var descriptors: [Int32] { job?.process.descriptors ?? [] }
+
+    var delay: Duration? { job.map { max(.zero, $0.end - now()) } }
+
+    /// Notes whether the command has ended, and returns whether it has failed.
+    func readChanges() -> Bool {
+        let count = errors.count
+        advance()
+        return errors.count > count
+    }
+
+    private func advance() {
+        guard let job else { return }
+        job.process.advance()
+        if job.process.isFinished {
+            if job.process.exitCodes != [0] { errors.append(PrinterError(reason(of: job.process))) }
+        } else if now() >= job.end {
+            job.process.kill()
+            let seconds = Self.longestJob.components.seconds
+            errors.append(PrinterError(texts(.printerSilent, String(seconds))))
+        } else {
+            return
+        }
+        self.job = nil
+        startNext()
+    }
+
+    private func startNext() {
+        while job == nil, !waiting.isEmpty {
+            let slip = waiting.removeFirst()
+            do throws(SystemError) {
+                let process = try Subprocess([["/bin/sh", "-c", command]], in: Array(".".utf8), input: slip)
+                job = (process, now() + Self.longestJob)
+            } catch {
+                errors.append(PrinterError(error.message(texts)))
+            }
+        }
+    }
+
+    /// Returns the first line that the command has written, or else its exit code.
+    private func reason(of process: Subprocess) -> String {
+        let line = String(decoding: process.output, as: UTF8.self).split(whereSeparator: \.isNewline).first
+        return line.map { String($0.prefix(80)).printable }
+            ?? texts(.printerFailed, process.exitCodes.last.map { String($0) } ?? "?")
+    }
+}
+
+extension Workshop {
+    /// Returns the printer that the options name; `nil` if they name none.
+    func printer() throws(CommandError) -> ReceiptPrinter? {
+        guard let command = options.printCommand else {
+            let option: String? = options.isForPrinter ? "--escpos" : options.slipColumns == nil ? nil : "--width"
+            if let option { throw CommandError(texts(.neededOption, option, "--print"), .usage) }
+            return nil
+        }
+        return ReceiptPrinter(command: command, paper: options.paper, texts: texts)
+    }
+
+    /// Returns the tools of the shop with a printer, or without one.
+    func tools(_ printer: ReceiptPrinter?) -> ShopTools {
+        guard let printer else { return ShopTools(now: SystemClock.now, text: LocalCalendar.dayAndMinute) }
+        return ShopTools(
+            now: SystemClock.now, text: LocalCalendar.dayAndMinute, print: printer.print,
+            printLater: printer.printLater, takePrinterErrors: printer.takeErrors)
+    }
+}

@@ -1,0 +1,88 @@
+import Core
+import JuiceMaker
+import Testing
+
+@testable import JuiceMakerApp
+@testable import ScreenKit
+
+/// The receipts that are printed by themselves, and what is said where that fails.
+struct PrintedOrdersTests {
+    /// A printer that notes what it is told, and fails on demand.
+    private final class Printer {
+        var slips: [[String]] = []
+        var errors: [PrinterError] = []
+
+        func tools(_ test: TestKiosk) -> ShopTools {
+            ShopTools(
+                now: { Timestamp(milliseconds: 0) }, text: { _ in "2026-11-22 14:02" },
+                print: { [self] slip throws(PrinterError) in
+                    if let error = errors.first { throw error }
+                    slips.append(slip(test.texts, SlipPaper()).lines)
+                },
+                printLater: { [self] in slips.append($0(test.texts, SlipPaper()).lines) },
+                takePrinterErrors: { [self] in
+                    defer { errors = [] }
+                    return errors
+                })
+        }
+    }
+
+    private let test: TestKiosk
+    private let printer = Printer()
+
+    init() throws { test = try TestKiosk() }
+
+    private func screen(isStaff: Bool) -> OrderScreen {
+        OrderScreen(
+            bar: test.bar, calculators: isStaff ? Calculators() : nil, tools: printer.tools(test), today: test.today)
+    }
+
+    private final class Calculators: CalculatorProvider {
+        func makeCalculator(for count: CountToCalculate, answering screen: StockScreen) -> any Screen { screen }
+        func makeCalculator(showing number: Decimal128) -> any Screen { CancelScreen(latest: nil) }
+        func makeCalculator(for total: TotalToPay) -> any Screen { CancelScreen(latest: nil) }
+    }
+
+    @Test(arguments: [false, true])
+    func `each order is printed once, for a customer and for staff`(isStaff: Bool) throws {
+        let screen = screen(isStaff: isStaff)
+        let mango = try #require(test.books.menu.juice(named: "mango"))
+        for event: OrderScreen.Event in [.add(mango), .add(mango), .orderCart, .request(Order(mango))] {
+            screen.handle(event)
+        }
+        #expect(printer.slips.count == 2)
+        #expect(printer.slips.first?.contains("망고쥬스 2잔                       9,000") == true)
+        // What is short is no order.
+        screen.handle(.request(try Order(parsing: "mango 30", menu: test.books.menu)))
+        #expect(printer.slips.count == 2)
+    }
+
+    @Test func `what was not printed is told to staff until they have seen it, and never to a customer`() throws {
+        printer.errors = [PrinterError("no paper")]
+        let customer = screen(isStaff: false)
+        customer.dataDidChange()
+        #expect(customer.content(test.texts).message == nil)
+        let staff = screen(isStaff: true)
+        staff.dataDidChange()
+        #expect(staff.content(test.texts).message?.text == "인쇄하지 못했습니다: no paper")
+        // In lines, the next line comes before anything was shown.
+        staff.handle(.sayCart)
+        #expect(staff.content(test.texts).message?.text.contains("no paper") == true)
+        staff.wasShown()
+        staff.handle(.sayCart)
+        #expect(staff.content(test.texts).message?.text.contains("no paper") == false)
+    }
+
+    @Test func `an order of the day is printed again, or it is said why not`() throws {
+        let mango = try #require(test.books.menu.juice(named: "mango"))
+        _ = try test.ledger.sell([SaleRequest(order: Order(mango))])
+        let screen = SoldOrderScreen(1, bar: test.bar, tools: printer.tools(test))
+        screen.willAppear()
+        screen.handle(.print)
+        #expect(printer.slips.count == 1)
+        #expect(screen.content(test.texts).message?.text == "인쇄했습니다")
+        printer.errors = [PrinterError("no paper")]
+        screen.handle(.print)
+        #expect(screen.content(test.texts).message?.text == "인쇄하지 못했습니다: no paper")
+    }
+}

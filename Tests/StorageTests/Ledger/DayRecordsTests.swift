@@ -1,0 +1,42 @@
+import Core
+import JuiceMaker
+import TestSupport
+import Testing
+
+@testable import Storage
+
+/// A day at a counter in a file: what is read again is what was written, from balances too.
+struct DayRecordsTests {
+    @Test func `the way of each order, its payment and the drawer are there after a start`() throws {
+        let shop = try TestShop()
+        let folder = shop.folder.path(of: "day")
+        func open() throws -> FileLedger { try FileLedger.open(directory: folder, menu: shop.menu, now: TestShop.now) }
+        let ledger = try open()
+        _ = try ledger.perform(OpenDay(float: 50_000))
+        let order = try shop.request("mango").order
+        for number in 1...400 {
+            _ = try ledger.sell([SaleRequest(order: order, waits: !number.isMultiple(of: 5))])
+            guard !number.isMultiple(of: 5) else { continue }
+            if number % 5 < 4 { _ = try ledger.perform(TakeStep(.ready, number)) }
+            if number % 5 < 3 { _ = try ledger.perform(TakePayment(number, by: number % 5 == 1 ? "card" : "cash")) }
+            if number % 5 < 2 { _ = try ledger.perform(TakeStep(.handedOver, number)) }
+        }
+        let accounts = ledger.books.accounts
+        // Of five orders, one is handed over, one is ready and paid, one is ready, one waits, and one did not wait.
+        #expect(accounts.openOrders.count == 320 && accounts.unpaidNumbers.count == 160)
+        #expect(accounts.takings == Takings(float: 50_000, payments: ["card": 80 * 4_500, "cash": 160 * 4_500]))
+        let text = try TextFile.contents(of: folder + "/" + FileLedger.fileName)
+        #expect(text.contains("\"waiting\":[[") && text.contains(",\"float\":50000"))
+        #expect(try open().books.accounts == accounts)
+        #expect(try LedgerVerification(directory: folder).error == nil)
+        let close = try ledger.perform(CloseDay(counted: 1, takesUnpaid: true)).answer
+        #expect(close?.unpaidMoney == 160 * 4_500)
+        let after = try open()
+        #expect(after.books.accounts == ledger.books.accounts && after.books.accounts.openOrders.isEmpty)
+        #expect(try after.soldOrder(number: 1)?.payment == .paid(kind: "card"))
+        #expect(try after.soldOrder(number: 4)?.payment == .unpaid)
+        #expect(try after.soldOrder(number: 5)?.payment == nil)
+        #expect(try after.report().imbalance == nil)
+        #expect(try LedgerVerification(directory: folder).error == nil)
+    }
+}

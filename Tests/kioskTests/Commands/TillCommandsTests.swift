@@ -1,0 +1,165 @@
+import System
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+/// `kiosk pay`, `kiosk open-day` and `kiosk close` in a shop whose orders wait, and its slips for a receipt printer.
+nonisolated struct TillCommandsTests {
+    private let folder: TemporaryFolder
+
+    private static let menu = """
+        {"capacity": 500, "currency": "KRW", "vat": 10,
+         "payments": [{"id": "cash", "name": {"ko": "현금", "en": "Cash"}}, {"id": "card", "name": {"ko": "카드", "en": "Card"}}],
+         "shop": {"name": "망고네 쥬스 ♥", "registration": "123-45-67890", "address": "서울시 마포구 ‘월드컵로’ 1",
+                  "telephone": "02-123-4567"},
+         "fruits": [{"id": "mango", "name": {"ko": "망고", "en": "Mango"}, "stock": 200}],
+         "juices": [{"id": "mango", "name": {"ko": "망고쥬스", "en": "Mango juice"}, "price": 4500,
+                     "needs": [{"fruit": "mango", "count": 3}]},
+                    {"id": "large", "name": {"ko": "망고쥬스 大 ₩🥭", "en": "Mango juice – “XL” é"}, "price": 6500,
+                     "needs": [{"fruit": "mango", "count": 5}]}]}
+        """
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.append(Self.menu, to: "menu.json")
+        #expect(try run("menu", "set", folder.path(of: "menu.json")).ending == .exit(0))
+    }
+
+    /// Runs the program on the folder. The time of the machine is no part of its answer.
+    private func run(_ words: String..., input: String = "", language: String = "en") throws -> Outcome {
+        var run = ProgramRun(
+            arguments: (words + ["--lang", language, "--data", folder.path + "/shop"]).map { Array($0.utf8) })
+        run.input = .bytes(Array(input.utf8))
+        var outcome = try run.outcome()
+        outcome.output = outcome.output.replacing(/20\d\d-\d\d-\d\d \d\d:\d\d/, with: "2026-11-22 14:02")
+        return outcome
+    }
+
+    /// Customers order at the counter.
+    private func order(_ orders: String...) throws {
+        let input = orders.map { "order\n\($0)\n\n" }.joined()
+        #expect(try run("--counter", input: input).ending == .exit(0))
+    }
+
+    @Test func `an order of the counter is paid once, and the change is said`() throws {
+        try order("mango 2")
+        expect(
+            try run("pay", "1", "--by", "cash", "--given", "₩10,000"),
+            output: "No. 1 is paid: 9,000 KRW, Cash\nChange: 1,000 KRW\n")
+        expect(
+            try run("pay", "1", "--by", "card", language: "ko"), errors: "kiosk: 1번 주문은 이미 계산했습니다: cash\n",
+            exitCode: 1)
+        try order("mango")
+        #expect(try run("pay", "2", "--by", "gold").ending == .exit(1))
+        #expect(try run("pay", "2", "--by", "cash", "--given", "100").ending == .exit(1))
+        #expect(try run("pay", "2", "--by", "cash", "--given", "x").ending == .exit(65))
+        #expect(try run("pay", "9", "--by", "cash").ending == .exit(1))
+        #expect(try run("pay", "2").ending == .exit(64))
+        expect(try run("pay", "2", "--by", "card"), output: "No. 2 is paid: 4,500 KRW, Card\n")
+        #expect(try run("ledger", "verify").ending == .exit(0))
+    }
+
+    @Test func `a day is opened with a float, and closed with what is not paid only on demand`() throws {
+        expect(try run("open-day", "--float", "50000", language: "ko"), output: "서랍의 준비금: 50,000원\n")
+        try order("mango", "mango 2", "large")
+        _ = try run("pay", "1", "--by", "cash")
+        _ = try run("pay", "2", "--by", "card")
+        let refusal = try run("close", "--counted", "54500")
+        #expect(refusal.ending == .exit(1) && refusal.errors.hasPrefix("kiosk: not paid: 3 "))
+        let close = try run("close", "--counted", "54400", "--unpaid")
+        #expect(close.lines.first?.contains("망고네 쥬스") == true)
+        for row in [
+            "Net                           18,182 KRW", "VAT                            1,818 KRW",
+            "Money                         20,000 KRW", "  Cash                         4,500 KRW",
+            "  Card                         9,000 KRW", "  Not paid                     6,500 KRW",
+            "Opening float                 50,000 KRW", "In the drawer                 54,500 KRW",
+            "Difference                      −100 KRW",
+        ] {
+            #expect(close.lines.contains(Substring(row)), "\(row)")
+        }
+        expect(try run("close", "--reprint", "1"), output: close.output)
+        #expect(try run("receipt", "2").lines.last == "Paid by                             Card")
+        #expect(try run("receipt", "3").lines.last == "                Not paid")
+        let closes = try run("report", "--closes", "--csv").output
+        #expect(
+            closes.hasPrefix(
+                "close,time,orders,cups,money,currency,paid card,paid cash,unpaid,float,counted,difference\r\n1,"))
+        #expect(closes.hasSuffix(",3,4,20000,KRW,9000,4500,6500,50000,54400,-100\r\n"))
+        #expect(try run("report", "--closes", "--csv", "--year", "1999").output.split(separator: "\r\n").count == 1)
+        expect(try run("report", "--closes"), errors: "kiosk: --csv is missing (see kiosk help report)\n", exitCode: 64)
+    }
+
+    @Test func `the report names the shop, and has the money by juice and by payment`() throws {
+        try order("mango 2, large", "mango")
+        _ = try run("pay", "1", "--by", "card")
+        let report = try run("report")
+        #expect(report.lines.prefix(4).last == "Telephone: 02-123-4567")
+        for row in [
+            "Mango juice              3  13,500", "  Card            15,500", "  Not paid         4,500",
+            "VAT                1,818",
+        ] {
+            #expect(report.lines.contains(Substring(row)), "\(row)\n\(report.output)")
+        }
+        let json = try run("report", "--json").output
+        #expect(json.contains(#""net": 18182, "vat": 1818, "unpaid": 4500, "payments": {"cash": 0, "card": 15500}"#))
+        #expect(json.contains(#""juiceMoney": {"mango": 13500, "large": 6500}"#))
+    }
+
+    // MARK: The printer
+
+    private static let iconv = "/usr/bin/iconv"
+
+    @Test(arguments: ["ko", "en"])
+    func `a receipt printer gets ASCII codes, and text that its code page has`(language: String) throws {
+        try order("mango 2, large", "mango")
+        _ = try run("pay", "1", "--by", "card")
+        _ = try run("void", "2", "--reason", "spilt")
+        let receipt = try run("receipt", "1", "--escpos", "--width", "32", language: language).output
+        #expect(receipt.hasPrefix("\u{1B}@") && receipt.hasSuffix("\n\u{1D}VB\u{0}"))
+        #expect(receipt.contains("\u{1B}a1\u{1D}!\u{11}\(language == "ko" ? "1번" : "No. 1")\n"))
+        let slips = try [
+            receipt, run("receipt", "2", "--escpos", language: language).output,
+            run("close", "--escpos", language: language).output,
+            run("close", "--reprint", "1", "--escpos", language: language).output,
+        ]
+        #expect(slips[2] == slips[3])
+        guard access(Self.iconv, X_OK) == 0 else { return }
+        for slip in slips {
+            var conversion = ProgramRun(
+                arguments: ["-c", "iconv -f utf-8 -t cp949 | iconv -f cp949 -t utf-8"].map { Array($0.utf8) })
+            conversion.program = "/bin/sh"
+            conversion.input = .bytes(Array(slip.utf8))
+            expect(try conversion.outcome(), output: slip)
+        }
+    }
+
+    @Test func `every character that a printer keeps is in its code page`() throws {
+        guard access(Self.iconv, X_OK) == 0 else { return }
+        let kept = (UInt32(0x20)...0xFFFF).compactMap { Unicode.Scalar($0).map { String($0).forKoreanPrinter } }
+            .joined()
+        var conversion = ProgramRun(
+            arguments: ["-c", "iconv -f utf-8 -t cp949 | iconv -f cp949 -t utf-8"].map { Array($0.utf8) })
+        conversion.program = "/bin/sh"
+        conversion.input = .bytes(Array(kept.utf8))
+        let outcome = try conversion.outcome()
+        #expect(outcome.errors == "" && outcome.output == kept)
+    }
+
+    @Test func `the receipts of a counter are printed by themselves, and a failure costs no order`() throws {
+        let paper = folder.path(of: "paper")
+        let input = "order\nmango 2\n\norder\nlarge\n\n"
+        let outcome = try run(
+            "--counter", "--print", "cat >> '\(paper)'", "--width", "32", input: input, language: "ko")
+        #expect(outcome.ending == .exit(0) && outcome.errors == "")
+        let lines = try TextFile.lines(of: paper)
+        #expect(lines.filter { $0.hasPrefix("주문 번호") }.map { $0.suffix(2) } == [" 1", " 2"])
+        let failing = try run("--counter", "--print", "echo no paper; exit 3", input: input)
+        #expect(failing.ending == .exit(0) && failing.errors == "")
+        #expect(
+            failing.output.contains("No. 4 is ready: Mango juice – “XL” é. Enjoy!")
+                && !failing.output.contains("no paper"))
+        expect(
+            try run("--counter", "--escpos", input: input), errors: "kiosk: --escpos needs --print\n", exitCode: 64)
+    }
+}

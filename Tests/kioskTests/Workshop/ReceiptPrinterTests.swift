@@ -1,0 +1,74 @@
+import ScreenKit
+import TestSupport
+import Testing
+
+@testable import JuiceMakerApp
+@testable import kiosk
+
+/// `--print`: the command that prints, and what becomes of one that fails or hangs.
+struct ReceiptPrinterTests {
+    private final class Clock { var now = ContinuousClock.now }
+
+    private let folder: TemporaryFolder
+    private let clock = Clock()
+    private var path: String { folder.path(of: "paper") }
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func printer(_ command: String, forPrinter: Bool = false) -> ReceiptPrinter {
+        ReceiptPrinter(
+            command: command, paper: SlipPaper(columns: 24, isOfPrinter: forPrinter), texts: Texts(.english))
+    }
+
+    private func slip(_ text: String) -> ShopTools.SlipMaker {
+        { _, paper in
+            var slip = Slip(on: paper)
+            slip.addText(text)
+            return slip
+        }
+    }
+
+    @Test func `slips are printed one after another, as text or as codes`() throws {
+        let texts = printer("cat >> '\(path)'")
+        for text in ["one", "two ─", "three"] { texts.printLater(slip(text)) }
+        texts.finish(within: .seconds(20))
+        #expect(try TextFile.contents(of: path) == "one\ntwo ─\nthree\n")
+        #expect(texts.takeErrors() == [])
+        let codes = printer("cat > '\(path)'", forPrinter: true)
+        try codes.print(slip("×"))
+        #expect(try TextFile.contents(of: path) == "\u{1B}@x\n\u{1D}VB\u{0}")
+    }
+
+    @Test func `a command that fails says why, and the next slip is printed`() throws {
+        let printer = printer(
+            "read line; echo \"$line\" >> '\(path)'; [ $line = two ] || { echo no paper >&2; exit 3; }")
+        for text in ["one", "two"] { printer.printLater(slip(text)) }
+        printer.finish(within: .seconds(20))
+        #expect(try TextFile.contents(of: path) == "one\ntwo\n")
+        #expect(printer.takeErrors() == [PrinterError("no paper")])
+        #expect(printer.takeErrors() == [])
+        #expect(throws: PrinterError("the print command failed (exit code 3)")) {
+            try self.printer("exit 3").print(slip("one"))
+        }
+    }
+
+    @Test func `a command that hangs blocks nothing, and is ended after 20 seconds`() throws {
+        let printer = ReceiptPrinter(
+            command: "sleep 600", paper: SlipPaper(), texts: Texts(.english), now: { [clock] in clock.now })
+        printer.printLater(slip("one"))
+        #expect(printer.delay == .seconds(20))
+        #expect(!printer.readChanges())
+        clock.now += .seconds(19)
+        #expect(!printer.readChanges() && printer.delay == .seconds(1))
+        clock.now += .seconds(1)
+        #expect(printer.readChanges())
+        #expect(printer.takeErrors() == [PrinterError("the printer did not finish in 20 s")])
+        #expect(printer.descriptors.isEmpty && printer.delay == nil)
+    }
+
+    @Test func `no more than fifty slips wait, and the others are said`() throws {
+        let printer = printer("sleep 600")
+        for number in 1...53 { printer.printLater(slip(String(number))) }
+        #expect(printer.takeErrors().count == 2)
+    }
+}
