@@ -103,6 +103,8 @@ private struct LinkState {
     var alarm: ContinuousClock.Instant?
     var follows = false
 
+    /// The addresses of the names that were looked up.
+    private var known: [StreamAddress.Server: [SocketAddress]] = [:]
     /// The addresses that are not tried yet in this round.
     private var addresses: [SocketAddress] = []
     private var rounds = 0
@@ -139,8 +141,8 @@ private struct LinkState {
 
     // MARK: Without waiting
 
-    mutating func step() {
-        if wire == nil, ContinuousClock.now >= nextTry { begin() }
+    mutating func step(canWait: Bool = false) {
+        if wire == nil, ContinuousClock.now >= nextTry { begin(canWait) }
         guard wire != nil else { return }
         receive()
         send()
@@ -153,12 +155,11 @@ private struct LinkState {
     }
 
     /// Begins a connection to the next address.
-    private mutating func begin() {
+    private mutating func begin(_ canWait: Bool) {
         if addresses.isEmpty {
             rounds += 1
-            let known =
-                servers + (info?.others ?? []).compactMap { StreamAddress.Server($0) }.filter { !servers.contains($0) }
-            addresses = known.flatMap { (try? SocketAddress.find(host: $0.host, port: $0.port)) ?? [] }
+            let others = (info?.others ?? []).compactMap { StreamAddress.Server($0) }.filter { !servers.contains($0) }
+            addresses = (servers + others).flatMap { find($0, canWait) }
         }
         while !addresses.isEmpty {
             guard let wire = try? Socket(connectingTo: addresses.removeFirst()) else { continue }
@@ -168,6 +169,18 @@ private struct LinkState {
             return
         }
         drop(nil)
+    }
+
+    /// Returns the addresses of a server. A name is looked up only where a person waits anyway, once, and again after a round in which no
+    /// server could be reached.
+    private mutating func find(_ server: StreamAddress.Server, _ canWait: Bool) -> [SocketAddress] {
+        if let number = try? SocketAddress.find(host: server.host, port: server.port, isNumber: true) { return number }
+        if canWait, rounds > 1 || known[server] == nil,
+            let found = try? SocketAddress.find(host: server.host, port: server.port)
+        {
+            known[server] = found
+        }
+        return known[server] ?? []
     }
 
     private mutating func receive() {
@@ -254,7 +267,7 @@ private struct LinkState {
         // A person who asks does not wait for the end of a pause.
         if wire == nil { nextTry = .now }
         while true {
-            step()
+            step(canWait: true)
             if isReady { return }
             if let refusal, wire == nil { throw .refused(refusal) }
             guard turn.goesOn() else { throw .away }
