@@ -32,8 +32,8 @@ extension FileStore {
     /// - Parameter lines: Lines with their line feeds, one after another, from a place that is known here or is the next one.
     /// - Throws: `LedgerError.damaged` where a line is no record that can follow. Then nothing has changed.
     mutating func adopt(_ lines: [[UInt8]]) throws(LedgerError) {
-        try beginTurn()
         defer { endTurn() }
+        try beginTurn()
         try noticing { store throws(LogError) in
             try store.makeNameDurable()
             let next = store.log.nextNumber

@@ -19,7 +19,7 @@ package struct FileStore: RecordStore {
     /// A Boolean value that indicates whether the file's name is durable. The process that created it may have died too early.
     var isNameDurable = false
     /// The reason why the file must be opened again and checked wholly before anything is written.
-    private var doubt: LedgerError?
+    private(set) var doubt: LedgerError?
     private(set) var holdsLock = false
     /// What a person should know about the opening and the writing.
     var notices: [LedgerNotice] = []

@@ -11,15 +11,16 @@ package struct ShopStore: RecordStore {
     let address: StreamAddress
     let link: any ServerLink
     let questions: StreamQuestions
-    private let wait: ServerWait
+    let wait: ServerWait
     /// The file with the same lines.
     var replica: FileStore
     /// The time at which the stream was made, by which it is known again.
     var created: String?
-    private var turn: ServerWait.Turn?
-    private var consumer: OrderedConsumer?
+    var turn: ServerWait.Turn?
+    var consumer: OrderedConsumer?
+    var probe: Probe?
     /// The last number of a subscription.
-    private var subscription = Session.answers
+    var subscription = Session.answers
     /// The connection on which the file and the stream were compared last.
     private var checkedConnection: Int?
     /// A Boolean value that indicates whether the server may have records that were not read.
@@ -31,7 +32,7 @@ package struct ShopStore: RecordStore {
     private var notices: [LedgerNotice] = []
     /// The beginning of the ids of this store's messages. Two kiosks can write the same line at the same time, so that no id is made of
     /// what a line says.
-    private let idPrefix = String(UInt64.random(in: .min ... .max), radix: 36)
+    let idPrefix = String(UInt64.random(in: .min ... .max), radix: 36)
     private var idNumber = 0
 
     /// Creates a store over a replica, which belongs to the stream that was made at a time, in the words of the server; `nil` for a new one.
@@ -67,65 +68,13 @@ private struct PendingRecord {
 // MARK: - Reading
 
 extension ShopStore {
-    /// Reads what has arrived, without waiting for it.
-    package mutating func readOn() throws(LedgerError) {
-        try replica.readOn()
-        if turn != nil { return }
-        try listen()
-        guard link.follows else { return }
-        if let connection = link.connection, consumer?.connection != connection {
-            // A server that has just answered answers at once. If it does not, the next step tries again.
-            var turn = ServerWait.Turn(wait, limit: .seconds(1))
-            do throws(LedgerError) {
-                try check(&turn)
-                try follow(&turn)
-            } catch .shop(.away), .shop(.unanswered) {
-                consumer = nil
-            }
-        }
-        if let consumer, consumer.deadline <= .now {
-            self.consumer = nil
-            link.drop()
-        }
-        link.setAlarm(consumer?.deadline)
-    }
-
-    /// Takes the messages that have arrived.
-    private mutating func listen() throws(LedgerError) {
-        let messages = link.step()
-        guard var consumer, consumer.connection == link.connection else { return }
-        var records: [StreamRecord] = []
-        for message in messages where message.subscription == consumer.subscription {
-            switch consumer.receive(message) {
-            case .record(let record) where record.sequence == lastSequence + records.count + 1: records.append(record)
-            case .record(let record) where record.sequence == lastSequence: try compare(record)
-            case .record(let record) where record.sequence < lastSequence: break
-            case .record, .gap:
-                link.send(.unsubscribe(subscription: consumer.subscription))
-                self.consumer = nil
-                return try adopt(records)
-            case .answer(let subject): link.send(.publish(Publication(subject: subject), reply: nil))
-            case .none: break
-            }
-        }
-        self.consumer = consumer
-        try adopt(records)
-    }
-
-    /// Asks for the records that follow as they come to be.
-    private mutating func follow(_ turn: inout ServerWait.Turn) throws(LedgerError) {
-        guard let connection = link.connection else { return }
-        subscription += 1
-        let target = "_INBOX.live.\(idPrefix).\(subscription)"
-        link.send(.subscribe(subject: target, subscription: subscription))
-        consumer = OrderedConsumer(subscription: subscription, connection: connection)
-        for answer in try ask([questions.follow(from: lastSequence + 1, to: target)], &turn) {
-            do throws(StreamError) { try StreamAnswer.check(answer) } catch { throw ledgerError(error) }
-        }
+    /// Reads what other kiosks have appended to the file. After a failed write, all of it is checked first.
+    mutating func readReplica() throws(LedgerError) {
+        if replica.doubt != nil { try replica.makeDurable() } else { try replica.readOn() }
     }
 
     /// Takes records that follow the last one.
-    private mutating func adopt(_ records: [StreamRecord]) throws(LedgerError) {
+    mutating func adopt(_ records: [StreamRecord]) throws(LedgerError) {
         if records.isEmpty { return }
         try replica.adopt(records.map(\.line))
         for record in records { settleFate(with: record) }
@@ -133,8 +82,6 @@ extension ShopStore {
 
     private mutating func settleFate(with record: StreamRecord) {
         if let sent = pending, sent.record.sequence == record.sequence { pending?.isRecorded = record.id == sent.id }
-        for other in abandoned where other.id == record.id { notices.append(.recordedLate(other.record.entry)) }
-        abandoned.removeAll { $0.record.sequence <= record.sequence }
     }
 
     /// Throws an error unless the line here is that of the server.
@@ -154,10 +101,19 @@ extension ShopStore {
             throw .shop(.otherLedger(replica: "\(address.name), \(created)", server: "\(address), \(info.created)"))
         }
         created = info.created
+        // A checksum is that of one line. Two histories end with the same line only if two kiosks have made the same record in the same
+        // millisecond, and then the next line with balances, or the digits of a close, tell them apart.
         if lastSequence > 0 { try compare(try record(lastSequence, &turn)) }
         checkedConnection = link.connection
         isBehind = false
         try read(upTo: info.lastSequence, &turn)
+        // Another kiosk, or a file that was opened again, may have read such a record first.
+        let last = lastSequence
+        for lost in abandoned where lost.record.sequence <= last {
+            guard try record(lost.record.sequence, &turn).id == lost.id else { continue }
+            notices.append(.recordedLate(lost.record.entry))
+        }
+        abandoned.removeAll { $0.record.sequence <= last }
     }
 
     /// Asks what the stream is. The leader of several servers may need a moment until it knows all records.
@@ -226,7 +182,7 @@ extension ShopStore {
     /// Reads what is known to be new. Others can write meanwhile.
     package mutating func beginTurn() throws(LedgerError) {
         var turn = ServerWait.Turn(wait, limit: link.isAwayForLong ? .seconds(1) : nil)
-        try replica.readOn()
+        try readReplica()
         try listen()
         let connection = link.connection
         if connection == nil || connection != checkedConnection || isBehind || !abandoned.isEmpty { try check(&turn) }
@@ -238,7 +194,8 @@ extension ShopStore {
 
     /// Appends an entry, or makes sure that an answer without one rests on all records.
     ///
-    /// - Precondition: There is one entry at most: a server takes one record at a time.
+    /// - Precondition: There is one entry at most. A server could take several in a row, each with the id of the one before. But it may take
+    ///   only the first of them, and what became of each must be known before a number is shown: the bookkeeper's answer would have parts.
     package mutating func append(
         _ entries: [LedgerEntry], after sequence: Int, at time: Timestamp
     ) throws(LedgerError) -> AppendOutcome {
@@ -278,12 +235,15 @@ extension ShopStore {
         } catch {
             guard let lost = pending else { throw error }
             pending = nil
-            guard lost.wasSent, case .shop(let reason) = error else { throw error }
-            switch reason {
-            case .away, .unanswered:
+            if lost.isRecorded == true { return .done([lost.record]) }
+            guard lost.wasSent, lost.isRecorded == nil else { throw error }
+            switch error {
+            case .shop(.refused), .shop(.needsEncryption), .shop(.noLedger), .shop(.otherLedger), .shop(.differs),
+                .shop(.endLost):
+                throw error
+            case .shop(.away), .shop(.unanswered), .damaged, .newerFormat, .busy, .failed, .notDurable, .unknown:
                 abandoned.append(lost)
                 throw .shop(.unanswered(server: address.description))
-            case .refused, .needsEncryption, .noLedger, .otherLedger, .differs, .endLost: throw error
             }
         }
     }

@@ -7,7 +7,8 @@ import Testing
 @testable import Storage
 @testable import System
 
-/// Three kiosks and a server from one seed: questions and answers are lost or late, the server goes away, and kiosks are killed.
+/// Three kiosks, two disks and a server from one seed: questions and answers are lost or late, the server goes away, the disks fail, the power
+/// goes, and kiosks are killed.
 ///
 /// With `KIOSK_WORLDS=10000` there are as many worlds, and `KIOSK_WORLD=17` plays one again.
 struct ShopWorldTests {
@@ -21,54 +22,12 @@ struct ShopWorldTests {
     }
 
     private func play(_ seed: Int) throws {
-        var generator = SeededGenerator(seed: UInt64(seed))
-        let server = SimulatedServer(seed: UInt64(seed), goodShare: 70)
-        let shop = try TestShop()
-        var kiosks: [SimulatedLedger?] = [nil, nil, nil]
-        var (told, maybe): ([Int], Int) = ([], 0)
-        for step in 0..<40 {
-            let index = Int.random(in: 0..<3, using: &generator)
-            switch Int.random(in: 0..<100, using: &generator) {
-            case 0..<6: kiosks[index] = nil
-            case 6..<10: server.setAway(true)
-            case 10..<25: server.setAway(false)
-            default:
-                // Some give up at once, and some wait until it is known.
-                let limit: Duration = Bool.random(using: &generator) ? .zero : .seconds(5)
-                do {
-                    let kiosk = try kiosks[index] ?? shop.open("\(index)", on: server, limit: limit)
-                    kiosks[index] = kiosk
-                    let key =
-                        Bool.random(using: &generator)
-                        ? RequestKey(id: "r", part: Int.random(in: 0..<4, using: &generator)) : nil
-                    if let number = try kiosk.number(of: shop.request("mango", key: key)) {
-                        if key == nil || !told.contains(number) { told.append(number) }
-                    }
-                } catch LedgerError.shop(.unanswered) {
-                    maybe += 1
-                } catch LedgerError.shop(.away) {
-                } catch {
-                    Issue.record("KIOSK_WORLD=\(seed), step \(step): \(error)")
-                    return
-                }
-            }
-        }
-        server.calmDown()
-        // If nothing was recorded, the opening is.
-        _ = try shop.open("0", on: server)
-        let lines = server.lines.joined()
-        for index in 0..<3 {
-            let kiosk = try shop.open("\(index)", on: server)
-            var numbers: [Int] = []
-            try kiosk.forEachRecord { if case .sale(let sale) = $0.entry { numbers.append(sale.number) } }
-            try #require(numbers == Array(1..<numbers.count + 1), "KIOSK_WORLD=\(seed)")
-            try #require(Set(told).count == told.count, "KIOSK_WORLD=\(seed): a number was told twice")
-            try #require(Set(told).isSubset(of: numbers), "KIOSK_WORLD=\(seed): a number was told and is not recorded")
-            try #require(
-                numbers.count <= told.count + maybe,
-                "KIOSK_WORLD=\(seed): an order without an answer was recorded twice")
-            try #require(try kiosk.report().imbalance == nil, "KIOSK_WORLD=\(seed)")
-            try #require(try shop.bytes(of: "\(index)") == Array(lines), "KIOSK_WORLD=\(seed)")
+        let world = try ShopWorld(seed: seed)
+        do {
+            for _ in 0..<40 { try world.next() }
+            try world.end()
+        } catch {
+            Issue.record("KIOSK_WORLD=\(seed), step \(world.step): \(error)")
         }
     }
 
