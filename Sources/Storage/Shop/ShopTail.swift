@@ -81,28 +81,29 @@ extension ShopStore {
         return ShopLedger.Comparison(info: info, replicaLast: lastSequence)
     }
 
-    /// Publishes what only the replica has, one record after another, and reads it back.
+    /// Publishes what only the replica has, one record after another, and compares all records of the replica with those of the stream.
     mutating func publishTail(_ turn: inout ServerWait.Turn) throws(LedgerError) -> ClosedRange<Int>? {
         // Kiosks that have this folder wait until all of it is there.
-        try replica.beginTurn()
         defer { replica.endTurn() }
+        try replica.beginTurn()
         let comparison = try compare(&turn)
-        created = comparison.info.created
-        guard let missing = comparison.missing else { return nil }
         var failure: LedgerError?
         var window: [(number: Int, line: [UInt8])] = []
-        try replica.forEachLine(after: missing.lowerBound - 1) { number, line in
+        try replica.forEachLine(after: 0) { number, line in
             window.append((number, line))
-            if window.count < Self.window, number < missing.upperBound { return true }
-            do throws(LedgerError) { try publish(window, &turn) } catch { failure = error }
+            if window.count < Self.window, number < comparison.replicaLast { return true }
+            do throws(LedgerError) {
+                try publish(window.filter { $0.number > comparison.info.lastSequence }, &turn)
+                try compare(window, &turn)
+            } catch { failure = error }
             window = []
             return failure == nil
         }
         if let failure { throw failure }
-        return missing
+        created = comparison.info.created
+        return comparison.missing
     }
 
-    /// Publishes lines, and compares what the server has then.
     private func publish(_ lines: [(number: Int, line: [UInt8])], _ turn: inout ServerWait.Turn) throws(LedgerError) {
         // A line has one place only, so that a repetition by any kiosk is the same message.
         let questions = lines.map { number, line in
@@ -111,6 +112,9 @@ extension ShopStore {
         for answer in try ask(questions, &turn) {
             do throws(StreamError) { _ = try StreamAnswer.sequence(answer) } catch { throw ledgerError(error) }
         }
+    }
+
+    private func compare(_ lines: [(number: Int, line: [UInt8])], _ turn: inout ServerWait.Turn) throws(LedgerError) {
         let answers = try ask(lines.map { self.questions.record($0.number) }, &turn)
         for (answer, (number, line)) in zip(answers, lines) {
             let other: [UInt8]
