@@ -29,7 +29,9 @@ extension Workshop {
     /// `kiosk shop status`: says what the server is, and how the stream and the replica stand to each other. The answer is no if they differ.
     func showShopStatus() throws -> ExitCode {
         let place = try shopPlace(shop())
-        let status = try working(on: place) { () throws(LedgerError) in try ShopLedger.status(place) }
+        let status = try working(on: place) { () throws(LedgerError) in
+            try ShopLedger.status(place, monitoringPort: UInt16(options.monitoringPort))
+        }
         let info = status.comparison.info
         let syncs: KioskText =
             switch status.syncsAlways {

@@ -42,7 +42,7 @@ nonisolated enum KioskText: String, TextKey {
     case commandShopCreate, commandShopStatus, commandShopRepair, optionShop, optionShopKey, optionMoveFrom, invalidShop
     case shopKeyInvalid, shopReplica, shopCreated, shopServer, shopCopies, shopLast, shopSyncs, shopSyncsLater
     case shopSyncsCopies, shopSyncsUnknown, shopTail, shopNothingToRepair, shopRepairQuestion, shopRepaired
-    case shopUnnamed, waitForServer, reportShop
+    case shopUnnamed, optionMonitor, waitForServer, reportShop
     case reportRefundedMoney, countedChange, spoiled, orderUnanswered, ledgerGone, changeUnanswered
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)

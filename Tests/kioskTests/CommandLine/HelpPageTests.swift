@@ -79,7 +79,7 @@ nonisolated struct HelpPageTests {
             "void --reason TEXT NUMBER", "refund --reason TEXT NUMBER", "menu", "menu set FILE", "menu check FILE",
             "close [--counted AMOUNT] [--csv]", "close --reprint NUMBER [--csv]",
             "report [--from DATE] [--to DATE] [--json]", "shop create [--from DIR] URL",
-            "shop status", "shop repair", "ledger verify",
+            "shop status [--monitor PORT]", "shop repair", "ledger verify",
             "ledger export --csv", "play [--style STYLE] [--plain] [--trace FILE] [--pictures DIR]",
             "lab [NAME]",
             "--counter [--idle SECONDS] [--staff-pin-file FILE] [--lang ko|en]",
@@ -96,7 +96,7 @@ nonisolated struct HelpPageTests {
             "--digits N", "--keys", "--request ID", "--json", "--from DATE", "--to DATE", "--csv", "--help",
             "--version", "--wait SECONDS", "--reason TEXT", "--counted AMOUNT", "--counter", "--idle SECONDS",
             "--staff-pin-file FILE", "--reason restocked|counted|spoiled|TEXT", "--pictures DIR", "--cast FILE",
-            "--size SIZE", "--shop URL", "--shop-key FILE", "--from DIR",
+            "--size SIZE", "--shop URL", "--shop-key FILE", "--from DIR", "--monitor PORT",
         ]
         for option in options { #expect(outcome.lines.contains { $0.hasPrefix("  \(option)  ") }, "\(option)") }
         let codes = outcome.lines.suffix(2).joined(separator: " ")
