@@ -53,9 +53,9 @@ extension ShopStore {
             link.send(.subscribe(subject: target, subscription: subscription))
             probe = Probe(connection: connection, subscription: subscription, target: target)
         }
-        guard let probe, probe.isAnswered else { return askAgain() }
+        guard var probe, probe.isAnswered else { return askAgain() }
         self.probe = nil
-        // A server that has just answered answers at once. If it does not, the next step tries again.
+        // A server that has just answered answers at once. If it does not, it is asked again.
         var turn = ServerWait.Turn(wait, limit: .seconds(1))
         do throws(LedgerError) {
             try check(&turn)
@@ -65,6 +65,8 @@ extension ShopStore {
             }
         } catch .shop(.away), .shop(.unanswered) {
             consumer = nil
+            probe.isAnswered = false
+            self.probe = probe
         }
     }
 

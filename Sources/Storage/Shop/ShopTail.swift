@@ -93,8 +93,10 @@ extension ShopStore {
             window.append((number, line))
             if window.count < Self.window, number < comparison.replicaLast { return true }
             do throws(LedgerError) {
-                try publish(window.filter { $0.number > comparison.info.lastSequence }, &turn)
-                try compare(window, &turn)
+                let new = window.filter { $0.number > comparison.info.lastSequence }
+                try compare(window.dropLast(new.count), &turn)
+                try publish(new, &turn)
+                try compare(new[...], &turn)
             } catch { failure = error }
             window = []
             return failure == nil
@@ -114,7 +116,10 @@ extension ShopStore {
         }
     }
 
-    private func compare(_ lines: [(number: Int, line: [UInt8])], _ turn: inout ServerWait.Turn) throws(LedgerError) {
+    /// Throws an error unless lines of the replica are those of the server.
+    func compare(
+        _ lines: ArraySlice<(number: Int, line: [UInt8])>, _ turn: inout ServerWait.Turn
+    ) throws(LedgerError) {
         let answers = try ask(lines.map { self.questions.record($0.number) }, &turn)
         for (answer, (number, line)) in zip(answers, lines) {
             let other: [UInt8]

@@ -74,6 +74,24 @@ struct ShopWorldTests {
         }
     }
 
+    @Test func `an earlier line that differs is found before a stream is repaired`() throws {
+        let server = SimulatedServer()
+        let shop = try TestShop()
+        let kiosk = try shop.open("a", on: server)
+        for _ in 0..<200 { _ = try kiosk.number(of: shop.request("mango")) }
+        server.forget(1)
+        server.change(195, to: Array("{}\n".utf8))
+        var store = try shop.place("a").store(over: SimulatedLink(to: server), takingOver: true)
+        var turn = ServerWait.Turn(ServerWait())
+        do {
+            _ = try store.publishTail(&turn)
+            Issue.record("published behind another ledger")
+        } catch LedgerError.shop(.differs(let sequence, _, let other)) {
+            #expect((sequence, other) == (195, "{}"))
+        }
+        #expect(server.lines.count == 200)
+    }
+
     @Test func `a kiosk that has seen more than the server has sells nothing until it was repaired`() throws {
         for seed in 1...20 {
             var generator = SeededGenerator(seed: UInt64(seed))

@@ -47,6 +47,11 @@ final class SimulatedServer: Sendable {
         }
     }
 
+    /// Changes the line of a record.
+    func change(_ sequence: Int, to line: [UInt8]) {
+        state.withLock { $0.records[sequence - 1].line = line }
+    }
+
     /// Lets everything go well from now on. What is on its way arrives.
     func calmDown() {
         state.withLock { state in
