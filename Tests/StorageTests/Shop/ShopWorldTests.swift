@@ -40,6 +40,8 @@ struct ShopWorldTests {
         var generator = SeededGenerator(seed: UInt64(seed))
         let server = SimulatedServer(seed: UInt64(seed), goodShare: 80)
         let shop = try TestShop()
+        let disk = SimulatedDisk()
+        func bytes(of kiosk: Int) -> [UInt8] { disk[shop.path(of: "\(kiosk)")] ?? [] }
         var kiosks: [SimulatedLedger?] = [nil, nil, nil]
         for step in 0..<40 {
             let index = Int.random(in: 0..<3, using: &generator)
@@ -48,12 +50,12 @@ struct ShopWorldTests {
             case 6..<10: server.forget(Int.random(in: 1...3, using: &generator))
             default:
                 do {
-                    let kiosk = try kiosks[index] ?? shop.open("\(index)", on: server, limit: .seconds(5))
+                    let kiosk = try kiosks[index] ?? shop.open("\(index)", on: server, disk: disk, limit: .seconds(5))
                     kiosks[index] = kiosk
                     guard try kiosk.number(of: shop.request("mango")) != nil else { continue }
                     // Whoever has sold has exactly the lines of the server.
-                    let own = try shop.bytes(of: "\(index)")
-                    try #require(own == Array(server.lines.joined()), "KIOSK_WORLD=\(seed), step \(step)")
+                    let isSame = bytes(of: index) == Array(server.lines.joined())
+                    try #require(isSame, "KIOSK_WORLD=\(seed), step \(step)")
                 } catch LedgerError.shop(.endLost), LedgerError.shop(.differs), LedgerError.shop(.unanswered) {
                     // Nothing is sold.
                 } catch let error as LedgerError {
@@ -65,10 +67,10 @@ struct ShopWorldTests {
         server.calmDown()
         for index in 0..<3 {
             do {
-                _ = try shop.open("\(index)", on: server)
-                try #require(try shop.bytes(of: "\(index)") == Array(server.lines.joined()), "KIOSK_WORLD=\(seed)")
+                _ = try shop.open("\(index)", on: server, disk: disk)
+                try #require(bytes(of: index) == Array(server.lines.joined()), "KIOSK_WORLD=\(seed)")
             } catch LedgerError.shop(.endLost), LedgerError.shop(.differs) {
-                let isBeginning = Array(server.lines.joined()).starts(with: try shop.bytes(of: "\(index)"))
+                let isBeginning = Array(server.lines.joined()).starts(with: bytes(of: index))
                 try #require(!isBeginning, "KIOSK_WORLD=\(seed): refused without a reason")
             }
         }
