@@ -111,9 +111,13 @@ private struct LinkState {
     private var nextTry = ContinuousClock.now
     private var greetingEnd = ContinuousClock.now
     private var refusal: Session.Ending?
+    /// The numbers of the questions that wait for their answers.
+    private var asked: ClosedRange<Int>?
     private var answers: [Int: Message] = [:]
     private var questionNumber = 0
     private var messages: [Message] = []
+    /// The number of bytes of these messages, with what they take besides their content.
+    private var messageBytes = 0
     private let inbox: String
 
     /// The pauses after rounds in which no server could be reached: a server that starts anew is found soon, and one that stays away takes
@@ -121,6 +125,10 @@ private struct LinkState {
     private static let pauses = Duration.milliseconds(50)...Duration.seconds(2)
     /// A connection that cannot be used after this time is given up. The server itself waits two seconds for a greeting.
     private static let greetingTime = Duration.seconds(2)
+    /// The greatest number of times that bytes are read at once: a server that sends without a pause must not keep the kiosk from its keys.
+    private static let mostReads = 16
+    /// A server that sends more than this without a question is none: the flow control of a real one waits earlier.
+    private static let mostMessageBytes = 64 << 20
 
     init(servers: [StreamAddress.Server], name: String, key: ServerKey?) {
         (self.servers, self.name, self.key) = (servers, name, key)
@@ -135,7 +143,7 @@ private struct LinkState {
     }
 
     mutating func takeMessages() -> [Message] {
-        defer { messages = [] }
+        defer { (messages, messageBytes) = ([], 0) }
         return messages
     }
 
@@ -186,17 +194,14 @@ private struct LinkState {
     private mutating func receive() {
         guard let wire else { return }
         withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
-            while true {
+            for _ in 0..<Self.mostReads {
                 switch wire.read(into: buffer) {
-                case .moved(0), .failed:
-                    session?.connectionWasClosed()
-                    return
+                case .moved(0), .failed: return session?.connectionWasClosed() ?? ()
                 case .moved(let count): session?.receive(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
                 case .wouldBlock: return
                 }
-                // A server that sends without a pause must not keep the kiosk from its keys.
-                if messages.count > 4_096 { return }
                 take()
+                if case .ended? = session?.state { return }
             }
         }
         take()
@@ -205,8 +210,14 @@ private struct LinkState {
 
     private mutating func take() {
         for message in session?.takeMessages() ?? [] {
-            if let number = message.questionNumber { answers[number] = message } else { messages.append(message) }
+            if let number = message.questionNumber {
+                if asked?.contains(number) == true { answers[number] = message }
+            } else {
+                messages.append(message)
+                messageBytes += message.payload.count + 256
+            }
         }
+        if messageBytes > Self.mostMessageBytes { session?.end(.notAServer) }
     }
 
     /// Notes that messages can be sent.
@@ -229,7 +240,7 @@ private struct LinkState {
     mutating func drop(_ ending: Session.Ending?) {
         wire?.close()
         if case .closed? = ending {} else if let ending { refusal = ending }
-        (wire, session, answers, messages) = (nil, nil, [:], [])
+        (wire, session, answers, messages, messageBytes) = (nil, nil, [:], [], 0)
         if awaySince == nil { awaySince = Timestamp(milliseconds: SystemClock.milliseconds()) }
         let pause = Self.pauses.lowerBound * (1 << min(max(rounds - 1, 0), 6))
         nextTry = addresses.isEmpty ? .now + min(pause, Self.pauses.upperBound) : .now
@@ -245,14 +256,18 @@ private struct LinkState {
         let connection = generation
         let numbers = questionNumber + 1...questionNumber + questions.count
         questionNumber = numbers.upperBound
+        asked = numbers
+        defer { (asked, answers) = (nil, [:]) }
+        session?.forgetComplaint()
         for (number, question) in zip(numbers, questions) { session?.ask(question, number: number) }
-        answers = [:]
         let end = ContinuousClock.now + limit
         while true {
             step()
             if generation != connection || !isReady { throw .noAnswer }
             let found = numbers.compactMap { answers[$0] }
             if found.count == numbers.count { return found }
+            // A question that the server does not allow has no answer.
+            if let words = session?.complaint, words.contains("Publish") { throw .refused(.refused(words)) }
             if ContinuousClock.now >= end {
                 // The other end may be gone without a word.
                 drop(nil)
