@@ -127,6 +127,9 @@ open class JuiceBar {
             // A ledger answers every request, and a request without a key is never a repetition.
             case .keyUsed, .cancelled, nil: return .failed(.notDurable(.other("the ledger gave no answer")))
             }
+        } catch .shop(.recordedLate(.sale(let sale))) where sale.isSale(of: order) {
+            // It was ordered before, without an answer.
+            return .made(Sale(number: sale.number, order: order))
         } catch {
             return .failed(error)
         }

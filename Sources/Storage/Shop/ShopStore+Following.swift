@@ -63,7 +63,7 @@ extension ShopStore {
             for answer in try ask([questions.follow(from: lastSequence + 1, to: probe.target)], &turn) {
                 do throws(StreamError) { try StreamAnswer.check(answer) } catch { throw ledgerError(error) }
             }
-        } catch .shop(.away), .shop(.unanswered) {
+        } catch .shop(.away), .shop(.silent) {
             consumer = nil
             probe.isAnswered = false
             self.probe = probe

@@ -26,11 +26,14 @@ extension ShopLedger {
         _ place: ShopPlace, menu: Menu, now: @escaping @Sendable () -> Timestamp
     ) throws(LedgerError) -> StreamInfo {
         let link = place.makeLink()
+        let file = ShopFile(in: place.directory)
         var store = try place.store(over: link, takingOver: true)
         var turn = ServerWait.Turn(place.wait)
-        _ = try store.createStream(&turn)
+        let info = try store.createStream(&turn)
+        if let file, file.created != info.created {
+            throw .shop(.otherLedger(replica: file.address, server: place.address.description))
+        }
         _ = try store.publishTail(&turn)
-        try place.note(store)
         let ledger = ShopLedger(store, over: link, menu: menu, now: now)
         try ledger.bookkeeper.open()
         return try ledger.bookkeeper.store.compare(&turn).info
@@ -42,10 +45,7 @@ extension ShopLedger {
     /// - Throws: `LedgerError` when no server can be reached, or the last record that both have is not the same.
     package static func compare(_ place: ShopPlace) throws(LedgerError) -> Comparison {
         var turn = ServerWait.Turn(place.wait)
-        let store = try place.store(over: place.makeLink(), takingOver: true)
-        do throws(LedgerError) { return try store.compare(&turn) } catch .shop(.noLedger) {
-            return Comparison(info: .gone, replicaLast: store.lastSequence)
-        }
+        return try place.store(over: place.makeLink(), takingOver: true).compare(&turn)
     }
 
     /// Publishes the records that only the replica has, and creates the stream anew if the server has lost it.
@@ -55,10 +55,9 @@ extension ShopLedger {
     package static func repair(_ place: ShopPlace) throws(LedgerError) -> ClosedRange<Int>? {
         var store = try place.store(over: place.makeLink(), takingOver: true)
         var turn = ServerWait.Turn(place.wait)
-        _ = try store.createStream(&turn)
-        let published = try store.publishTail(&turn)
-        try place.note(store)
-        return published
+        // A shop whose name was mistyped has no replica.
+        if store.lastSequence > 0 { _ = try store.createStream(&turn) }
+        return try store.publishTail(&turn)
     }
 }
 
@@ -67,17 +66,19 @@ extension ShopStore {
     mutating func createStream(_ turn: inout ServerWait.Turn) throws(LedgerError) -> StreamInfo {
         // The first answer brings what the server says about itself: a cluster keeps three copies.
         _ = try ask([questions.info], &turn)
-        let answer = try ask([questions.create(copies: link.info?.isAlone ?? true ? 1 : 3)], &turn)[0]
-        do throws(StreamError) { return try StreamAnswer.info(answer) } catch { throw ledgerError(error) }
+        return try info(of: try ask([questions.create(copies: link.info?.isAlone ?? true ? 1 : 3)], &turn)[0])
     }
 
-    /// Compares the last record that the stream and the replica both have.
+    /// Compares the last record that the stream and the replica both have. A stream that is gone has no records.
     func compare(_ turn: inout ServerWait.Turn) throws(LedgerError) -> ShopLedger.Comparison {
-        let answer = try ask([questions.info], &turn)[0]
         let info: StreamInfo
-        do throws(StreamError) { info = try StreamAnswer.info(answer) } catch { throw ledgerError(error) }
-        let last = min(info.lastSequence, lastSequence)
-        if last > 0 { try compare(try record(last, &turn)) }
+        do throws(LedgerError) { info = try self.info(of: try ask([questions.info], &turn)[0]) } catch .shop(.noLedger)
+            where lastSequence > 0
+        {
+            info = .gone
+        }
+        let common = min(info.lastSequence, lastSequence)
+        if common > 0 { try compare(try record(common, &turn)) }
         return ShopLedger.Comparison(info: info, replicaLast: lastSequence)
     }
 
@@ -97,22 +98,27 @@ extension ShopStore {
                 try compare(window.dropLast(new.count), &turn)
                 try publish(new, &turn)
                 try compare(new[...], &turn)
+                turn.renew()
             } catch { failure = error }
             window = []
             return failure == nil
         }
         if let failure { throw failure }
-        created = comparison.info.created
+        try note(comparison.info)
         return comparison.missing
     }
 
+    /// Publishes records one after another, so that nothing follows one that was refused.
     private func publish(_ lines: [(number: Int, line: [UInt8])], _ turn: inout ServerWait.Turn) throws(LedgerError) {
-        // A line has one place only, so that a repetition by any kiosk is the same message.
-        let questions = lines.map { number, line in
-            self.questions.append(line, after: number - 1, id: "\(number)-\(line.lineText.suffix(11).prefix(8))")
-        }
-        for answer in try ask(questions, &turn) {
-            do throws(StreamError) { _ = try StreamAnswer.sequence(answer) } catch { throw ledgerError(error) }
+        for (number, line) in lines {
+            // A line has one place only, so that a repetition by any kiosk is the same message.
+            let id = "\(number)-\(line.lineText.suffix(11).prefix(8))"
+            let answer = try ask([questions.append(line, after: number - 1, id: id)], &turn)[0]
+            do throws(StreamError) { _ = try StreamAnswer.sequence(answer) } catch {
+                // Another kiosk was faster, and its record is named.
+                if case .refused(code: 10_071, _) = error { try compare([(number, line)], &turn) }
+                throw ledgerError(error)
+            }
         }
     }
 

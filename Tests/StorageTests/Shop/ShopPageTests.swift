@@ -99,7 +99,8 @@ struct ShopPageTests {
     private func has(_ count: Int, _ address: StreamAddress) throws -> Bool {
         let deadline = Deadline(within: .seconds(40))
         while !deadline.isOver {
-            let info = try StreamAnswer.info(ask(StreamQuestions(about: address).info, at: address))
+            let info = try StreamAnswer.info(
+                ask(StreamQuestions(about: address).info, at: address), subject: address.subject)
             if info.lastSequence == count { return true }
             SystemClock.sleep(.milliseconds(100))
         }

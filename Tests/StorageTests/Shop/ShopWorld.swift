@@ -104,7 +104,7 @@ final class ShopWorld {
         } catch let error as LedgerError {
             switch error {
             case _ where !isHeard: return
-            case .shop(.away): return
+            case .shop(.away), .shop(.silent), .shop(.recordedLate): return
             case .shop(.unanswered): unknownCount += 1
             case .failed, .notDurable, .unknown, .busy: if !diskIsBroken { throw error }
             case .shop, .damaged, .newerFormat: throw error
