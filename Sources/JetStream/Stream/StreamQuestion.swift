@@ -141,7 +141,8 @@ package enum StreamAnswer {
     package static func record(_ message: Message) throws(StreamError) -> StreamRecord {
         let value = try value(of: message)
         guard let content = value["message"], let sequence = content["seq"]?.number,
-            let line = content["data"]?.text.flatMap(Base64.decode)
+            // An empty message has no data.
+            let line = Base64.decode(content["data"]?.text ?? "")
         else { throw .malformed }
         let headers = content["hdrs"]?.text.flatMap(Base64.decode).flatMap { Headers(parsing: $0) }
         return StreamRecord(sequence: sequence, line: line, id: headers?[StreamRecord.idHeader])

@@ -120,7 +120,10 @@ open class JuiceBar {
     private func make(_ order: Order) -> OrderMachine.Event {
         defer { readBooks() }
         do {
-            switch try ledger.sell([SaleRequest(order: order)]).first {
+            let outcome = try ledger.sell([SaleRequest(order: order)]).first
+            // The ledger was read for this.
+            refreshError = nil
+            switch outcome {
             case .sold(let sale): return .made(sale)
             case .menuChanged: return .outdated
             case .short(let shortage): return .short(shortage, part: order.part(from: ledger.books.stock))

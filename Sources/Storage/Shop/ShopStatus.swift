@@ -20,9 +20,11 @@ extension ShopLedger {
     package static func status(
         _ place: ShopPlace, monitoringPort: UInt16
     ) throws(LedgerError) -> ShopStatus {
-        let store = try place.store(over: place.makeLink(), takingOver: true)
+        var store = try place.store(over: place.makeLink(), takingOver: true)
         var turn = ServerWait.Turn(place.wait)
         let comparison = try store.compare(&turn)
+        // No kiosk can sell behind a message that is no record.
+        if comparison.missing == nil, ShopFile(in: place.directory) != nil { try store.check(&turn) }
         guard let server = store.link.info else { throw .shop(.noLedger(server: place.address.description)) }
         let page = place.address.servers.lazy
             .compactMap { MonitoringPage.read("/jsz", of: $0.host, monitoringPort) }.first

@@ -57,7 +57,10 @@ extension ShopLedger {
         var turn = ServerWait.Turn(place.wait)
         // A shop whose name was mistyped has no replica.
         if store.lastSequence > 0 { _ = try store.createStream(&turn) }
-        return try store.publishTail(&turn)
+        let published = try store.publishTail(&turn)
+        // No kiosk can sell behind a message that is no record.
+        try store.check(&turn)
+        return published
     }
 }
 

@@ -137,6 +137,18 @@ struct ShopRaceTests {
         }
     }
 
+    @Test func `a sale shows that the ledger can be read again`() throws {
+        let bar = JuiceBar(ledger: try shop.open("a", on: server))
+        let disk = shop.path(of: "a")
+        try SystemFiles().rename(disk, to: disk + ".away")
+        _ = bar.refresh()
+        #expect(bar.refreshError != nil)
+        try SystemFiles().rename(disk + ".away", to: disk)
+        let order = try shop.request("mango").order
+        #expect(bar.handle(.order(order)) == [.ready(Sale(number: 1, order: order))])
+        #expect(bar.refreshError == nil)
+    }
+
     @Test(arguments: ["\"max_msgs\":4", "\"storage\":\"memory\""])
     func `nothing is sold into a stream that keeps not everything`(settings: String) throws {
         let kiosk = try shop.open("a", on: server)
