@@ -72,7 +72,7 @@ extension FileStore {
     /// - Throws: `LedgerError` when the file cannot be read.
     /// - Complexity: O(*n*) in the number of these lines.
     func forEachLine(after sequence: Int, _ body: (Int, [UInt8]) -> Bool) throws(LedgerError) {
-        try log.forEachLine(after: sequence, body)
+        try log.forEachLine(after: sequence, knowing: places.last { $0.sequence <= sequence }, body)
     }
 
     /// Returns the line of a record with its line feed; empty if there is none.

@@ -20,11 +20,11 @@ extension ShopLedger {
     /// Creates the stream of a shop, and publishes the records of the folder, if it has any: it becomes the replica. A shop that is there
     /// already is only joined.
     ///
-    /// - Returns: What the stream is, with all records.
+    /// - Returns: What the stream is, with all records, and the menu in force: that of a shop that is joined may be another one.
     /// - Throws: `LedgerError` when the stream cannot be created, or has other records than the folder. Then the folder has not changed.
     package static func create(
         _ place: ShopPlace, menu: Menu, now: @escaping @Sendable () -> Timestamp
-    ) throws(LedgerError) -> StreamInfo {
+    ) throws(LedgerError) -> (info: StreamInfo, menu: Menu) {
         let link = place.makeLink()
         let file = ShopFile(in: place.directory)
         var store = try place.store(over: link, takingOver: true)
@@ -36,7 +36,7 @@ extension ShopLedger {
         _ = try store.publishTail(&turn)
         let ledger = ShopLedger(store, over: link, menu: menu, now: now)
         try ledger.bookkeeper.open()
-        return try ledger.bookkeeper.store.compare(&turn).info
+        return (try ledger.bookkeeper.store.compare(&turn).info, ledger.books.menu)
     }
 
     /// Compares a stream with the replica in a folder. A stream that is gone has no records.

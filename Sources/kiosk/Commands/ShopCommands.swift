@@ -16,12 +16,15 @@ extension Workshop {
             throw CommandError(texts(.noLedger, folder.printable), .inputOutput)
         }
         let menu = try menu()
-        let info = try working(on: place) { () throws(LedgerError) in
+        let created = try working(on: place) { () throws(LedgerError) in
             try ShopLedger.create(place, menu: menu, now: SystemClock.now)
+        }
+        if let file = options.menuFile, !created.menu.isSame(as: menu) {
+            throw CommandError(texts(.otherMenu, place.directory.printable, file.printable), .badInput)
         }
         return try answering {
             try console.say(
-                texts(.shopCreated, address.description, String(info.lastSequence), place.directory.printable))
+                texts(.shopCreated, address.description, String(created.info.lastSequence), place.directory.printable))
             return .success
         }
     }

@@ -41,7 +41,7 @@ struct TestShop {
 
     /// Creates the shop on a real server, as a kiosk does.
     func create(_ kiosk: String) throws(LedgerError) -> StreamInfo {
-        try ShopLedger.create(place(kiosk), menu: menu, now: Self.now)
+        try ShopLedger.create(place(kiosk), menu: menu, now: Self.now).info
     }
 
     /// Opens the ledger of a kiosk on a server in memory.

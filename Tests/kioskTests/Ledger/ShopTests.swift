@@ -141,6 +141,20 @@ nonisolated struct ShopTests {
         }
     }
 
+    @Test func `a shop that is there already keeps its menu, and another one is refused`() throws {
+        let menu = """
+            {"capacity": 9, "fruits": [{"id": "fig", "name": {}}],
+            "juices": [{"id": "fig", "name": {}, "needs": [{"fruit": "fig", "count": 1}]}]}
+            """
+        try folder.append(menu, to: "menu.json")
+        let outcome = try kiosk(
+            "shop", "create", url, "--menu", folder.path(of: "menu.json"), "--data", folder.path(of: "b"), "--lang",
+            "en"
+        )
+        #expect(outcome.ending == .exit(65) && outcome.errors.contains("menu.json"))
+        expect(try run("order", "mango", on: "b"), output: "1 mango\n")
+    }
+
     @Test func `a replica that is damaged is read again from the server`() throws {
         expect(try run("order", "mango", on: "b"), output: "1 mango\n")
         let ledger = folder.path(of: "b/ledger.jsonl")
