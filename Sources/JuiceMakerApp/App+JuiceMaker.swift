@@ -140,7 +140,7 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case ledgerCannotOpen, ledgerCannotRead, ledgerCannotWrite, ledgerUnsure, ledgerUnknown, damageChecksum
     case damageSyntax, damageSequence, damageContradiction, damageBalances, damageReplaced, sales, salesHelp
     case shopAway, shopUnanswered, shopRefused, shopNeedsEncryption, shopMissing, shopOther, shopDiffers, shopEndLost
-    case shopSoldLate, shopRecordedLate
+    case shopSoldLate, shopRecordedLate, shopSilent, shopUnfit, shopOwnsLedger, shopNoRecord, orderUnanswered
     case today, allTime, sold, ledgerDoesNotBalance, ledgerBusy, stockNotSaved, missingCount, missingJuice
     case menuInvalidColor, menuInvalidCurrency, menuInvalidPrice, damageChain
     case receipt, receiptNumber, receiptTime, receiptCount, receiptVoided, closeTotal, closeTitle, closeNumbers

@@ -103,15 +103,21 @@ private struct LinkState {
     var alarm: ContinuousClock.Instant?
     var follows = false
 
+    /// The addresses of the names that were looked up.
+    private var known: [StreamAddress.Server: [SocketAddress]] = [:]
     /// The addresses that are not tried yet in this round.
     private var addresses: [SocketAddress] = []
     private var rounds = 0
     private var nextTry = ContinuousClock.now
     private var greetingEnd = ContinuousClock.now
     private var refusal: Session.Ending?
+    /// The numbers of the questions that wait for their answers.
+    private var asked: ClosedRange<Int>?
     private var answers: [Int: Message] = [:]
     private var questionNumber = 0
     private var messages: [Message] = []
+    /// The number of bytes of these messages, with what they take besides their content.
+    private var messageBytes = 0
     private let inbox: String
 
     /// The pauses after rounds in which no server could be reached: a server that starts anew is found soon, and one that stays away takes
@@ -119,6 +125,10 @@ private struct LinkState {
     private static let pauses = Duration.milliseconds(50)...Duration.seconds(2)
     /// A connection that cannot be used after this time is given up. The server itself waits two seconds for a greeting.
     private static let greetingTime = Duration.seconds(2)
+    /// The greatest number of times that bytes are read at once: a server that sends without a pause must not keep the kiosk from its keys.
+    private static let mostReads = 16
+    /// A server that sends more than this without a question is none: the flow control of a real one waits earlier.
+    private static let mostMessageBytes = 64 << 20
 
     init(servers: [StreamAddress.Server], name: String, key: ServerKey?) {
         (self.servers, self.name, self.key) = (servers, name, key)
@@ -133,14 +143,14 @@ private struct LinkState {
     }
 
     mutating func takeMessages() -> [Message] {
-        defer { messages = [] }
+        defer { (messages, messageBytes) = ([], 0) }
         return messages
     }
 
     // MARK: Without waiting
 
-    mutating func step() {
-        if wire == nil, ContinuousClock.now >= nextTry { begin() }
+    mutating func step(canWait: Bool = false) {
+        if wire == nil, ContinuousClock.now >= nextTry { begin(canWait) }
         guard wire != nil else { return }
         receive()
         send()
@@ -153,12 +163,11 @@ private struct LinkState {
     }
 
     /// Begins a connection to the next address.
-    private mutating func begin() {
+    private mutating func begin(_ canWait: Bool) {
         if addresses.isEmpty {
             rounds += 1
-            let known =
-                servers + (info?.others ?? []).compactMap { StreamAddress.Server($0) }.filter { !servers.contains($0) }
-            addresses = known.flatMap { (try? SocketAddress.find(host: $0.host, port: $0.port)) ?? [] }
+            let others = (info?.others ?? []).compactMap { StreamAddress.Server($0) }.filter { !servers.contains($0) }
+            addresses = (servers + others).flatMap { find($0, canWait) }
         }
         while !addresses.isEmpty {
             guard let wire = try? Socket(connectingTo: addresses.removeFirst()) else { continue }
@@ -170,20 +179,29 @@ private struct LinkState {
         drop(nil)
     }
 
+    /// Returns the addresses of a server. A name is looked up only where a person waits anyway, once, and again after a round in which no
+    /// server could be reached.
+    private mutating func find(_ server: StreamAddress.Server, _ canWait: Bool) -> [SocketAddress] {
+        if let number = try? SocketAddress.find(host: server.host, port: server.port, isNumber: true) { return number }
+        if canWait, rounds > 1 || known[server] == nil,
+            let found = try? SocketAddress.find(host: server.host, port: server.port)
+        {
+            known[server] = found
+        }
+        return known[server] ?? []
+    }
+
     private mutating func receive() {
         guard let wire else { return }
         withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
-            while true {
+            for _ in 0..<Self.mostReads {
                 switch wire.read(into: buffer) {
-                case .moved(0), .failed:
-                    session?.connectionWasClosed()
-                    return
+                case .moved(0), .failed: return session?.connectionWasClosed() ?? ()
                 case .moved(let count): session?.receive(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
                 case .wouldBlock: return
                 }
-                // A server that sends without a pause must not keep the kiosk from its keys.
-                if messages.count > 4_096 { return }
                 take()
+                if case .ended? = session?.state { return }
             }
         }
         take()
@@ -192,8 +210,14 @@ private struct LinkState {
 
     private mutating func take() {
         for message in session?.takeMessages() ?? [] {
-            if let number = message.questionNumber { answers[number] = message } else { messages.append(message) }
+            if let number = message.questionNumber {
+                if asked?.contains(number) == true { answers[number] = message }
+            } else {
+                messages.append(message)
+                messageBytes += message.payload.count + 256
+            }
         }
+        if messageBytes > Self.mostMessageBytes { session?.end(.notAServer) }
     }
 
     /// Notes that messages can be sent.
@@ -216,7 +240,7 @@ private struct LinkState {
     mutating func drop(_ ending: Session.Ending?) {
         wire?.close()
         if case .closed? = ending {} else if let ending { refusal = ending }
-        (wire, session, answers, messages) = (nil, nil, [:], [])
+        (wire, session, answers, messages, messageBytes) = (nil, nil, [:], [], 0)
         if awaySince == nil { awaySince = Timestamp(milliseconds: SystemClock.milliseconds()) }
         let pause = Self.pauses.lowerBound * (1 << min(max(rounds - 1, 0), 6))
         nextTry = addresses.isEmpty ? .now + min(pause, Self.pauses.upperBound) : .now
@@ -232,14 +256,18 @@ private struct LinkState {
         let connection = generation
         let numbers = questionNumber + 1...questionNumber + questions.count
         questionNumber = numbers.upperBound
+        asked = numbers
+        defer { (asked, answers) = (nil, [:]) }
+        session?.forgetComplaint()
         for (number, question) in zip(numbers, questions) { session?.ask(question, number: number) }
-        answers = [:]
         let end = ContinuousClock.now + limit
         while true {
             step()
             if generation != connection || !isReady { throw .noAnswer }
             let found = numbers.compactMap { answers[$0] }
             if found.count == numbers.count { return found }
+            // A question that the server does not allow has no answer.
+            if let words = session?.complaint, words.contains("Publish") { throw .refused(.refused(words)) }
             if ContinuousClock.now >= end {
                 // The other end may be gone without a word.
                 drop(nil)
@@ -254,7 +282,7 @@ private struct LinkState {
         // A person who asks does not wait for the end of a pause.
         if wire == nil { nextTry = .now }
         while true {
-            step()
+            step(canWait: true)
             if isReady { return }
             if let refusal, wire == nil { throw .refused(refusal) }
             guard turn.goesOn() else { throw .away }

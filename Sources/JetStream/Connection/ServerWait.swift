@@ -10,6 +10,9 @@ package struct ServerWait: Sendable {
     /// The time between two looks at whether the wait was cancelled. A person does not notice it.
     private static let look = Duration.milliseconds(50)
 
+    /// The shortest wait for a network and a server: nothing is at hand without one.
+    package static let shortest = Duration.milliseconds(500)
+
     /// Creates a wait.
     ///
     /// - Parameters:
@@ -26,7 +29,8 @@ package struct ServerWait: Sendable {
     /// A wait that goes on: for one command, whatever it has to ask.
     package struct Turn: Sendable {
         private let wait: ServerWait
-        private let end: ContinuousClock.Instant
+        private let limit: Duration
+        private var end: ContinuousClock.Instant
         private let quietEnd: ContinuousClock.Instant
         private var isReported = false
 
@@ -34,9 +38,13 @@ package struct ServerWait: Sendable {
         package init(_ wait: ServerWait, limit: Duration? = nil) {
             self.wait = wait
             let now = ContinuousClock.now
-            end = now + (limit ?? wait.limit)
+            self.limit = limit ?? wait.limit
+            end = now + self.limit
             quietEnd = now + ServerWait.quietTime
         }
+
+        /// Begins the limit anew, because the server has answered: a long row of questions is no wait.
+        package mutating func renew() { end = .now + limit }
 
         /// Returns whether to wait on. The person is told when it takes long, and can end it then.
         package mutating func goesOn() -> Bool {

@@ -37,11 +37,15 @@ package struct Session: Sendable {
     private let name: String
     private let key: ServerKey?
     private let inbox: String
-    /// The last words of the server, which explain an end that follows.
-    private var lastWords = ""
+    /// The words with which the server has refused a subject. They also explain an end that follows.
+    package private(set) var complaint: String?
+    /// The number of messages since the last one for a subscription.
+    private var chatter = 0
 
     /// The number of the subscription for all answers.
     package static let answers = 1
+    /// More of the messages that say nothing come only from what is no server: a server asks every two minutes whether the client is there.
+    private static let mostChatter = 10_000
 
     /// Creates a session.
     ///
@@ -55,15 +59,21 @@ package struct Session: Sendable {
 
     /// Takes bytes that have arrived, and answers what has to be answered.
     package mutating func receive(_ bytes: UnsafeRawBufferPointer) {
+        if hasEnded { return }
         parser.append(bytes)
         do throws(ProtocolError) {
-            while let message = try parser.next() { handle(message) }
+            while !hasEnded, let message = try parser.next() { handle(message) }
         } catch {
             end(.notAServer)
         }
     }
 
+    /// A Boolean value that indicates whether nothing more comes.
+    private var hasEnded: Bool { if case .ended = state { true } else { false } }
+
     private mutating func handle(_ message: ServerMessage) {
+        if case .message = message { chatter = 0 } else { chatter += 1 }
+        if chatter > Self.mostChatter { return end(.notAServer) }
         switch (message, state) {
         case (_, .ended): break
         case (.info(let info), .opening): greet(info)
@@ -75,7 +85,7 @@ package struct Session: Sendable {
         case (.error(let words), .ready):
             // The server ends the connection after most errors, and goes on after these.
             if words.hasPrefix("Permissions Violation") || words.hasPrefix("Invalid Subject") {
-                lastWords = words
+                complaint = words
             } else {
                 end(.closed(words))
             }
@@ -98,17 +108,20 @@ package struct Session: Sendable {
 
     /// Ends the session.
     package mutating func end(_ ending: Ending) {
-        if case .ended = state { return }
+        if hasEnded { return }
         state = .ended(ending)
         output = []
     }
 
     /// Notes that the connection was closed by the other end.
-    package mutating func connectionWasClosed() { end(.closed(lastWords)) }
+    package mutating func connectionWasClosed() { end(.closed(complaint ?? "")) }
+
+    /// Forgets what the server has refused before.
+    package mutating func forgetComplaint() { complaint = nil }
 
     /// Adds a message to what has to be sent.
     package mutating func send(_ message: ClientMessage) {
-        if case .ended = state { return }
+        if hasEnded { return }
         message.write(to: &output)
     }
 

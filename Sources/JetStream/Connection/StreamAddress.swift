@@ -63,11 +63,20 @@ extension StreamAddress.Server: CustomStringConvertible {
         var host = text[...]
         var port = StreamAddress.standardPort
         if let colon = text.lastIndex(of: ":"), !text[colon...].contains("]") {
-            guard let number = UInt16(text[text.index(after: colon)...]), number > 0 else { return nil }
+            let digits = text[text.index(after: colon)...]
+            guard digits.allSatisfy({ ("0"..."9").contains($0) }), let number = UInt16(digits), number > 0 else {
+                return nil
+            }
             (host, port) = (text[..<colon], number)
         }
-        if host.hasPrefix("["), host.hasSuffix("]") { host = host.dropFirst().dropLast() }
-        guard !host.isEmpty, host.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "@") }) else {
+        if host.hasPrefix("["), host.hasSuffix("]") {
+            host = host.dropFirst().dropLast()
+        } else if host.contains(":") {
+            return nil
+        }
+        guard !host.isEmpty, !host.contains(where: { "[]".contains($0) }),
+            host.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "@") })
+        else {
             return nil
         }
         self.init(host: String(host), port: port)

@@ -41,7 +41,8 @@ package struct ServerInfo: Equatable, Sendable {
         hasHeaders = value["headers"]?.isTrue ?? false
         needsTLS = value["tls_required"]?.isTrue ?? false
         greatestPayload = value["max_payload"]?.number ?? 1 << 20
-        isAlone = value["cluster"] == nil
+        // A leaf server without others calls itself a cluster of its own name.
+        isAlone = [nil, name].contains(value["cluster"]?.text)
         others = value["connect_urls"]?.elements.compactMap(\.text) ?? []
     }
 }

@@ -3,7 +3,8 @@ import Core
 /// The questions about a stream of records.
 package struct StreamQuestions: Sendable {
     private let stream: String
-    private let subject: String
+    /// The subject to which records are published.
+    package let subject: String
 
     /// Creates the questions about the stream of an address.
     package init(about address: StreamAddress) {
@@ -42,6 +43,10 @@ package struct StreamQuestions: Sendable {
     }
 
     /// Appends a record, which is refused unless the last one has a place.
+    ///
+    /// The next one is sent when this one was accepted: where this one is refused, the place of the next may fit by chance. A server could
+    /// compare the id of the last message as well. But one that was started anew, another copy or a mirror may not know it, and would
+    /// refuse the record for ever.
     package func append(_ line: [UInt8], after sequence: Int, id: String) -> Publication {
         Publication(
             subject: subject,
@@ -82,23 +87,6 @@ package struct StreamRecord: Equatable, Sendable {
     package let line: [UInt8]
     /// The id that its writer has given to it; `nil` if it has none.
     package let id: String?
-}
-
-/// What a stream is.
-package struct StreamInfo: Equatable, Sendable {
-    /// The place of the last record; 0 before the first one.
-    package let lastSequence: Int
-    /// The time at which the stream was made, in the words of the server. No two streams have the same.
-    package let created: String
-    /// The number of servers that have the stream.
-    package let copies: Int
-    /// The name of the server that leads the others; `nil` for a single one.
-    package let leader: String?
-    /// A Boolean value that indicates whether this question has made the stream.
-    package let isNew: Bool
-
-    /// A stream that the server does not have.
-    package static let gone = StreamInfo(lastSequence: 0, created: "", copies: 0, leader: nil, isNew: false)
 }
 
 /// The reason why a server gave no answer to a question about a stream.
@@ -143,22 +131,18 @@ package enum StreamAnswer {
         }
     }
 
-    /// Returns what a stream is.
-    package static func info(_ message: Message) throws(StreamError) -> StreamInfo {
-        let value = try value(of: message)
-        guard let last = value["state"]?["last_seq"]?.number, let created = value["created"]?.text else {
-            throw .malformed
-        }
-        return StreamInfo(
-            lastSequence: last, created: created, copies: value["config"]?["num_replicas"]?.number ?? 1,
-            leader: value["cluster"]?["leader"]?.text, isNew: value["did_create"]?.isTrue ?? false)
+    /// Returns what the stream of a subject is.
+    package static func info(_ message: Message, subject: String) throws(StreamError) -> StreamInfo {
+        guard let info = StreamInfo(try value(of: message), subject: subject) else { throw .malformed }
+        return info
     }
 
     /// Returns a record.
     package static func record(_ message: Message) throws(StreamError) -> StreamRecord {
         let value = try value(of: message)
         guard let content = value["message"], let sequence = content["seq"]?.number,
-            let line = content["data"]?.text.flatMap(Base64.decode)
+            // An empty message has no data.
+            let line = Base64.decode(content["data"]?.text ?? "")
         else { throw .malformed }
         let headers = content["hdrs"]?.text.flatMap(Base64.decode).flatMap { Headers(parsing: $0) }
         return StreamRecord(sequence: sequence, line: line, id: headers?[StreamRecord.idHeader])

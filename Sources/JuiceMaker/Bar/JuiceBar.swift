@@ -134,13 +134,19 @@ open class JuiceBar {
     private func make(_ order: Order) -> OrderMachine.Event {
         defer { readBooks() }
         do {
-            switch try ledger.sell([SaleRequest(order: order, waits: ordersWait)]).first {
+            let outcome = try ledger.sell([SaleRequest(order: order, waits: ordersWait)]).first
+            // The ledger was read for this.
+            refreshError = nil
+            switch outcome {
             case .sold(let sale): return .made(sale)
             case .menuChanged: return .outdated
             case .short(let shortage): return .short(shortage, part: order.part(from: ledger.books.stock))
             // A ledger answers every request, and a request without a key is never a repetition.
             case .keyUsed, .cancelled, nil: return .failed(.notDurable(.other("the ledger gave no answer")))
             }
+        } catch .shop(.recordedLate(.sale(let sale))) where sale.isSale(of: order) {
+            // It was ordered before, without an answer.
+            return .made(Sale(number: sale.number, order: order))
         } catch {
             return .failed(error)
         }

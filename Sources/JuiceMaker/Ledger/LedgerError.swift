@@ -61,6 +61,4 @@ public enum LedgerNotice: Equatable, Sendable {
     case missingMark
     /// The ledger does not contain this record any more. Nothing is written until a person has accepted that.
     case missingRecord(Int)
-    /// A record whose answer did not arrive, and whose wait was given up, is in the ledger all the same.
-    case recordedLate(LedgerEntry)
 }

@@ -129,6 +129,11 @@ extension Texts {
         case .short(let order, let shortage):
             Message(text: self(.notMade, list(order), self.explain(shortage)), tone: .warning)
         case .dropped(let order): Message(text: self(.dropped, list(order)), tone: .quiet)
+        case .failed(let order, .shop(.unanswered(let server))):
+            Message(text: self(.orderUnanswered, list(order), server.printable), tone: .bad)
+        case .failed(let order, .shop(.recordedLate(let entry))):
+            Message(
+                text: self(.dropped, "\(list(order)) (\(self.explain(.shop(.recordedLate(entry)))))"), tone: .warning)
         case .failed(let order, let error):
             Message(text: self(.orderFailed, list(order), self.explain(error)), tone: .bad)
         case .outdated(let order): Message(text: self(.outdated, list(order)), tone: .warning)

@@ -97,16 +97,27 @@ extension Texts {
     nonisolated private func explain(_ error: ShopError) -> String {
         switch error {
         case .away(let server, let time): self(.shopAway, server.printable, time)
+        case .silent(let server): self(.shopSilent, server.printable)
         case .unanswered(let server): self(.shopUnanswered, server.printable)
+        case .recordedLate(.sale(let sale)): self(.shopSoldLate, String(sale.number))
+        case .recordedLate: self(.shopRecordedLate)
         case .refused(let server, let words): self(.shopRefused, server.printable, words.printable)
         case .needsEncryption(let server): self(.shopNeedsEncryption, server.printable)
         case .noLedger(let server): self(.shopMissing, server.printable)
+        case .unfit(let server, let words): self(.shopUnfit, server.printable, words.printable)
+        case .becameReplica: self(.shopOwnsLedger)
         case .otherLedger(let replica, let server): self(.shopOther, replica.printable, server.printable)
         case .differs(let number, let own, let other):
-            self(.shopDiffers, String(number), own.printable, other.printable)
+            self(.shopDiffers, String(number), start(of: own), start(of: other))
+        case .noRecord(let number, let line): self(.shopNoRecord, String(number), start(of: line))
         case .endLost(let number, let own, let last, let other):
-            self(.shopEndLost, String(number), own.printable, String(last), other.printable)
+            self(.shopEndLost, String(number), start(of: own), String(last), last > 0 ? start(of: other) : "–")
         }
+    }
+
+    /// Returns as much of a line as tells it from others.
+    nonisolated private func start(of line: String) -> String {
+        line.count > 160 ? String(line.prefix(160)).printable + "…" : line.printable
     }
 
     /// Returns the description of a damaged record.
@@ -133,8 +144,6 @@ extension Texts {
         case .noMark: self(.ledgerWithoutMark)
         case .missingMark: self(.ledgerMarkMissing)
         case .missingRecord(let number): self(.ledgerRecordMissing, String(number))
-        case .recordedLate(.sale(let sale)): self(.shopSoldLate, String(sale.number))
-        case .recordedLate: self(.shopRecordedLate)
         }
     }
 

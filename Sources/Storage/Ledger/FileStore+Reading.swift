@@ -3,6 +3,24 @@ import JuiceMaker
 
 /// What a store reads without a lock of its own.
 extension FileStore {
+    /// Calls a function with each record after a place.
+    package func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
+        let known = places.last { $0.sequence <= sequence }
+        try log.forEachRecord(after: sequence, knowing: known, body)
+    }
+
+    /// Returns the record of an order; `nil` if there is none.
+    package mutating func saleRecord(number: Int) throws(LedgerError) -> LedgerRecord? {
+        try noticing { store throws(LogError) in try store.log.sale(number: number) }
+    }
+
+    /// Returns the sale that was made for a key; `nil` if there is none.
+    ///
+    /// - Complexity: O(*n*) in the number of records for the first question about a request, and later in that of the new ones.
+    package mutating func sale(for key: RequestKey) throws(LedgerError) -> SaleRecord? {
+        try noticing { store throws(LogError) in try store.requests.sale(for: key, in: store.log) }
+    }
+
     /// Returns a place behind which all records of a time and later ones stand.
     package func lastSequence(before time: Timestamp) throws(LedgerError) -> Int {
         try log.lastSequence(before: time)

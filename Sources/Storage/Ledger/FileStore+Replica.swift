@@ -4,11 +4,14 @@ import System
 
 /// The file of a ledger whose records are appended elsewhere: it has the same bytes.
 extension FileStore {
-    /// Opens the replica in a folder, which is created if it is missing. It has no mark outside: what is lost is read again.
+    /// The name of the file beside a replica that says to which shop it belongs.
+    static let shopFileName = "ledger.shop"
+
+    /// Opens the replica in a folder, which is created if it is missing. It has no mark outside: a folder that was removed is read again.
     static func replica(
         in directory: String, files: any FileSystem = SystemFiles(), wait: LockWait = LockWait()
     ) throws(LedgerError) -> FileStore {
-        try open(FileLedger.place(in: directory, files: files, wait: wait), for: .writing)
+        try open(FileLedger.place(in: directory, files: files, wait: wait), for: .writing, isReplica: true)
     }
 
     /// Returns an entry as the next record, and its line with the line feed. Nothing is written.
@@ -29,38 +32,47 @@ extension FileStore {
     /// Appends lines that have their place elsewhere already, and makes them durable. Those that another kiosk has appended here
     /// meanwhile are passed over.
     ///
-    /// - Parameter lines: Lines with their line feeds, one after another, from a place that is known here or is the next one.
-    /// - Throws: `LedgerError.damaged` where a line is no record that can follow. Then nothing has changed.
-    mutating func adopt(_ lines: [[UInt8]]) throws(LedgerError) {
-        try beginTurn()
+    /// - Parameters:
+    ///   - lines: Lines with their line feeds, one after another.
+    ///   - first: The place of the first line, which is known here or is the next one.
+    /// - Throws: `ShopError.noRecord` where a line is no record that can follow. Then nothing has changed.
+    mutating func adopt(_ lines: [[UInt8]], from first: Int) throws(LedgerError) {
         defer { endTurn() }
+        try beginTurn()
+        var refused: Int?
         try noticing { store throws(LogError) in
             try store.makeNameDurable()
-            let next = store.log.nextNumber
-            let new = lines.drop { line in
-                let sequence = line.dropLast().withUnsafeBytes { RecordLine.sequence(ofSealed: $0) }
-                return sequence.map { $0 < next } ?? false
-            }
+            let new = lines.indices.dropFirst(max(0, store.log.nextNumber - first))
             if new.isEmpty {
                 try store.log.makeDurable()
             } else {
-                try store.log.append { log throws(LogDamage) in
-                    for line in new { try log.add(line: line) }
+                do throws(LogError) {
+                    try store.log.append { log throws(LogDamage) in
+                        for index in new {
+                            refused = index
+                            try log.add(line: lines[index])
+                        }
+                        refused = nil
+                    }
+                } catch {
+                    // The file is as whole as before.
+                    if refused == nil { throw error }
                 }
             }
             store.marks.write(store.log.mark)
         }
+        if let refused { throw .shop(.noRecord(sequence: first + refused, line: lines[refused].lineText)) }
     }
 
     /// Makes everything durable that the answer to a question rests on, without a new record.
-    mutating func makeDurable() throws(LedgerError) { try adopt([]) }
+    mutating func makeDurable() throws(LedgerError) { try adopt([], from: 1) }
 
     /// Calls a function with each line after a place in the ledger, with its line feed and its place, until it returns `false`.
     ///
     /// - Throws: `LedgerError` when the file cannot be read.
     /// - Complexity: O(*n*) in the number of these lines.
     func forEachLine(after sequence: Int, _ body: (Int, [UInt8]) -> Bool) throws(LedgerError) {
-        try log.forEachLine(after: sequence, body)
+        try log.forEachLine(after: sequence, knowing: places.last { $0.sequence <= sequence }, body)
     }
 
     /// Returns the line of a record with its line feed; empty if there is none.

@@ -10,7 +10,7 @@ package struct FileStore: RecordStore {
     let place: LogPlace
     var log: LedgerLog
     /// The sales of the requests that were asked for.
-    private var requests = RequestIndex()
+    var requests = RequestIndex()
     /// The chain of the lines since the last close, as far as it was asked for.
     private var chain: LedgerChain?
     var marks: LedgerMarks
@@ -19,12 +19,14 @@ package struct FileStore: RecordStore {
     /// A Boolean value that indicates whether the file's name is durable. The process that created it may have died too early.
     var isNameDurable = false
     /// The reason why the file must be opened again and checked wholly before anything is written.
-    private var doubt: LedgerError?
+    private(set) var doubt: LedgerError?
     private(set) var holdsLock = false
+    /// A Boolean value that indicates whether this is the replica of a shop, whose records are appended elsewhere.
+    private var isReplica = false
     /// What a person should know about the opening and the writing.
     var notices: [LedgerNotice] = []
     /// The last places at which a reading ended, from which the next one goes on.
-    private var places: [(sequence: Int, end: Int)] = []
+    var places: [(sequence: Int, end: Int)] = []
 
     private init(_ file: any File, _ place: LogPlace, _ readOnlyReason: FailureReason?) {
         self.place = place
@@ -53,16 +55,22 @@ package struct FileStore: RecordStore {
 
 extension FileStore {
     /// Opens a ledger, and repairs its end if it is writable. See ``FileLedger/open(directory:menu:for:state:files:wait:now:)``.
-    static func open(_ place: LogPlace, for access: FileLedger.Access) throws(LogError) -> FileStore {
+    static func open(
+        _ place: LogPlace, for access: FileLedger.Access, isReplica: Bool = false
+    ) throws(LogError) -> FileStore {
         for _ in 0..<10 {
             let (file, readOnlyReason) = try openFile(place, access)
             if readOnlyReason == nil, try LedgerUpgrade.upgrade(file, at: place) { continue }
             var store = FileStore(file, place, readOnlyReason)
+            store.isReplica = isReplica
             if store.marks.state != .good { try store.readAhead() }
             try store.lock(store.isWritable ? .exclusive : .shared)
             // Another kiosk may have put a newer format in its place meanwhile.
             guard try place.leads(to: file) else { continue }
-            if store.isWritable { try place.checkLocks() }
+            if store.isWritable {
+                try place.checkLocks()
+                try store.checkOwner()
+            }
             try store.readLog()
             if store.isWritable { try store.repair() }
             if access != .oneChange || !store.isWritable { store.endTurn() }
@@ -152,8 +160,10 @@ extension FileStore {
     /// Opens the file again, checks every line, and keeps the lock.
     private mutating func reopen() throws(LogError) {
         var opened = FileStore(try place.open(.updating), place, nil)
+        opened.isReplica = isReplica
         try opened.readAhead()
         try opened.lock(.exclusive)
+        try opened.checkOwner()
         try opened.log.catchUp(past: opened.marks.read() ?? marks.last)
         try opened.readLog()
         // This kiosk has seen a longer ledger, and no one has accepted a shorter one. The opening is no promise.
@@ -223,6 +233,12 @@ extension FileStore {
         guard try place.leads(to: log.file) else { throw .damaged(line: log.nextNumber, .replaced) }
     }
 
+    /// Checks under the lock that the file is still a ledger of its own: it may have become the replica of a shop, which has its lines.
+    private func checkOwner() throws(LogError) {
+        let name = LogPlace(directory: place.directory, name: Self.shopFileName, files: place.files)
+        if !isReplica, try name.identity() != nil { throw .shop(.becameReplica) }
+    }
+
     /// Calls a function, and notes how far the log is read then, or the error after which the whole file must be checked.
     mutating func noticing<Value>(
         _ body: (inout Self) throws(LogError) -> Value
@@ -244,24 +260,6 @@ extension FileStore {
         guard places.last?.sequence != log.sequence else { return }
         if places.count == 64 { places.removeFirst() }
         places.append((lastSequence, log.end))
-    }
-
-    /// Calls a function with each record after a place.
-    package func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
-        let known = places.last { $0.sequence <= sequence }
-        try log.forEachRecord(after: sequence, knowing: known, body)
-    }
-
-    /// Returns the record of an order; `nil` if there is none.
-    package mutating func saleRecord(number: Int) throws(LedgerError) -> LedgerRecord? {
-        try noticing { store throws(LogError) in try store.log.sale(number: number) }
-    }
-
-    /// Returns the sale that was made for a key; `nil` if there is none.
-    ///
-    /// - Complexity: O(*n*) in the number of records for the first question about a request, and later in that of the new ones.
-    package mutating func sale(for key: RequestKey) throws(LedgerError) -> SaleRecord? {
-        try noticing { store throws(LogError) in try store.requests.sale(for: key, in: store.log) }
     }
 
     /// Adds up the lines since the last close. Later, only the new ones are read.
@@ -298,6 +296,7 @@ extension FileStore {
             try store.readAhead()
             try store.lock(.exclusive)
             try store.checkName()
+            try store.checkOwner()
             let mark = store.marks.read()
             // The records that this kiosk has not read may be gone.
             try store.log.catchUp(past: mark)

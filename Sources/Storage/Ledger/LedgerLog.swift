@@ -53,9 +53,13 @@ extension LedgerLog {
     }
 
     /// Calls a function with each line after a place in the log, with its place and its line feed, until it returns `false`.
-    func forEachLine(after sequence: Int, _ body: (Int, [UInt8]) -> Bool) throws(LogError) {
+    ///
+    /// The parameters are those of ``forEachRecord(after:knowing:_:)``.
+    func forEachLine(
+        after sequence: Int, knowing known: (sequence: Int, end: Int)? = nil, _ body: (Int, [UInt8]) -> Bool
+    ) throws(LogError) {
         guard sequence < self.sequence ?? 0 else { return }
-        let start = try start(ofRecordsAfter: sequence)
+        let start = if let known { known.end } else { try start(ofRecordsAfter: sequence) }
         try LineScanner(file: file).forEachLine(in: start..<end) { line, _ in
             guard let number = RecordLine.sequence(ofSealed: line) else { return false }
             return number <= sequence || body(number, Array(line) + [SealedLine.lineFeed])

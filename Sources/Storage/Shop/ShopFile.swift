@@ -12,11 +12,11 @@ package struct ShopFile: Equatable, Sendable {
     /// The time at which the stream was made, in the words of its server.
     let created: String
 
-    private static func path(in directory: String) -> String { directory + "/ledger.shop" }
+    private static func path(in directory: String) -> String { directory + "/" + FileStore.shopFileName }
 
     /// Reads the file in a folder; the result is `nil` if there is none.
-    package init?(in directory: String) {
-        guard let bytes = try? SystemFiles().open(Self.path(in: directory), .reading).bytes(at: 0, count: 1 << 16),
+    package init?(in directory: String, files: any FileSystem = SystemFiles()) {
+        guard let bytes = try? files.open(Self.path(in: directory), .reading).bytes(at: 0, count: 1 << 16),
             let value = try? JSONValue(parsing: bytes), let address = value["shop"]?.text,
             let stream = value["stream"]?.text, let created = value["created"]?.text
         else { return nil }
@@ -28,15 +28,15 @@ package struct ShopFile: Equatable, Sendable {
     }
 
     /// Writes the file into a folder, which exists.
-    func write(in directory: String) throws(LedgerError) {
+    func write(in directory: String, files: any FileSystem) throws(LedgerError) {
         let text = JSONText.object([
             ("shop", .string(address)), ("stream", .string(stream)), ("created", .string(created)),
         ]).text
         do throws(SystemError) {
-            let file = try SystemFiles().open(Self.path(in: directory), .creating)
+            let file = try files.open(Self.path(in: directory), .creating)
             try file.replaceContents(from: 0, with: Array((text + "\n").utf8))
             try file.sync()
-            try SystemFiles().syncDirectory(directory)
+            try files.syncDirectory(directory)
         } catch {
             throw .failed(.write, error.reason)
         }

@@ -33,7 +33,6 @@ package final class ShopLedger: StoredLedger {
         var store = try place.store(over: link)
         var turn = ServerWait.Turn(place.wait)
         try store.check(&turn)
-        try place.note(store)
         let ledger = ShopLedger(store, over: link, menu: menu, now: now)
         if !isReading { try ledger.bookkeeper.open() }
         return ledger
@@ -97,12 +96,5 @@ package struct ShopPlace: Sendable {
     /// Returns a link to the servers without a connection.
     func makeLink() -> Link {
         Link(to: address.servers, name: "kiosk", key: key)
-    }
-
-    /// Notes to which stream the replica belongs.
-    func note(_ store: ShopStore) throws(LedgerError) {
-        guard let created = store.created else { return }
-        let file = ShopFile(of: address, created: created)
-        if ShopFile(in: directory)?.created != created { try file.write(in: directory) }
     }
 }

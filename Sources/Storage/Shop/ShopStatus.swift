@@ -14,15 +14,20 @@ package struct ShopStatus: Sendable {
 }
 
 extension ShopLedger {
-    /// Asks the server of a shop.
+    /// Asks the server of a shop, and the pages about itself that it may show at a port.
     ///
     /// - Throws: `LedgerError` when no server can be reached, or the last record that both have is not the same.
-    package static func status(_ place: ShopPlace) throws(LedgerError) -> ShopStatus {
-        let store = try place.store(over: place.makeLink(), takingOver: true)
+    package static func status(
+        _ place: ShopPlace, monitoringPort: UInt16
+    ) throws(LedgerError) -> ShopStatus {
+        var store = try place.store(over: place.makeLink(), takingOver: true)
         var turn = ServerWait.Turn(place.wait)
         let comparison = try store.compare(&turn)
+        // No kiosk can sell behind a message that is no record.
+        if comparison.missing == nil, ShopFile(in: place.directory) != nil { try store.check(&turn) }
         guard let server = store.link.info else { throw .shop(.noLedger(server: place.address.description)) }
-        let page = place.address.servers.lazy.compactMap { MonitoringPage.read("/jsz", of: $0.host) }.first
+        let page = place.address.servers.lazy
+            .compactMap { MonitoringPage.read("/jsz", of: $0.host, monitoringPort) }.first
         return ShopStatus(server: server, comparison: comparison, syncsAlways: syncsAlways(page, server.version))
     }
 
@@ -37,13 +42,12 @@ extension ShopLedger {
     }
 }
 
-/// The page about itself that a server may show on port 8222. The protocol of the clients does not tell everything.
+/// A page about itself that a server may show. The protocol of the clients tells neither everything nor the port of the page.
 enum MonitoringPage {
-    private static let port: UInt16 = 8222
     private static let limit = Duration.seconds(1)
 
     /// Returns a page; `nil` if there is none within a second.
-    static func read(_ path: String, of host: String) -> JSONValue? {
+    static func read(_ path: String, of host: String, _ port: UInt16) -> JSONValue? {
         let end = ContinuousClock.now + limit
         for address in (try? SocketAddress.find(host: host, port: port)) ?? [] {
             guard let wire = try? Socket(connectingTo: address) else { continue }

@@ -39,7 +39,7 @@ extension ShopStore {
         case .away:
             let time = link.awaySince.map(LocalCalendar.hourAndMinute) ?? "–"
             return .shop(.away(server: server, since: time))
-        case .noAnswer, .givenUp: return .shop(.unanswered(server: server))
+        case .noAnswer, .givenUp: return .shop(.silent(server: server))
         case .refused(.needsTLS): return .shop(.needsEncryption(server: server))
         case .refused(.refused(let words)), .refused(.closed(let words)):
             return .shop(.refused(server: server, words: words))

@@ -11,27 +11,27 @@ package struct ShopStore: RecordStore {
     let address: StreamAddress
     let link: any ServerLink
     let questions: StreamQuestions
-    private let wait: ServerWait
+    let wait: ServerWait
     /// The file with the same lines.
     var replica: FileStore
     /// The time at which the stream was made, by which it is known again.
     var created: String?
-    private var turn: ServerWait.Turn?
-    private var consumer: OrderedConsumer?
+    var turn: ServerWait.Turn?
+    var consumer: OrderedConsumer?
+    var probe: Probe?
     /// The last number of a subscription.
-    private var subscription = Session.answers
+    var subscription = Session.answers
     /// The connection on which the file and the stream were compared last.
-    private var checkedConnection: Int?
-    /// A Boolean value that indicates whether the server may have records that were not read.
-    private var isBehind = false
+    var checkedConnection: Int?
     /// The record that was sent, and whose fate is not known.
-    private var pending: PendingRecord?
+    var pending: PendingRecord?
     /// The records whose answer was not waited for until its end.
-    private var abandoned: [PendingRecord] = []
-    private var notices: [LedgerNotice] = []
+    var abandoned: [PendingRecord] = []
+    /// Those of them that are recorded, until a person hears of it.
+    var late: [LedgerEntry] = []
     /// The beginning of the ids of this store's messages. Two kiosks can write the same line at the same time, so that no id is made of
     /// what a line says.
-    private let idPrefix = String(UInt64.random(in: .min ... .max), radix: 36)
+    let idPrefix = String(UInt64.random(in: .min ... .max), radix: 36)
     private var idNumber = 0
 
     /// Creates a store over a replica, which belongs to the stream that was made at a time, in the words of the server; `nil` for a new one.
@@ -48,14 +48,11 @@ package struct ShopStore: RecordStore {
     package var lastSequence: Int { replica.lastSequence }
 
     /// Returns what a person should know, once.
-    package mutating func takeNotices() -> [LedgerNotice] {
-        defer { notices = [] }
-        return replica.takeNotices() + notices
-    }
+    package mutating func takeNotices() -> [LedgerNotice] { replica.takeNotices() }
 }
 
 /// A record on its way to the server.
-private struct PendingRecord {
+struct PendingRecord {
     let record: LedgerRecord
     let line: [UInt8]
     let id: String
@@ -64,172 +61,20 @@ private struct PendingRecord {
     var isRecorded: Bool?
 }
 
-// MARK: - Reading
-
-extension ShopStore {
-    /// Reads what has arrived, without waiting for it.
-    package mutating func readOn() throws(LedgerError) {
-        try replica.readOn()
-        if turn != nil { return }
-        try listen()
-        guard link.follows else { return }
-        if let connection = link.connection, consumer?.connection != connection {
-            // A server that has just answered answers at once. If it does not, the next step tries again.
-            var turn = ServerWait.Turn(wait, limit: .seconds(1))
-            do throws(LedgerError) {
-                try check(&turn)
-                try follow(&turn)
-            } catch .shop(.away), .shop(.unanswered) {
-                consumer = nil
-            }
-        }
-        if let consumer, consumer.deadline <= .now {
-            self.consumer = nil
-            link.drop()
-        }
-        link.setAlarm(consumer?.deadline)
-    }
-
-    /// Takes the messages that have arrived.
-    private mutating func listen() throws(LedgerError) {
-        let messages = link.step()
-        guard var consumer, consumer.connection == link.connection else { return }
-        var records: [StreamRecord] = []
-        for message in messages where message.subscription == consumer.subscription {
-            switch consumer.receive(message) {
-            case .record(let record) where record.sequence == lastSequence + records.count + 1: records.append(record)
-            case .record(let record) where record.sequence == lastSequence: try compare(record)
-            case .record(let record) where record.sequence < lastSequence: break
-            case .record, .gap:
-                link.send(.unsubscribe(subscription: consumer.subscription))
-                self.consumer = nil
-                return try adopt(records)
-            case .answer(let subject): link.send(.publish(Publication(subject: subject), reply: nil))
-            case .none: break
-            }
-        }
-        self.consumer = consumer
-        try adopt(records)
-    }
-
-    /// Asks for the records that follow as they come to be.
-    private mutating func follow(_ turn: inout ServerWait.Turn) throws(LedgerError) {
-        guard let connection = link.connection else { return }
-        subscription += 1
-        let target = "_INBOX.live.\(idPrefix).\(subscription)"
-        link.send(.subscribe(subject: target, subscription: subscription))
-        consumer = OrderedConsumer(subscription: subscription, connection: connection)
-        for answer in try ask([questions.follow(from: lastSequence + 1, to: target)], &turn) {
-            do throws(StreamError) { try StreamAnswer.check(answer) } catch { throw ledgerError(error) }
-        }
-    }
-
-    /// Takes records that follow the last one.
-    private mutating func adopt(_ records: [StreamRecord]) throws(LedgerError) {
-        if records.isEmpty { return }
-        try replica.adopt(records.map(\.line))
-        for record in records { settleFate(with: record) }
-    }
-
-    private mutating func settleFate(with record: StreamRecord) {
-        if let sent = pending, sent.record.sequence == record.sequence { pending?.isRecorded = record.id == sent.id }
-        for other in abandoned where other.id == record.id { notices.append(.recordedLate(other.record.entry)) }
-        abandoned.removeAll { $0.record.sequence <= record.sequence }
-    }
-
-    /// Throws an error unless the line here is that of the server.
-    func compare(_ record: StreamRecord) throws(LedgerError) {
-        let line = try replica.line(record.sequence)
-        guard line == record.line else {
-            throw .shop(.differs(sequence: record.sequence, own: line.lineText, other: record.line.lineText))
-        }
-    }
-
-    /// Compares the stream with the replica, and reads what follows.
-    ///
-    /// - Throws: `LedgerError` when the server lost the end of the ledger, or has another one.
-    mutating func check(_ turn: inout ServerWait.Turn) throws(LedgerError) {
-        let info = try self.info(&turn)
-        if let created, created != info.created {
-            throw .shop(.otherLedger(replica: "\(address.name), \(created)", server: "\(address), \(info.created)"))
-        }
-        created = info.created
-        if lastSequence > 0 { try compare(try record(lastSequence, &turn)) }
-        checkedConnection = link.connection
-        isBehind = false
-        try read(upTo: info.lastSequence, &turn)
-    }
-
-    /// Asks what the stream is. The leader of several servers may need a moment until it knows all records.
-    private mutating func info(_ turn: inout ServerWait.Turn) throws(LedgerError) -> StreamInfo {
-        for attempt in 0... {
-            let answer = try ask([questions.info], &turn)[0]
-            let info: StreamInfo
-            do throws(StreamError) { info = try StreamAnswer.info(answer) } catch { throw ledgerError(error) }
-            if info.lastSequence >= lastSequence { return info }
-            if info.leader == nil || attempt == 10 { try refuseLostEnd(info, &turn) }
-            link.pause(.milliseconds(100))
-        }
-        throw .shop(.noLedger(server: address.description))
-    }
-
-    private func refuseLostEnd(_ info: StreamInfo, _ turn: inout ServerWait.Turn) throws(LedgerError) {
-        let other = info.lastSequence > 0 ? try record(info.lastSequence, &turn).line.lineText : ""
-        throw .shop(
-            .endLost(
-                sequence: lastSequence, own: try replica.line(lastSequence).lineText, last: info.lastSequence,
-                other: other))
-    }
-
-    func record(_ sequence: Int, _ turn: inout ServerWait.Turn) throws(LedgerError) -> StreamRecord {
-        let answer = try ask([questions.record(sequence)], &turn)[0]
-        do throws(StreamError) { return try StreamAnswer.record(answer) } catch { throw ledgerError(error) }
-    }
-
-    /// The longest time to wait for answers on one connection. A server answers in a millisecond, and one that is busy in some.
-    private static let answerTime = Duration.seconds(2)
-    /// The number of records that are asked for at once: few enough that the answers fit into the server's buffer for a client.
-    static let window = 64
-
-    private mutating func read(upTo last: Int, _ turn: inout ServerWait.Turn) throws(LedgerError) {
-        while lastSequence < last {
-            let numbers = lastSequence + 1...min(last, lastSequence + Self.window)
-            var records: [StreamRecord] = []
-            for answer in try ask(numbers.map { questions.record($0) }, &turn) {
-                do throws(StreamError) { records.append(try StreamAnswer.record(answer)) } catch {
-                    throw ledgerError(error)
-                }
-            }
-            try adopt(records)
-        }
-    }
-
-    /// Asks, again and again until there are answers or the wait ends.
-    func ask(_ questions: [Publication], _ turn: inout ServerWait.Turn) throws(LedgerError) -> [Message] {
-        while true {
-            do throws(LinkError) {
-                let answers = try link.exchange(questions, &turn, limit: Self.answerTime)
-                let isAlone = link.info?.isAlone ?? true
-                let isPassing = answers.contains { StreamAnswer.isPassing($0, isAlone: isAlone) }
-                if !isPassing || !turn.goesOn() { return answers }
-                link.pause(.milliseconds(50))
-            } catch {
-                guard case .noAnswer = error, turn.goesOn() else { throw ledgerError(error) }
-            }
-        }
-    }
-}
-
 // MARK: - Writing
 
 extension ShopStore {
-    /// Reads what is known to be new. Others can write meanwhile.
+    /// Compares the stream with the replica, and reads what is new. Others can write meanwhile.
+    ///
+    /// A record tells the server only its place, and a stream that was made anew may have as many records. So it is looked at each time.
+    ///
+    /// - Throws: `LedgerError`, also where a record without an answer turns out to be there: a person may be about to make it once more.
     package mutating func beginTurn() throws(LedgerError) {
         var turn = ServerWait.Turn(wait, limit: link.isAwayForLong ? .seconds(1) : nil)
-        try replica.readOn()
+        try readReplica()
         try listen()
-        let connection = link.connection
-        if connection == nil || connection != checkedConnection || isBehind || !abandoned.isEmpty { try check(&turn) }
+        try check(&turn)
+        if !late.isEmpty { throw .shop(.recordedLate(late.removeFirst())) }
         self.turn = turn
     }
 
@@ -238,17 +83,14 @@ extension ShopStore {
 
     /// Appends an entry, or makes sure that an answer without one rests on all records.
     ///
-    /// - Precondition: There is one entry at most: a server takes one record at a time.
+    /// - Precondition: There is one entry at most. A server may take only the first of several, and what became of each must be known before
+    ///   a number is shown: the bookkeeper's answer would have parts.
     package mutating func append(
         _ entries: [LedgerEntry], after sequence: Int, at time: Timestamp
     ) throws(LedgerError) -> AppendOutcome {
         guard entries.count < 2 else { throw .failed(.write, .notSupported) }
         guard sequence == lastSequence else { return .behind }
         guard let entry = entries.first else {
-            var turn = self.turn ?? ServerWait.Turn(wait)
-            defer { self.turn = turn }
-            try check(&turn)
-            if lastSequence > sequence { return .behind }
             try replica.makeDurable()
             return .done([])
         }
@@ -278,12 +120,16 @@ extension ShopStore {
         } catch {
             guard let lost = pending else { throw error }
             pending = nil
-            guard lost.wasSent, case .shop(let reason) = error else { throw error }
-            switch reason {
-            case .away, .unanswered:
+            if lost.isRecorded == true { return .done([lost.record]) }
+            guard lost.wasSent, lost.isRecorded == nil else { throw error }
+            switch error {
+            case .shop(.refused), .shop(.needsEncryption), .shop(.noLedger), .shop(.unfit), .shop(.otherLedger),
+                .shop(.becameReplica), .shop(.differs), .shop(.noRecord), .shop(.endLost):
+                throw error
+            case .shop(.away), .shop(.silent), .shop(.unanswered), .shop(.recordedLate), .damaged, .newerFormat,
+                .busy, .failed, .notDurable, .unknown:
                 abandoned.append(lost)
                 throw .shop(.unanswered(server: address.description))
-            case .refused, .needsEncryption, .noLedger, .otherLedger, .differs, .endLost: throw error
             }
         }
     }
@@ -300,10 +146,8 @@ extension ShopStore {
     ) throws(LedgerError) -> AppendOutcome {
         guard let sent = pending else { return .behind }
         do throws(StreamError) {
-            let sequence = try StreamAnswer.sequence(answer)
-            guard sequence == sent.record.sequence else {
+            guard try StreamAnswer.sequence(answer) == sent.record.sequence else {
                 // The server counts otherwise than the records do. What it has now is found out before anything else.
-                isBehind = true
                 try? check(&turn)
                 return outcome()
             }
@@ -312,7 +156,6 @@ extension ShopStore {
             case .refused(code: 10_071, _), .refused(code: 10_070, _), .refused(code: 10_164, _),
                 .refused(code: 10_163, _):
                 pending = nil
-                isBehind = true
                 return .behind
             case .noResponders, .unavailable, .malformed, .refused(code: 10_158, _):
                 guard turn.goesOn() else { throw .shop(.unanswered(server: address.description)) }
@@ -322,7 +165,7 @@ extension ShopStore {
             }
         }
         // The server has it. If this disk fails, its number is not shown, and the next turn finds out what was recorded.
-        do throws(LedgerError) { try replica.adopt([sent.line]) } catch {
+        do throws(LedgerError) { try replica.adopt([sent.line], from: sent.record.sequence) } catch {
             throw .shop(.unanswered(server: address.description))
         }
         pending = nil

@@ -20,20 +20,23 @@ extension ShopLedger {
     /// Creates the stream of a shop, and publishes the records of the folder, if it has any: it becomes the replica. A shop that is there
     /// already is only joined.
     ///
-    /// - Returns: What the stream is, with all records.
+    /// - Returns: What the stream is, with all records, and the menu in force: that of a shop that is joined may be another one.
     /// - Throws: `LedgerError` when the stream cannot be created, or has other records than the folder. Then the folder has not changed.
     package static func create(
         _ place: ShopPlace, menu: Menu, now: @escaping @Sendable () -> Timestamp
-    ) throws(LedgerError) -> StreamInfo {
+    ) throws(LedgerError) -> (info: StreamInfo, menu: Menu) {
         let link = place.makeLink()
+        let file = ShopFile(in: place.directory)
         var store = try place.store(over: link, takingOver: true)
         var turn = ServerWait.Turn(place.wait)
-        _ = try store.createStream(&turn)
+        let info = try store.createStream(&turn)
+        if let file, file.created != info.created {
+            throw .shop(.otherLedger(replica: file.address, server: place.address.description))
+        }
         _ = try store.publishTail(&turn)
-        try place.note(store)
         let ledger = ShopLedger(store, over: link, menu: menu, now: now)
         try ledger.bookkeeper.open()
-        return try ledger.bookkeeper.store.compare(&turn).info
+        return (try ledger.bookkeeper.store.compare(&turn).info, ledger.books.menu)
     }
 
     /// Compares a stream with the replica in a folder. A stream that is gone has no records.
@@ -42,10 +45,7 @@ extension ShopLedger {
     /// - Throws: `LedgerError` when no server can be reached, or the last record that both have is not the same.
     package static func compare(_ place: ShopPlace) throws(LedgerError) -> Comparison {
         var turn = ServerWait.Turn(place.wait)
-        let store = try place.store(over: place.makeLink(), takingOver: true)
-        do throws(LedgerError) { return try store.compare(&turn) } catch .shop(.noLedger) {
-            return Comparison(info: .gone, replicaLast: store.lastSequence)
-        }
+        return try place.store(over: place.makeLink(), takingOver: true).compare(&turn)
     }
 
     /// Publishes the records that only the replica has, and creates the stream anew if the server has lost it.
@@ -55,9 +55,11 @@ extension ShopLedger {
     package static func repair(_ place: ShopPlace) throws(LedgerError) -> ClosedRange<Int>? {
         var store = try place.store(over: place.makeLink(), takingOver: true)
         var turn = ServerWait.Turn(place.wait)
-        _ = try store.createStream(&turn)
+        // A shop whose name was mistyped has no replica.
+        if store.lastSequence > 0 { _ = try store.createStream(&turn) }
         let published = try store.publishTail(&turn)
-        try place.note(store)
+        // No kiosk can sell behind a message that is no record.
+        try store.check(&turn)
         return published
     }
 }
@@ -67,50 +69,66 @@ extension ShopStore {
     mutating func createStream(_ turn: inout ServerWait.Turn) throws(LedgerError) -> StreamInfo {
         // The first answer brings what the server says about itself: a cluster keeps three copies.
         _ = try ask([questions.info], &turn)
-        let answer = try ask([questions.create(copies: link.info?.isAlone ?? true ? 1 : 3)], &turn)[0]
-        do throws(StreamError) { return try StreamAnswer.info(answer) } catch { throw ledgerError(error) }
+        return try info(of: try ask([questions.create(copies: link.info?.isAlone ?? true ? 1 : 3)], &turn)[0])
     }
 
-    /// Compares the last record that the stream and the replica both have.
+    /// Compares the last record that the stream and the replica both have. A stream that is gone has no records.
     func compare(_ turn: inout ServerWait.Turn) throws(LedgerError) -> ShopLedger.Comparison {
-        let answer = try ask([questions.info], &turn)[0]
         let info: StreamInfo
-        do throws(StreamError) { info = try StreamAnswer.info(answer) } catch { throw ledgerError(error) }
-        let last = min(info.lastSequence, lastSequence)
-        if last > 0 { try compare(try record(last, &turn)) }
+        do throws(LedgerError) { info = try self.info(of: try ask([questions.info], &turn)[0]) } catch .shop(.noLedger)
+            where lastSequence > 0
+        {
+            info = .gone
+        }
+        let common = min(info.lastSequence, lastSequence)
+        if common > 0 { try compare(try record(common, &turn)) }
         return ShopLedger.Comparison(info: info, replicaLast: lastSequence)
     }
 
-    /// Publishes what only the replica has, one record after another, and reads it back.
+    /// Publishes what only the replica has, one record after another, and compares all records of the replica with those of the stream.
     mutating func publishTail(_ turn: inout ServerWait.Turn) throws(LedgerError) -> ClosedRange<Int>? {
         // Kiosks that have this folder wait until all of it is there.
-        try replica.beginTurn()
         defer { replica.endTurn() }
+        try replica.beginTurn()
         let comparison = try compare(&turn)
-        created = comparison.info.created
-        guard let missing = comparison.missing else { return nil }
         var failure: LedgerError?
         var window: [(number: Int, line: [UInt8])] = []
-        try replica.forEachLine(after: missing.lowerBound - 1) { number, line in
+        try replica.forEachLine(after: 0) { number, line in
             window.append((number, line))
-            if window.count < Self.window, number < missing.upperBound { return true }
-            do throws(LedgerError) { try publish(window, &turn) } catch { failure = error }
+            if window.count < Self.window, number < comparison.replicaLast { return true }
+            do throws(LedgerError) {
+                let new = window.filter { $0.number > comparison.info.lastSequence }
+                try compare(window.dropLast(new.count), &turn)
+                try publish(new, &turn)
+                try compare(new[...], &turn)
+                turn.renew()
+            } catch { failure = error }
             window = []
             return failure == nil
         }
         if let failure { throw failure }
-        return missing
+        try note(comparison.info)
+        return comparison.missing
     }
 
-    /// Publishes lines, and compares what the server has then.
+    /// Publishes records one after another, so that nothing follows one that was refused.
     private func publish(_ lines: [(number: Int, line: [UInt8])], _ turn: inout ServerWait.Turn) throws(LedgerError) {
-        // A line has one place only, so that a repetition by any kiosk is the same message.
-        let questions = lines.map { number, line in
-            self.questions.append(line, after: number - 1, id: "\(number)-\(line.lineText.suffix(11).prefix(8))")
+        for (number, line) in lines {
+            // A line has one place only, so that a repetition by any kiosk is the same message.
+            let id = "\(number)-\(line.lineText.suffix(11).prefix(8))"
+            let answer = try ask([questions.append(line, after: number - 1, id: id)], &turn)[0]
+            do throws(StreamError) { _ = try StreamAnswer.sequence(answer) } catch {
+                // Another kiosk was faster, and its record is named.
+                if case .refused(code: 10_071, _) = error { try compare([(number, line)], &turn) }
+                throw ledgerError(error)
+            }
         }
-        for answer in try ask(questions, &turn) {
-            do throws(StreamError) { _ = try StreamAnswer.sequence(answer) } catch { throw ledgerError(error) }
-        }
+    }
+
+    /// Throws an error unless lines of the replica are those of the server.
+    func compare(
+        _ lines: ArraySlice<(number: Int, line: [UInt8])>, _ turn: inout ServerWait.Turn
+    ) throws(LedgerError) {
         let answers = try ask(lines.map { self.questions.record($0.number) }, &turn)
         for (answer, (number, line)) in zip(answers, lines) {
             let other: [UInt8]

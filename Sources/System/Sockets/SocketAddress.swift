@@ -4,17 +4,21 @@ package struct SocketAddress: Hashable, Sendable {
     let bytes: [UInt8]
     let family: Int32
 
-    /// Returns the addresses of a host, the best first. The lookup of a name waits for the network; that of a number does not.
+    /// Returns the addresses of a host, the best first. The lookup of a name waits for the network, for ten seconds or more where no server
+    /// of names answers; that of a number does not.
     ///
     /// - Parameters:
     ///   - host: The name or the number of the host.
     ///   - port: The port.
+    ///   - isNumber: A Boolean value that indicates whether only a number is wanted.
     /// - Returns: The addresses.
     /// - Throws: `HostLookupError` when the host is not known.
-    package static func find(host: String, port: UInt16) throws(HostLookupError) -> [SocketAddress] {
+    package static func find(
+        host: String, port: UInt16, isNumber: Bool = false
+    ) throws(HostLookupError) -> [SocketAddress] {
         var hints = addrinfo()
         hints.ai_socktype = Socket.streamType
-        hints.ai_flags = AI_NUMERICSERV
+        hints.ai_flags = AI_NUMERICSERV | (isNumber ? AI_NUMERICHOST : 0)
         var first: UnsafeMutablePointer<addrinfo>?
         let code = getaddrinfo(host, String(port), &hints, &first)
         defer { if let first { freeaddrinfo(first) } }

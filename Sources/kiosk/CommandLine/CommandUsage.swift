@@ -170,7 +170,7 @@ nonisolated extension CommandUsage {
             ["shop", "create"], .commandShopCreate, ["URL"], options: [[.moveFrom]],
             common: [[.language], [.menu], [.data], [.shopKey], [.wait]]
         ) { arguments, _ in { try $0.createShop(arguments[0]) } },
-        CommandUsage(["shop", "status"], .commandShopStatus, common: menuOfLedger) { _, _ in
+        CommandUsage(["shop", "status"], .commandShopStatus, options: [[.monitor]], common: menuOfLedger) { _, _ in
             { try $0.showShopStatus() }
         },
         CommandUsage(["shop", "repair"], .commandShopRepair, common: menuOfLedger) { _, _ in { try $0.repairShop() } },

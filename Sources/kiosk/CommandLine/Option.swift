@@ -112,6 +112,7 @@ nonisolated extension Option {
         "--shop", Value(name: "URL", rule: .invalidShop), .optionShop, { StreamAddress($0) }
     ) { $0.shop = $1 }
     static let shopKey = Option("--shop-key", .file, .optionShopKey) { $0.shopKeyFile = $1 }
+    static let monitor = Option("--monitor", "PORT", 1...65_535, .optionMonitor) { $0.monitoringPort = $1 }
     /// The same name as `from`, for another command.
     static let moveFrom = Option("--from", .folder, .optionMoveFrom) { $0.moveFrom = $1 }
     static let trace = Option(

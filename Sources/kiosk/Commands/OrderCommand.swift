@@ -130,8 +130,13 @@ struct OrderClerk {
         }
     }
 
-    private func sell(_ requests: [SaleRequest]) throws(LedgerError) -> [SaleOutcome] {
-        requests.isEmpty ? [] : try ledger.sell(requests)
+    private func sell(_ requests: [SaleRequest]) throws -> [SaleOutcome] {
+        do throws(LedgerError) {
+            return requests.isEmpty ? [] : try ledger.sell(requests)
+        } catch .shop(.unanswered(let server)) {
+            let error = LedgerError.shop(.unanswered(server: server))
+            throw CommandError(texts.explain(error) + " " + texts(.requestHint), error.exitCode)
+        }
     }
 }
 

@@ -16,12 +16,15 @@ extension Workshop {
             throw CommandError(texts(.noLedger, folder.printable), .inputOutput)
         }
         let menu = try menu()
-        let info = try working(on: place) { () throws(LedgerError) in
+        let created = try working(on: place) { () throws(LedgerError) in
             try ShopLedger.create(place, menu: menu, now: SystemClock.now)
+        }
+        if let file = options.menuFile, !created.menu.isSame(as: menu) {
+            throw CommandError(texts(.otherMenu, place.directory.printable, file.printable), .badInput)
         }
         return try answering {
             try console.say(
-                texts(.shopCreated, address.description, String(info.lastSequence), place.directory.printable))
+                texts(.shopCreated, address.description, String(created.info.lastSequence), place.directory.printable))
             return .success
         }
     }
@@ -29,7 +32,9 @@ extension Workshop {
     /// `kiosk shop status`: says what the server is, and how the stream and the replica stand to each other. The answer is no if they differ.
     func showShopStatus() throws -> ExitCode {
         let place = try shopPlace(shop())
-        let status = try working(on: place) { () throws(LedgerError) in try ShopLedger.status(place) }
+        let status = try working(on: place) { () throws(LedgerError) in
+            try ShopLedger.status(place, monitoringPort: UInt16(options.monitoringPort))
+        }
         let info = status.comparison.info
         let syncs: KioskText =
             switch status.syncsAlways {

@@ -4,7 +4,7 @@ import ScreenKit
 /// The texts of the command line. The name of a case is the key of the text in `kiosk.xcstrings`.
 nonisolated enum KioskText: String, TextKey {
     case acceptHint, damagedHint, noLedger, commandAccept, ledgerAccepted, nothingToAccept, optionForce, outputExists
-    case ledgerAcceptedUnmarked
+    case ledgerAcceptedUnmarked, replicaHint, requestHint
     case outputIsData, outputIsInput, commandBackup, commandSalvage, backupDone, salvageDone, salvageGap
     case salvageCloses, salvageNothing, salvageRestored, salvageContradictions, salvageNewNumber, usageKeys, keysHint
     case adjusted, allTime, atLine, badExpectation, badPause, badValue, closingStock, commandCalculate
@@ -42,7 +42,7 @@ nonisolated enum KioskText: String, TextKey {
     case commandShopCreate, commandShopStatus, commandShopRepair, optionShop, optionShopKey, optionMoveFrom, invalidShop
     case shopKeyInvalid, shopReplica, shopCreated, shopServer, shopCopies, shopLast, shopSyncs, shopSyncsLater
     case shopSyncsCopies, shopSyncsUnknown, shopTail, shopNothingToRepair, shopRepairQuestion, shopRepaired
-    case shopUnnamed, waitForServer, reportShop
+    case shopUnnamed, optionMonitor, waitForServer, reportShop
     case optionCups, optionBell, optionWarnAfter, optionLateAfter
     case commandPay, commandOpenDay, commandKitchen, optionUnpaid, optionFloat, optionPaidBy, optionGiven, dayOpened
     case optionWidth, optionPrinter, optionPrint, optionCloses, optionYear, commandCloses

@@ -47,7 +47,7 @@ extension Workshop {
         let notice = waitNotice
         let server = address.description
         let wait = ServerWait(
-            limit: options.wait.map { .seconds($0) } ?? LockWait.standardLimit,
+            limit: options.wait.map { max(.seconds($0), ServerWait.shortest) } ?? LockWait.standardLimit,
             report: { MainActor.assumeIsolated { notice.show(waitingFor: server) } },
             isCancelled: { MainActor.assumeIsolated { notice.takeInterruption() } })
         let replica = if let folder { folder } else { try shopFolder(address).path }

@@ -25,6 +25,8 @@ nonisolated struct Options {
     /// The shop with several machines whose ledger is used; `nil` for a ledger in a file alone.
     var shop: StreamAddress?
     var shopKeyFile: String?
+    /// The port at which a server shows pages about itself.
+    var monitoringPort = 8222
     /// The folder whose ledger becomes that of a new shop.
     var moveFrom: String?
     var trace: TraceOption?

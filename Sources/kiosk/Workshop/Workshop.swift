@@ -144,7 +144,9 @@ extension Workshop {
         let hint: KioskText? =
             switch error {
             case .failed: .dataElsewhere
-            case .damaged(_, .replaced), .damaged(_, .unmarked): .acceptHint
+            case .damaged(_, .replaced) where options.shop == nil, .damaged(_, .unmarked) where options.shop == nil:
+                .acceptHint
+            case .damaged where options.shop != nil: .replicaHint
             case .damaged: .damagedHint
             case .newerFormat, .busy, .notDurable, .unknown, .shop: nil
             }
@@ -160,7 +162,7 @@ extension Workshop {
             let hint =
                 switch notice {
                 case .missingMark, .missingRecord: " " + texts(.acceptHint)
-                case .setAside, .menuRecorded, .noMark, .recordedLate: ""
+                case .setAside, .menuRecorded, .noMark: ""
                 }
             console.complain(texts.explain(notice) + hint)
         }

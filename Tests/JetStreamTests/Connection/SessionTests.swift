@@ -48,6 +48,20 @@ struct SessionTests {
         #expect(session.info?.version == "2.9.11")
         #expect(session.state == .ended(.closed("Stale Connection")))
     }
+
+    @Test mutating func `what is no server is not listened to for ever`() {
+        _ = receive(String(repeating: "A", count: 100_000))
+        #expect(session.state == .ended(.notAServer))
+        for words in ["PING\r\n", "PONG\r\n", "+OK\r\n", Self.info] {
+            session = Session(name: "kiosk", key: nil, inbox: "_INBOX.k")
+            _ = receive(Self.info + "PONG\r\n" + String(repeating: words, count: 9_000))
+            _ = receive("MSG a 7 0\r\n\r\n" + String(repeating: words, count: 9_000))
+            #expect(session.state == .ready)
+            _ = receive(String(repeating: words, count: 20_000))
+            #expect(session.state == .ended(.notAServer))
+            #expect(session.output == [])
+        }
+    }
 }
 
 /// The address of a shop.
@@ -63,6 +77,7 @@ struct StreamAddressTests {
     @Test(arguments: [
         "10.0.0.2/a", "nats://", "nats:///a", "nats://a", "nats://a/", "nats://a/b/c", "nats://a/B", "nats://a/b.c",
         "nats://a:0/b", "nats://a:x/b", "nats://a:70000/b", "nats://user:word@a/b", "nats://a,/b", "tls://a/b",
+        "nats://[::1/a", "nats://::1/a", "nats://::1]:4222/a", "nats://a:+5222/b",
     ])
     func `what is no address is refused, and a key is`(text: String) {
         #expect(StreamAddress(text) == nil)

@@ -27,9 +27,9 @@ struct CloseScreenTests {
         let (clock, printed) = (test.clock, printed)
         return ShopTools(
             now: { clock.now }, text: { _ in "2026-11-25 21:00" },
-            print: { lines throws(PrinterError) in
+            print: { slip throws(PrinterError) in
                 if printed.fails { throw PrinterError("no paper") }
-                printed.lines = lines(Texts(.english))
+                printed.lines = slip(Texts(.english), SlipPaper()).lines
             })
     }
 

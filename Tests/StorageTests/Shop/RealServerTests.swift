@@ -162,20 +162,4 @@ struct RealServerTests {
                 ShopPlace(other.address, replicaIn: shop.folder.path(of: "old")), menu: shop.menu, now: TestShop.now)
         }
     }
-
-    @Test func `the configuration of the page starts, and its token is asked for`() throws {
-        let page = try MarkdownPage(path: "Resources/Pages/Shop.md")
-        let block = try #require(page.codeBlocks.first { $0.language == "conf" })
-        let server = try NatsServer(block.lines.joined(separator: "\n") + "\n")
-        let shop = try TestShop(server: server.port)
-        let name = shop.address.description
-        let refusal = LedgerError.shop(.refused(server: name, words: "Authorization Violation"))
-        #expect(throws: refusal) { _ = try shop.create("a") }
-        let key = try #require(ServerKey(parsing: Array("change-this-token\n".utf8)))
-        let place = ShopPlace(shop.address, key: key, replicaIn: shop.folder.path(of: "a"))
-        #expect(try ShopLedger.create(place, menu: shop.menu, now: TestShop.now).lastSequence == 1)
-        let status = try ShopLedger.status(place)
-        #expect(status.comparison.missing == nil)
-        #expect(status.server.version.split(separator: ".").count == 3)
-    }
 }

@@ -11,6 +11,13 @@ final class SimulatedServer: Sendable {
     fileprivate struct State {
         var records: [(line: [UInt8], id: String)] = []
         var exists = true
+        /// The number of streams so far.
+        var stream = 1
+        /// What the stream is besides, as JSON.
+        var settings = #""num_replicas":1"#
+        var losesNextAnswer = false
+        /// What happens before the next record arrives.
+        var interruption: (@Sendable () -> Void)?
         var isAway = false
         /// The number of times that it was started; connections of an earlier time are gone.
         var start = 1
@@ -47,6 +54,40 @@ final class SimulatedServer: Sendable {
         }
     }
 
+    /// Has another stream of the same name from now on, with other records. Its connections stay.
+    func makeAnew(with lines: [[UInt8]]) {
+        state.withLock { state in
+            state.stream += 1
+            state.records = lines.enumerated().map { ($1, "other-\($0)") }
+        }
+    }
+
+    /// Takes a record of another kiosk.
+    func append(_ line: [UInt8]) {
+        state.withLock { $0.records.append((line, "another-\($0.records.count)")) }
+    }
+
+    /// Does not have the stream any more.
+    func removeStream() {
+        state.withLock { ($0.exists, $0.records) = (false, []) }
+    }
+
+    /// Records what comes next, and lets the answer get lost.
+    func loseNextAnswer() { state.withLock { $0.losesNextAnswer = true } }
+
+    /// Changes the settings of the stream.
+    func set(_ settings: String) { state.withLock { $0.settings = settings } }
+
+    /// Does something before the next record arrives.
+    func beforeNextRecord(_ interruption: @escaping @Sendable () -> Void) {
+        state.withLock { $0.interruption = interruption }
+    }
+
+    /// Changes the line of a record.
+    func change(_ sequence: Int, to line: [UInt8]) {
+        state.withLock { $0.records[sequence - 1].line = line }
+    }
+
     /// Lets everything go well from now on. What is on its way arrives.
     func calmDown() {
         state.withLock { state in
@@ -79,7 +120,7 @@ extension SimulatedServer.State {
             if !exists, words[3] == "INFO" { return error(10_059, "stream not found") }
             exists = true
             return reply(
-                #"{"config":{"num_replicas":1},"created":"then","state":{"last_seq":\#(records.count)}}"#)
+                #"{"config":{\#(settings)},"created":"\#(stream)","state":{"last_seq":\#(records.count)}}"#)
         }
         func header(_ name: String) -> String? { question.headers.first { $0.name == name }?.value }
         let id = header("Nats-Msg-Id") ?? ""
@@ -157,8 +198,20 @@ final class SimulatedLink: ServerLink {
                 (state.connection, state.start) = (state.connections, start)
             }
         }
+        if questions.contains(where: { !$0.headers.isEmpty }) {
+            let interruption = server.state.withLock { state in
+                defer { state.interruption = nil }
+                return state.interruption
+            }
+            interruption?()
+        }
         let answers: [Message]? = server.state.withLock { server in
             server.deliverLate()
+            if server.losesNextAnswer, questions.contains(where: { !$0.headers.isEmpty }) {
+                server.losesNextAnswer = false
+                for question in questions { _ = server.answer(question) }
+                return nil
+            }
             if Int.random(in: 0..<100, using: &server.generator) < server.goodShare {
                 return questions.map { server.answer($0) }
             }

@@ -11,9 +11,12 @@ struct TestShop {
     let address: StreamAddress
     let folder: TemporaryFolder
     let menu: Menu
+    /// What is shown to the servers.
+    var key: ServerKey?
 
-    init(server: UInt16 = 4222, name: String = "test", stock: Int = 100_000) throws {
-        guard let address = StreamAddress("nats://127.0.0.1:\(server)/\(name)") else { throw SystemError(code: 0) }
+    init(server: UInt16 = 4222, others: [UInt16] = [], name: String = "test", stock: Int = 100_000) throws {
+        let servers = ([server] + others).map { "127.0.0.1:\($0)" }.joined(separator: ",")
+        guard let address = StreamAddress("nats://\(servers)/\(name)") else { throw SystemError(code: 0) }
         self.address = address
         folder = try TemporaryFolder()
         menu = try Menu(
@@ -28,7 +31,7 @@ struct TestShop {
     }
 
     func place(_ kiosk: String, limit: Duration = .seconds(20)) -> ShopPlace {
-        ShopPlace(address, replicaIn: folder.path(of: kiosk), wait: ServerWait(limit: limit))
+        ShopPlace(address, key: key, replicaIn: folder.path(of: kiosk), wait: ServerWait(limit: limit))
     }
 
     /// Opens the ledger of a kiosk on a real server.
@@ -38,23 +41,27 @@ struct TestShop {
 
     /// Creates the shop on a real server, as a kiosk does.
     func create(_ kiosk: String) throws(LedgerError) -> StreamInfo {
-        try ShopLedger.create(place(kiosk), menu: menu, now: Self.now)
+        try ShopLedger.create(place(kiosk), menu: menu, now: Self.now).info
     }
 
     /// Opens the ledger of a kiosk on a server in memory.
-    func open(_ kiosk: String, on server: SimulatedServer, limit: Duration = .seconds(20)) throws(LedgerError)
-        -> SimulatedLedger
-    {
-        let place = place(kiosk, limit: limit)
-        var store = try place.store(over: SimulatedLink(to: server), takingOver: true)
-        var turn = ServerWait.Turn(place.wait)
+    func open(
+        _ kiosk: String, on server: SimulatedServer, disk: any FileSystem = SystemFiles(),
+        limit: Duration = .seconds(20)
+    ) throws(LedgerError) -> SimulatedLedger {
+        let wait = ServerWait(limit: limit)
+        var store = ShopStore(
+            try FileStore.replica(in: folder.path(of: kiosk), files: disk), of: address, created: nil,
+            over: SimulatedLink(to: server), wait: wait)
+        var turn = ServerWait.Turn(wait)
         try store.check(&turn)
         return try SimulatedLedger(store, menu: menu)
     }
 
-    func bytes(of kiosk: String) throws -> [UInt8] {
-        Array(try TextFile.contents(of: folder.path(of: kiosk) + "/" + FileLedger.fileName).utf8)
-    }
+    /// Returns the path of the ledger of a kiosk.
+    func path(of kiosk: String) -> String { folder.path(of: kiosk) + "/" + FileLedger.fileName }
+
+    func bytes(of kiosk: String) throws -> [UInt8] { Array(try TextFile.contents(of: path(of: kiosk)).utf8) }
 
     @Sendable static func now() -> Timestamp { Timestamp(milliseconds: SystemClock.milliseconds()) }
 

@@ -3,33 +3,53 @@ import System
 /// A real `nats-server` on a free port, where the program is installed.
 package final class NatsServer {
     /// The path of the program; `nil` if it is not installed.
-    package static let path: String? = {
+    package static let path = installed("nats-server", for: "the tests with a real server")
+    /// The path of the program that makes certificates; `nil` if it is not installed.
+    package static let certificateMaker = installed("openssl", for: "the test of a leaf server")
+
+    private static func installed(_ name: String, for tests: String) -> String? {
         let folders = (CurrentProcess.variable("PATH") ?? "").split(separator: ":").map { String($0) }
-        let path = (folders + ["/usr/sbin", "/usr/local/sbin"]).map { $0 + "/nats-server" }.first {
-            access($0, X_OK) == 0
-        }
-        if path == nil { print("NOTE: nats-server is not in PATH: the tests with a real server are LEFT OUT.") }
+        let path = (folders + ["/usr/sbin", "/usr/local/sbin"]).map { $0 + "/" + name }.first { access($0, X_OK) == 0 }
+        if path == nil { print("NOTE: \(name) is not in PATH: \(tests) are LEFT OUT.") }
         return path
-    }()
+    }
 
     /// The port on this machine.
     package let port: UInt16
+    /// The port of the pages about itself, if it shows any.
+    package let monitoringPort: UInt16
     private let folder: TemporaryFolder
-    private let configuration: String
     private var process: ChildProcess?
 
-    /// Starts a server with the text of a configuration, whose port and folder are replaced.
-    package init(_ configuration: String = "port: 4222\njetstream { store_dir: \"shop-data\" }\n") throws {
-        port = try Self.freePort()
+    /// Starts a server with the text of a configuration, whose port, folder and some other words are replaced.
+    package init(
+        _ configuration: String = "port: 4222\njetstream { store_dir: \"shop-data\" }\n",
+        replacing words: [(String, with: String)] = []
+    ) throws {
+        (port, monitoringPort) = (try Self.freePort(), try Self.freePort())
         folder = try TemporaryFolder()
-        self.configuration = configuration.replacing("4222", with: String(port))
-            .replacing("\"shop-data\"", with: "\"\(folder.path)/data\"")
-            .replacing("127.0.0.1:8222", with: "127.0.0.1:\(try Self.freePort())")
-        try folder.append(self.configuration, to: "server.conf")
+        let places = [
+            ("port: 4222", "port: \(port)"), ("\"shop-data\"", "\"\(folder.path)/data\""),
+            ("127.0.0.1:8222", "127.0.0.1:\(monitoringPort)"),
+        ]
+        try folder.append((places + words).reduce(configuration) { $0.replacing($1.0, with: $1.1) }, to: "server.conf")
         try start()
     }
 
-    private static func freePort() throws -> UInt16 {
+    /// Makes a certificate for this machine, `head.pem`, and its key, `head.key`.
+    package static func makeCertificate(in folder: TemporaryFolder) throws {
+        let words = [
+            "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=head",
+            "-addext", "subjectAltName=IP:127.0.0.1",
+            "-keyout", folder.path(of: "head.key"), "-out", folder.path(of: "head.pem"),
+        ]
+        var spawn = Spawn(path: certificateMaker ?? "", arguments: words.map { Array($0.utf8) })
+        spawn.descriptors = [1: .file("/dev/null", flags: O_WRONLY), 2: .file("/dev/null", flags: O_WRONLY)]
+        try ChildProcess(spawn).wait()
+    }
+
+    /// Returns a port that no program uses.
+    package static func freePort() throws -> UInt16 {
         let address = try SocketAddress.find(host: "127.0.0.1", port: 0)[0]
         let listener = try Socket(listeningOn: address)
         defer { listener.close() }

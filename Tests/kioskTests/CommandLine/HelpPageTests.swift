@@ -88,7 +88,7 @@ nonisolated struct HelpPageTests {
             "close --reprint NUMBER [--csv | --escpos] [--width COLUMNS]",
             "report [--from DATE] [--to DATE] [--json]", "report --closes [--csv] [--year YEAR]",
             "shop create [--from DIR] URL",
-            "shop status", "shop repair", "ledger verify",
+            "shop status [--monitor PORT]", "shop repair", "ledger verify",
             "ledger export --csv", "play [--style STYLE] [--plain] [--trace FILE] [--pictures DIR]",
             "lab [NAME]",
             "--counter [--idle SECONDS] [--staff-pin-file FILE] [--print COMMAND]",
@@ -106,7 +106,7 @@ nonisolated struct HelpPageTests {
             "--version", "--wait SECONDS", "--reason TEXT", "--counted AMOUNT", "--counter", "--idle SECONDS",
             "--staff-pin-file FILE", "--reason restocked|counted|spoiled|TEXT", "--pictures DIR", "--cast FILE",
             "--size SIZE", "--print COMMAND", "--escpos", "--width COLUMNS", "--closes", "--year YEAR", "--shop URL",
-            "--shop-key FILE", "--from DIR",
+            "--shop-key FILE", "--from DIR", "--monitor PORT",
         ]
         for option in options { #expect(outcome.lines.contains { $0.hasPrefix("  \(option)  ") }, "\(option)") }
         let codes = outcome.lines.suffix(2).joined(separator: " ")

@@ -132,6 +132,47 @@ nonisolated struct ShopTests {
         expect(try run("order", "mango", on: "b"), output: "3 mango\n")
     }
 
+    @Test func `a shop that was mistyped is neither repaired nor created`() throws {
+        for words in [["repair"], ["status"]] {
+            let outcome = try kiosk(
+                "shop", words[0], "--shop", url + "2", "--data", folder.path(of: "x"), "--lang", "en")
+            #expect(outcome.ending == .exit(74) && outcome.output.isEmpty)
+            #expect(outcome.errors.contains("the server has no ledger of this shop"))
+        }
+    }
+
+    @Test func `a shop that is there already keeps its menu, and another one is refused`() throws {
+        let menu = """
+            {"capacity": 9, "fruits": [{"id": "fig", "name": {}}],
+            "juices": [{"id": "fig", "name": {}, "needs": [{"fruit": "fig", "count": 1}]}]}
+            """
+        try folder.append(menu, to: "menu.json")
+        let outcome = try kiosk(
+            "shop", "create", url, "--menu", folder.path(of: "menu.json"), "--data", folder.path(of: "b"), "--lang",
+            "en"
+        )
+        #expect(outcome.ending == .exit(65) && outcome.errors.contains("menu.json"))
+        expect(try run("order", "mango", on: "b"), output: "1 mango\n")
+    }
+
+    @Test func `a replica that is damaged is read again from the server`() throws {
+        expect(try run("order", "mango", on: "b"), output: "1 mango\n")
+        let ledger = folder.path(of: "b/ledger.jsonl")
+        let text = try TextFile.contents(of: ledger)
+        folder.remove("b/ledger.jsonl.mark")
+        try TextFile.write(text.replacing("mango\":1", with: "mango\":2"), to: ledger)
+        let refused = try run("order", "mango", on: "b")
+        #expect(refused.ending == .exit(65))
+        #expect(refused.errors.contains("(this is the replica of a shop: remove the files ledger.* of the folder"))
+        for name in ["ledger.jsonl", "ledger.jsonl.mark", "ledger.shop"] { folder.remove("b/" + name) }
+        expect(try run("order", "mango", on: "b"), output: "2 mango\n")
+        #expect(try TextFile.contents(of: ledger).contains("\"lines\":{\"mango\":1}"))
+    }
+
+    @Test func `no wait for the server is long enough for one that is there`() throws {
+        expect(try run("order", "mango", "--wait", "0", on: "a"), output: "1 mango\n")
+    }
+
     @Test func `a wrong address and a missing key are refused`() throws {
         #expect(try kiosk("stock", "--shop", "10.0.0.2/bar").ending == .exit(64))
         #expect(try kiosk("stock", "--shop", url, "--ephemeral").ending == .exit(64))

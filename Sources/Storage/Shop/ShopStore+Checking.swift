@@ -1,0 +1,155 @@
+import JetStream
+import JuiceMaker
+
+/// How a store compares its replica with the stream, and reads what follows.
+extension ShopStore {
+    /// Reads what other kiosks have appended to the file. After a failed write, all of it is checked first.
+    mutating func readReplica() throws(LedgerError) {
+        if replica.doubt != nil { try replica.makeDurable() } else { try replica.readOn() }
+    }
+
+    /// Takes records that follow the last one.
+    mutating func adopt(_ records: [StreamRecord]) throws(LedgerError) {
+        guard let first = records.first else { return }
+        try replica.adopt(records.map(\.line), from: first.sequence)
+        for record in records { settleFate(with: record) }
+    }
+
+    private mutating func settleFate(with record: StreamRecord) {
+        if let sent = pending, sent.record.sequence == record.sequence { pending?.isRecorded = record.id == sent.id }
+    }
+
+    /// Throws an error unless the line here is that of the server.
+    func compare(_ record: StreamRecord) throws(LedgerError) {
+        let line = try replica.line(record.sequence)
+        guard line == record.line else {
+            throw .shop(.differs(sequence: record.sequence, own: line.lineText, other: record.line.lineText))
+        }
+    }
+
+    /// Compares the stream with the replica, and reads what follows.
+    ///
+    /// - Throws: `LedgerError` when the server lost the end of the ledger, or has another one.
+    mutating func check(_ turn: inout ServerWait.Turn) throws(LedgerError) {
+        let info = try self.info(&turn)
+        if let created, created != info.created {
+            throw .shop(.otherLedger(replica: "\(address.name), \(created)", server: "\(address), \(info.created)"))
+        }
+        if created == nil {
+            // Before the first record is there, so that the folder is never taken for a ledger of its own.
+            defer { replica.endTurn() }
+            try replica.beginTurn()
+            let file = ShopFile(in: replica.place.directory, files: replica.place.files)
+            if let file, (file.stream, file.created) != (address.stream, info.created) {
+                throw .shop(.otherLedger(replica: file.address, server: address.description))
+            }
+            if file == nil { try note(info) }
+        }
+        created = info.created
+        try compareEnd(link.connection == checkedConnection ? 1 : Self.window, &turn)
+        checkedConnection = link.connection
+        try read(upTo: info.lastSequence, &turn)
+        // Another kiosk, or a file that was opened again, may have read such a record first.
+        let end = lastSequence
+        for lost in abandoned where lost.record.sequence <= end {
+            if try record(lost.record.sequence, &turn).id == lost.id { late.append(lost.record.entry) }
+        }
+        abandoned.removeAll { $0.record.sequence <= end }
+    }
+
+    /// Notes in the folder, whose lock is held, to which stream the replica belongs.
+    mutating func note(_ info: StreamInfo) throws(LedgerError) {
+        created = info.created
+        try ShopFile(of: address, created: info.created)
+            .write(in: replica.place.directory, files: replica.place.files)
+    }
+
+    /// Compares the last lines of the file with those of the stream.
+    ///
+    /// A checksum is that of one line. Two histories can go on with the same line where two kiosks have made the same record in the same
+    /// millisecond, but not with so many of them.
+    private func compareEnd(_ count: Int, _ turn: inout ServerWait.Turn) throws(LedgerError) {
+        var lines: [(number: Int, line: [UInt8])] = []
+        try replica.forEachLine(after: max(0, lastSequence - count)) { number, line in
+            lines.append((number, line))
+            return true
+        }
+        try compare(lines[...], &turn)
+    }
+
+    /// Asks what the stream is. The leader of several servers may need a moment until it knows all records.
+    private mutating func info(_ turn: inout ServerWait.Turn) throws(LedgerError) -> StreamInfo {
+        for attempt in 0... {
+            let info: StreamInfo
+            do throws(LedgerError) {
+                info = try self.info(of: try ask([questions.info], &turn)[0])
+            } catch .shop(.noLedger) where lastSequence > 0 {
+                // There was one.
+                info = .gone
+            }
+            if info.lastSequence >= lastSequence { return info }
+            if info.leader == nil || attempt == 10 { try refuseLostEnd(info, &turn) }
+            link.pause(.milliseconds(100))
+        }
+        throw .shop(.noLedger(server: address.description))
+    }
+
+    /// Returns what the stream is, unless it cannot keep a ledger.
+    func info(of answer: Message) throws(LedgerError) -> StreamInfo {
+        let info: StreamInfo
+        do throws(StreamError) { info = try StreamAnswer.info(answer, subject: questions.subject) } catch {
+            throw ledgerError(error)
+        }
+        let greatest = link.info?.greatestPayload ?? StreamInfo.longestRecord
+        let flaw = greatest < StreamInfo.longestRecord ? "max_payload: \(greatest)" : info.flaw
+        if let flaw { throw .shop(.unfit(server: address.description, words: flaw)) }
+        return info
+    }
+
+    private func refuseLostEnd(_ info: StreamInfo, _ turn: inout ServerWait.Turn) throws(LedgerError) {
+        let other = info.lastSequence > 0 ? try record(info.lastSequence, &turn).line.lineText : ""
+        throw .shop(
+            .endLost(
+                sequence: lastSequence, own: try replica.line(lastSequence).lineText, last: info.lastSequence,
+                other: other))
+    }
+
+    func record(_ sequence: Int, _ turn: inout ServerWait.Turn) throws(LedgerError) -> StreamRecord {
+        let answer = try ask([questions.record(sequence)], &turn)[0]
+        do throws(StreamError) { return try StreamAnswer.record(answer) } catch { throw ledgerError(error) }
+    }
+
+    /// The longest time to wait for answers on one connection. A server answers in a millisecond, and one that is busy in some.
+    static let answerTime = Duration.seconds(2)
+    /// The number of records that are asked for at once: few enough that the answers fit into the server's buffer for a client.
+    static let window = 64
+
+    private mutating func read(upTo end: Int, _ turn: inout ServerWait.Turn) throws(LedgerError) {
+        while lastSequence < end {
+            let numbers = lastSequence + 1...min(end, lastSequence + Self.window)
+            var records: [StreamRecord] = []
+            for answer in try ask(numbers.map { questions.record($0) }, &turn) {
+                do throws(StreamError) { records.append(try StreamAnswer.record(answer)) } catch {
+                    throw ledgerError(error)
+                }
+            }
+            try adopt(records)
+            turn.renew()
+        }
+    }
+
+    /// Asks, again and again until there are answers or the wait ends.
+    func ask(_ questions: [Publication], _ turn: inout ServerWait.Turn) throws(LedgerError) -> [Message] {
+        while true {
+            do throws(LinkError) {
+                let answers = try link.exchange(questions, &turn, limit: Self.answerTime)
+                let isAlone = link.info?.isAlone ?? true
+                let isPassing = answers.contains { StreamAnswer.isPassing($0, isAlone: isAlone) }
+                if !isPassing || !turn.goesOn() { return answers }
+                link.pause(.milliseconds(50))
+            } catch {
+                guard case .noAnswer = error, turn.goesOn() else { throw ledgerError(error) }
+            }
+        }
+    }
+}

@@ -1,0 +1,175 @@
+import Core
+import JuiceMaker
+import TestSupport
+import Testing
+
+@testable import JetStream
+@testable import Storage
+@testable import System
+
+/// What others do to a stream at the worst moment.
+struct ShopRaceTests {
+    private let server = SimulatedServer()
+    private let shop: TestShop
+
+    init() throws { shop = try TestShop() }
+
+    private func sell(_ count: Int, on kiosk: SimulatedLedger) throws {
+        for _ in 0..<count { _ = try kiosk.number(of: shop.request("mango")) }
+    }
+
+    private func publishTail(of kiosk: String) throws -> ClosedRange<Int>? {
+        var store = try shop.place(kiosk).store(over: SimulatedLink(to: server), takingOver: true)
+        var turn = ServerWait.Turn(ServerWait())
+        return try store.publishTail(&turn)
+    }
+
+    @Test(arguments: [0, 1, 5])
+    func `nothing follows a record that was refused while a stream is filled, and the difference is named`(
+        kept: Int
+    ) throws {
+        try sell(100, on: shop.open("a", on: server))
+        server.forget(101 - kept)
+        let other = try shop.open("c", on: SimulatedServer())
+        try sell(kept, on: other)
+        let foreign = try other.bookkeeper.store.replica.line(kept + 1)
+        server.beforeNextRecord { [server] in server.append(foreign) }
+        do {
+            _ = try publishTail(of: "a")
+            Issue.record("published behind a record of another kiosk")
+        } catch LedgerError.shop(.differs(let sequence, _, let line)) {
+            #expect((sequence, line) == (kept + 1, foreign.lineText))
+        }
+        #expect(server.lines.count == kept + 1)
+    }
+
+    @Test func `a stream that was made anew is found out on the same connection`() throws {
+        let kiosk = try shop.open("a", on: server)
+        try sell(3, on: kiosk)
+        let other = SimulatedServer()
+        try sell(3, on: shop.open("b", on: other))
+        server.makeAnew(with: other.lines)
+        do {
+            try sell(1, on: kiosk)
+            Issue.record("sold into another ledger")
+        } catch LedgerError.shop(.otherLedger) {}
+        #expect(server.lines == other.lines)
+    }
+
+    @Test func `a folder tells its shop before it has a record of it`() throws {
+        try sell(200, on: shop.open("a", on: server))
+        var partCount = 0
+        for call in 1...200 {
+            let disk = SimulatedDisk()
+            disk.fail(callsFrom: call, with: .inputOutputError)
+            _ = try? shop.open("b", on: server, disk: disk)
+            disk.forgetFaults()
+            guard let bytes = disk[shop.path(of: "b")], !bytes.isEmpty else { continue }
+            #expect(ShopFile(in: shop.folder.path(of: "b"), files: disk)?.created == "1")
+            if bytes.count < server.lines.joined().count { partCount += 1 }
+        }
+        #expect(partCount > 0)
+    }
+
+    @Test func `two shops that begin in one folder are told apart`() throws {
+        let other = SimulatedServer()
+        other.makeAnew(with: [])
+        func store(on server: SimulatedServer) throws -> ShopStore {
+            try shop.place("a").store(over: SimulatedLink(to: server))
+        }
+        var (first, second) = (try store(on: server), try store(on: other))
+        var turn = ServerWait.Turn(ServerWait())
+        try first.check(&turn)
+        do {
+            try second.check(&turn)
+            Issue.record("began another ledger in the same folder")
+        } catch LedgerError.shop(.otherLedger) {}
+    }
+
+    @Test func `a kiosk with the file alone does not sell into a replica`() throws {
+        let file = try FileLedger.open(directory: shop.folder.path(of: "a"), menu: shop.menu, now: TestShop.now)
+        #expect(try file.number(of: shop.request("mango")) == 1)
+        _ = try publishTail(of: "a")
+        #expect(throws: LedgerError.shop(.becameReplica)) { try file.number(of: shop.request("mango")) }
+        #expect(throws: LedgerError.shop(.becameReplica)) {
+            try FileLedger.open(
+                directory: shop.folder.path(of: "a"), menu: shop.menu, for: .oneChange, now: TestShop.now)
+        }
+        #expect(try Array(server.lines.joined()) == shop.bytes(of: "a"))
+    }
+
+    @Test func `an order that was recorded without an answer is the answer to the same order`() throws {
+        let bar = JuiceBar(ledger: try shop.open("a", on: server, limit: .zero))
+        let mango = try #require(shop.menu.juice(named: "mango"))
+        _ = bar.handle(.change(mango, by: 1))
+        server.loseNextAnswer()
+        let unanswered = ShopError.unanswered(server: shop.address.description)
+        #expect(try bar.handle(.orderCart) == [.failed(Order(juice: mango, count: 1), .shop(unanswered))])
+        #expect(bar.machine.cart.count == 1)
+        #expect(try bar.handle(.orderCart) == [.ready(Sale(number: 1, order: Order(juice: mango, count: 1)))])
+        #expect(bar.machine.cart.count == 0)
+        #expect(server.lines.count == 2)
+    }
+
+    @Test func `an order that was recorded without an answer is told before another one is made`() throws {
+        let bar = JuiceBar(ledger: try shop.open("a", on: server, limit: .zero))
+        server.loseNextAnswer()
+        _ = bar.handle(.order(try shop.request("mango").order))
+        let other = try shop.request("mango-kiwi").order
+        guard case .failed(_, .shop(.recordedLate(.sale(let sale))))? = bar.handle(.order(other)).first else {
+            Issue.record("not told")
+            return
+        }
+        #expect((sale.number, server.lines.count) == (1, 2))
+        #expect(bar.handle(.order(other)) == [.ready(Sale(number: 2, order: other))])
+    }
+
+    @Test func `a message that is no record is named, and the replica stays whole`() throws {
+        let kiosk = try shop.open("a", on: server)
+        try sell(3, on: kiosk)
+        for line in [server.lines[1], Array("{}\n".utf8), [], Array("a\nb\n".utf8)] {
+            server.change(3, to: line)
+            #expect(throws: LedgerError.shop(.noRecord(sequence: 3, line: line.lineText))) {
+                try shop.open("b", on: server)
+            }
+            server.change(3, to: try kiosk.bookkeeper.store.replica.line(3))
+            _ = try shop.open("b\(line.count)", on: server)
+        }
+    }
+
+    @Test func `a sale shows that the ledger can be read again`() throws {
+        let bar = JuiceBar(ledger: try shop.open("a", on: server))
+        let disk = shop.path(of: "a")
+        try SystemFiles().rename(disk, to: disk + ".away")
+        _ = bar.refresh()
+        #expect(bar.refreshError != nil)
+        try SystemFiles().rename(disk + ".away", to: disk)
+        let order = try shop.request("mango").order
+        #expect(bar.handle(.order(order)) == [.ready(Sale(number: 1, order: order))])
+        #expect(bar.refreshError == nil)
+    }
+
+    @Test(arguments: ["\"max_msgs\":4", "\"storage\":\"memory\""])
+    func `nothing is sold into a stream that keeps not everything`(settings: String) throws {
+        let kiosk = try shop.open("a", on: server)
+        server.set(settings)
+        let words = settings.replacing("\"", with: "").replacing(":", with: ": ")
+        let unfit = LedgerError.shop(.unfit(server: shop.address.description, words: words))
+        #expect(throws: unfit) { try shop.open("b", on: server) }
+        server.setAway(true)
+        server.setAway(false)
+        #expect(throws: unfit) { try sell(1, on: kiosk) }
+    }
+
+    @Test func `where the stream is gone, the end of the replica is what is lost`() throws {
+        try sell(1, on: shop.open("a", on: server))
+        server.removeStream()
+        do {
+            _ = try shop.open("a", on: server)
+            Issue.record("opened without a stream")
+        } catch LedgerError.shop(.endLost(let sequence, _, let last, _)) { #expect((sequence, last) == (2, 0)) }
+        let server = shop.address.description
+        #expect(throws: LedgerError.shop(.noLedger(server: server))) { try shop.open("new", on: self.server) }
+        #expect(throws: LedgerError.shop(.noLedger(server: server))) { try publishTail(of: "newer") }
+    }
+}
