@@ -172,7 +172,8 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case boardPreparing, nothingReadyYet, askForPayment, numberHandedOver, stepTakenBack
     case receiptPaidBy, receiptUnpaid, netPrice, valueAddedTax, shopRegistration, shopTelephone
     case unknownPayment, tooLittleMoney, closeUnpaid, paidOrder, changeDue, closeFloat, closeDrawer
-    case menuUnknownCategory, digitsOfNumber, groupHint, numberWillBeCalled, orderTaken, noMoreOfIt, mostCups, takenOut
+    case askToLeave, menuUnknownCategory, digitsOfNumber, groupHint, numberWillBeCalled, orderTaken, noMoreOfIt,
+        mostCups, takenOut
     case thankYou, tapJuice, everythingSoldOut, nothingOrdered
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)

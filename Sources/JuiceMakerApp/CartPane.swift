@@ -145,8 +145,11 @@ nonisolated extension CartPane {
         var strong = part.paper
         strong.bold = true
         // A line has two rows, and where the paper is long, a blank one below them.
-        let pitch = area.size.rows >= min(labels.count * 3, 16) ? 3 : 2
-        let room = (area.size.rows + pitch - 2) / pitch
+        let usualPitch = area.size.rows >= min(labels.count * 3, 16) ? 3 : 2
+        // Where that is not enough for all of them, each has one row, without its amount, so that each can be taken out.
+        let isDense = lines.count > (area.size.rows + usualPitch - 2) / usualPitch
+        let pitch = isDense ? 1 : usualPitch
+        let room = isDense ? area.size.rows : (area.size.rows + pitch - 2) / pitch
         let hidden = max(0, lines.count - room)
         let mark = hidden > 0 ? " ↑\(hidden)" : ""
         part.write(
@@ -162,15 +165,18 @@ nonisolated extension CartPane {
             let row = area.minRow + place * pitch
             let style = line.count == 0 ? part.quietPaper : part.paper
             // A long name goes on into the margin.
-            let room = GridRect(column: area.minColumn, row: row, columns: area.size.columns + 2, rows: 1)
+            let indent = isDense ? Self.countColumns + 1 : 0
+            let room = GridRect(
+                column: area.minColumn + indent, row: row, columns: area.size.columns + 2 - indent, rows: 1)
             part.write(line.label, row: row, in: room, style: style)
             let button = part.showsFills ? TextStyle(foreground: .ink, background: .paperLine, bold: true) : nil
-            let first = GridPoint(column: area.minColumn, row: row + 1)
+            let first = GridPoint(column: area.minColumn, row: isDense ? row : row + 1)
             part.drawButton(2 + index * 2, at: first, style: button)
             part.write(
                 DisplayWidth.padded(String(line.count), to: 3, alignment: .trailing), at: first.offset(columns: 3),
                 style: strong)
             part.drawButton(3 + index * 2, at: first.offset(columns: 7), style: button)
+            if isDense { continue }
             let amount = DisplayWidth.truncated(line.amount, to: area.size.columns - Self.countColumns - 1)
             part.write(
                 amount, at: GridPoint(column: area.maxColumn + 1 - DisplayWidth.of(amount), row: row + 1), style: style)

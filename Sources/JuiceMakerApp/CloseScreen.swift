@@ -109,7 +109,7 @@ package final class CloseScreen: Screen {
         let day = day(texts)
         return ScreenContent(
             panes: [
-                .pane(TextPane(lines: LazyRows(day)), named: "day"),
+                .pane(SlipPane(lines: day), named: "day"),
                 .pane(
                     TextFieldPane(
                         labels[0], float, labelColumns: columns, words: ["float", "준비금"], submission: .setFloat
@@ -124,23 +124,34 @@ package final class CloseScreen: Screen {
                         Control(label: texts(.closeDay), event: Event.close, words: ["close", "마감"]), isReady: true),
                     named: "button"),
             ],
-            layout: .rows(.pane("day").rows(most: day.count + 1), "float", "counted", "button").aligned(.upper),
+            layout: .rows(.pane("day").rows(most: day.count + 2), "float", "counted", "button").aligned(.upper),
             message: message?(texts),
             alert: unpaid.isEmpty ? nil : question(texts), help: [texts(.closeHelp)])
     }
 
-    /// What the day came to until now.
-    private func day(_ texts: Texts) -> [Message] {
+    /// What the day came to until now, and what the counted money differs from it.
+    private func day(_ texts: Texts) -> [String] {
         let (accounts, menu) = (bar.books.accounts, bar.books.menu)
-        let takings = accounts.takings
-        let kinds = takings.payments.sorted { $0.key < $1.key }.map { kind, money in
-            texts.name(ofPayment: kind, in: menu) + ": " + texts.money(money, menu.currency)
+        let (sales, takings) = (accounts.salesSinceClose, accounts.takings)
+        func money(_ amount: Int) -> String { texts.money(amount, menu.currency) }
+        var slip = Slip()
+        slip.add(texts(.closeOrders), String(sales.sold.orders))
+        slip.add(texts(.closeTotal), String(sales.count))
+        if menu.currency != nil {
+            slip.add(texts(.closeMoney), money(sales.money))
+            for (kind, amount) in takings.payments.sorted(by: { $0.key < $1.key }) {
+                slip.add("  " + texts.name(ofPayment: kind, in: menu), money(amount))
+            }
+            slip.add(texts(.closeFloat), money(takings.float))
+            slip.add(texts(.closeDrawer), money(takings.drawer))
+            if let amount = amount(counted) {
+                slip.add(texts(.closeDifference), money(takings.difference(counted: amount)))
+            }
         }
-        return [Message(text: texts.openDay(of: accounts, in: menu))] + kinds.map { Message(text: "  " + $0) }
-            + (menu.currency == nil
-                ? [] : [Message(text: texts(.closeDrawer) + ": " + texts.money(takings.drawer, menu.currency))])
-            + (accounts.unpaidNumbers.isEmpty
-                ? [] : [Message(text: texts(.unpaidOrders, numbers(accounts.unpaidNumbers)), tone: .warning)])
+        if !accounts.unpaidNumbers.isEmpty {
+            slip.addText("! " + texts(.unpaidOrders, numbers(accounts.unpaidNumbers)))
+        }
+        return slip.lines
     }
 
     private func numbers(_ numbers: [Int]) -> String { numbers.map { String($0) }.joined(separator: ", ") }
@@ -155,7 +166,7 @@ package final class CloseScreen: Screen {
         let print = Control<Event>(
             label: texts(.printSlip), event: .print, keys: [.character("t")], words: ["print", "인쇄"])
         return ScreenContent(
-            panes: [.pane(TextPane(lines: LazyRows(lines.map { Message(text: $0) })))], message: message?(texts),
+            panes: [.pane(SlipPane(lines: lines))], message: message?(texts),
             hints: tools.print == nil ? [] : [print], help: [texts(.closeHelp)])
     }
 }

@@ -35,9 +35,11 @@ nonisolated struct CountButtons {
     private func draw(
         _ label: String, _ index: Int, column: Int, columns: Int, above: Int, below: Int, on part: inout PagePart
     ) {
-        let style = TextStyle(bold: true, reverse: areFilled)
+        // One that cannot be chosen now keeps its place, and has no body.
+        let isFilled = areFilled && part.canBeChosen(index)
+        let style = part.canBeChosen(index) ? TextStyle(bold: true, reverse: areFilled) : part.theme.quiet
         let face = GridRect(origin: start.offset(columns: column), size: GridSize(columns: columns, rows: 1))
-        if areFilled {
+        if isFilled {
             part.fill(face, with: Cell(" ", style: style))
         } else {
             part.write("[", at: face.origin)

@@ -227,6 +227,12 @@ extension OrderScreen {
     // MARK: Shortage
 
     private func alert(_ texts: Texts) -> AlertContent<Event>? {
+        if isLeaving {
+            return .confirmation(
+                of: .leave, or: .stay, title: texts(.askToLeave),
+                warning: texts.summary(of: cart.order, bar.books.menu.currency),
+                texts)
+        }
         guard case .asking(let order, let shortage, let part) = bar.machine.state else { return nil }
         let makePart = part.map { part in
             Control<Event>(

@@ -60,7 +60,14 @@ extension OrderScreen {
                     shortNotes: Array(notes.dropFirst()),
                     tone: isSoldOut ? .quiet : .good,
                     labelTone: isSoldOut ? .quiet : .plain,
-                    buttons: isStaff ? [] : [Control(label: "−", event: fewer), Control(label: "+", event: more)],
+                    buttons: isStaff
+                        ? []
+                        : [
+                            Control(label: "−", event: fewer),
+                            Control(
+                                label: "+", event: more,
+                                isEnabled: bar.books.servings(of: juice, besides: cart) > 0 && cart.count < mostCups),
+                        ],
                     // Enter orders only where the focus is on a juice that is in the cart: what the arrows have marked is chosen first. A
                     // customer chooses with it always.
                     bindings: enter(juice) + digits + back + [

@@ -68,6 +68,12 @@ package final class OrderScreen: Screen {
         case declineRestocking
         /// Leaves the page with a customer's number.
         case leaveNumber
+        /// Asks a customer before the cart is given up.
+        case askToLeave
+        /// Gives the cart up.
+        case leave
+        /// Goes on with the cart.
+        case stay
     }
 
     enum Notice {
@@ -114,6 +120,8 @@ package final class OrderScreen: Screen {
     private(set) var todaysOrders: TodaysOrders
     /// A Boolean value that indicates whether a customer sees the number of the order that was made last, and nothing else.
     package private(set) var isShowingNumber = false
+    /// A Boolean value that indicates whether a customer is asked before the cart is given up.
+    private(set) var isLeaving = false
     /// A Boolean value that indicates whether a customer looks at the cart before it is ordered.
     private(set) var isChecking = false
 
@@ -156,6 +164,7 @@ package final class OrderScreen: Screen {
         isChecking = false
         let typed = typedNumber
         typedNumber = nil
+        isLeaving = false
         switch event {
         // A person orders what they have seen, at its price: until then, the news is the answer.
         case .orderCart where unseenNews != nil, .request where unseenNews != nil: break
@@ -196,14 +205,19 @@ package final class OrderScreen: Screen {
             tools.map { navigator?.push(KitchenScreen(bar: bar, today: today, now: $0.now)) }
         case .acceptPart: announce(bar.handle(.acceptPart))
         case .declineRestocking: announce(bar.handle(.decline))
-        case .leaveNumber: navigator?.pop(self)
+        case .leaveNumber, .leave: navigator?.pop(self)
+        case .askToLeave: isLeaving = true
+        case .stay: break
         case .showGroup(let group): self.group = group
         case .typeDigit(let digit): type(number: (typed ?? 0) * 10 + digit)
         case .finishNumber: if let typed { choose(number: typed) }
         }
     }
 
-    package var backEvent: Event? { isChecking ? .chooseMore : nil }
+    package var backEvent: Event? {
+        if isChecking { return .chooseMore }
+        return !isStaff && cart.order != nil && !isShowingNumber ? .askToLeave : nil
+    }
 
     package func willAppear() {
         bar.refresh()

@@ -57,16 +57,16 @@ package final class SoldOrdersScreen: Screen {
             panes: [
                 .pane(
                     ListPane(rows: rows, placeholder: texts(.noSales)) { [bar, tools] index in
-                        TextPane(lines: LazyRows(Self.receipt(shown[index].number, bar, tools, texts)))
+                        SlipPane(lines: Self.receipt(shown[index].number, bar, tools, texts))
                     })
             ],
             message: orders.error.map { .bad(texts.explain($0)) }, help: [texts(.soldOrdersHelp)])
     }
 
     /// Returns the receipt of an order; nothing where it cannot be read.
-    static func receipt(_ number: Int, _ bar: JuiceBar, _ tools: ShopTools, _ texts: Texts) -> [Message] {
+    static func receipt(_ number: Int, _ bar: JuiceBar, _ tools: ShopTools, _ texts: Texts) -> [String] {
         let slip = slip(number, bar, tools)
-        return (slip?(texts, SlipPaper()).lines ?? []).map { Message(text: $0) }
+        return slip?(texts, SlipPaper()).lines ?? []
     }
 
     /// Returns what lays the receipt of an order out; `nil` where it cannot be read.
@@ -136,11 +136,11 @@ package final class SoldOrderScreen: Screen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let isUnpaid = bar.books.accounts.openOrders[number]?.isUnpaid ?? false
         var lines = SoldOrdersScreen.receipt(number, bar, tools, texts)
-        if lines.isEmpty { lines = [.bad(texts(.voidUnknown, String(number)))] }
+        if lines.isEmpty { lines = [texts(.voidUnknown, String(number))] }
         let print = Control<Event>(
             label: texts(.printSlip), event: .print, keys: [.character("t")], words: ["print", "인쇄"])
         return ScreenContent(
-            panes: [.pane(TextPane(lines: LazyRows(lines)))], message: message?(texts),
+            panes: [.pane(SlipPane(lines: lines))], message: message?(texts),
             hints: [
                 Control(
                     label: texts(.takePayment), event: .askForPayment, keys: [.character("p")], words: ["pay", "결제"],

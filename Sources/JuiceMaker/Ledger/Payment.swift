@@ -67,6 +67,9 @@ public struct Takings: Hashable, Sendable {
     /// Creates the takings of a day.
     public init(float: Int = 0, payments: [String: Int] = [:]) { (self.float, self.payments) = (float, payments) }
 
+    /// Returns by how much the money that was counted is more than it should be.
+    public func difference(counted: Int) -> Int { counted - drawer }
+
     /// The money that should be in the drawer.
     public var drawer: Int { float + payments[PaymentKind.cash, default: 0] }
 }

@@ -197,7 +197,7 @@ public struct PagePart {
 
     func label(ofControl index: Int) -> String { controls.controls[index].control?.label ?? "" }
 
-    func canBeChosen(_ index: Int) -> Bool { controls.controls[index].control?.isEnabled ?? true }
+    package func canBeChosen(_ index: Int) -> Bool { controls.controls[index].control?.isEnabled ?? true }
 
     private func focus(of index: Int) -> Int? { controls.focusOrder[index].map { firstFocus + $0 } }
 
