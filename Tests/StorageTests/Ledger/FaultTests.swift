@@ -172,7 +172,7 @@ struct FaultTests {
         // The other kiosk writes its close, and dies before its sync ends: the close is there, and not durable.
         shop.disk.fail(.truncate, with: 5)
         shop.disk.fail(.sync, with: 5)
-        #expect(throws: LedgerError.self) { try other.close(counted: nil) }
+        #expect(throws: CloseError.self) { try other.close(counted: nil) }
         shop.disk.fail(.truncate, with: nil)
         shop.disk.fail(.sync, with: nil)
         #expect(try mine.close(counted: nil) == nil)
