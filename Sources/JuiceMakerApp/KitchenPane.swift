@@ -44,8 +44,11 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
         let rows = tickets.map { ticket in
-            ["\(ticket.number)", ticket.juices.joined(separator: ", "), sign(of: ticket.age) + ticket.status, ticket.payment]
-                .filter { !$0.isEmpty }.joined(separator: "  ")
+            [
+                "\(ticket.number)", ticket.juices.joined(separator: ", "), sign(of: ticket.age) + ticket.status,
+                ticket.payment,
+            ]
+            .filter { !$0.isEmpty }.joined(separator: "  ")
         }
         return [
             LineSection(.rows, rows.isEmpty ? [placeholder] : rows),

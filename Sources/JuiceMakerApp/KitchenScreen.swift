@@ -145,7 +145,9 @@ package final class KitchenScreen: Screen {
             },
             payment: isUnpaid ? texts(.stateUnpaid) : "",
             control: Control(label: String(order.id), event: .advance(order.id)),
-            pay: Control(label: texts(.takePayment), event: .askForPayment(order.id), keys: [.character("p")], isEnabled: isUnpaid),
+            pay: Control(
+                label: texts(.takePayment), event: .askForPayment(order.id), keys: [.character("p")],
+                isEnabled: isUnpaid),
             digits: (0...9).map {
                 Control(event: .type($0), keys: [.character(Character(String($0)))])
             } + [Control(event: .eraseNumber, keys: [.backspace])])

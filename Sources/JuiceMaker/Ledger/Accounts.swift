@@ -159,7 +159,8 @@ public struct Accounts: Equatable, Sendable {
     }
 
     private mutating func enter(_ close: DayClose) throws(AccountsError) {
-        guard close.number == closed.number + 1, close.lastNumber == lastNumber, close.sales == salesSinceClose, close.takings == closingTakings,
+        guard close.number == closed.number + 1, close.lastNumber == lastNumber, close.sales == salesSinceClose,
+            close.takings == closingTakings,
             close.stock.allSatisfy({ fruits[$0.item]?.stock == $0.count }), close.stock.count == fruits.count
         else { throw .impossibleClose(close.number) }
         closed = ClosedAccounts(number: close.number, lastNumber: lastNumber, sales: sales)

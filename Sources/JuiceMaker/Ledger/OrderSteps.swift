@@ -74,7 +74,8 @@ public struct TakeStep: LedgerCommand {
     /// Decides the entry, and answers with the state of the order behind the step.
     ///
     /// - Throws: `OrderStepError` when the order is not where the step begins.
-    public func decide(in books: Books, _ evidence: inout some Evidence) throws(OrderStepError) -> Decision<OrderState> {
+    public func decide(in books: Books, _ evidence: inout some Evidence) throws(OrderStepError) -> Decision<OrderState>
+    {
         let order = try books.accounts.openOrder(number)
         guard let state = step.state(from: order.state) else { throw .impossible(number, order.state) }
         return Decision([.step(step, number: number)], answer: state)

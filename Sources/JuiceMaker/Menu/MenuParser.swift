@@ -31,7 +31,8 @@ struct MenuParser {
     private var formerIndex = NameIndex()
 
     static func menu(from file: JSONValue) throws(MenuError) -> Menu {
-        let object = try MenuObject(file, under: nil, keys: [.capacity, .currency, .fruits, .juices, .former, .payments, .shop, .vat])
+        let object = try MenuObject(
+            file, under: nil, keys: [.capacity, .currency, .fruits, .juices, .former, .payments, .shop, .vat])
         var parser = MenuParser(
             capacity: try object.number(.capacity, in: Menu.capacities), currency: try object.currency(.currency))
         for element in try object.elements(.fruits) { try parser.addFruit(element) }

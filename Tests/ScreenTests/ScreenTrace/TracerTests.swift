@@ -380,7 +380,8 @@ struct TracerTests {
         traced.test.kiosk.perform(.home)
         _ = try traced.test.openJuiceMaker()
         try traced.test.choose(.showSales, on: OrderScreen.self)
-        traced.test.navigator.push(BoardScreen(bar: traced.test.bar, today: traced.test.today, now: { traced.test.clock.now }))
+        traced.test.navigator.push(
+            BoardScreen(bar: traced.test.bar, today: traced.test.today, now: { traced.test.clock.now }))
         traced.test.navigator.push(OrderScreen(staffOf: traced.test.bar, today: traced.test.today))
         traced.test.navigator.push(OrderScreen(bar: traced.test.bar, calculators: nil, today: traced.test.today))
         let created = traced.take().filter { $0.hasPrefix("[injection]") }
