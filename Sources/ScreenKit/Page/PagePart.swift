@@ -197,7 +197,8 @@ public struct PagePart {
 
     func label(ofControl index: Int) -> String { controls.controls[index].control?.label ?? "" }
 
-    package func canBeChosen(_ index: Int) -> Bool { controls.controls[index].control?.isEnabled ?? true }
+    /// Returns whether the control at an index can be chosen now.
+    public func canBeChosen(_ index: Int) -> Bool { controls.controls[index].control?.isEnabled ?? true }
 
     private func focus(of index: Int) -> Int? { controls.focusOrder[index].map { firstFocus + $0 } }
 

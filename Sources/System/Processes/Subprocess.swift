@@ -37,8 +37,9 @@ package final class Subprocess {
     /// The end of a pipe that closes when this process ends, however that happens.
     private let lifeline: Descriptor
     private let process: pid_t
-    /// The writing end of the standard input of the programs; `nil` for none, or when all of it is written.
-    private var inputEnd: Descriptor?
+    /// The ends of the standard input of the programs; `nil` when all of it is written. This process has the reading end too until then, so
+    /// that a program that has ended is no reason for a signal.
+    private var input: (source: Descriptor, end: Descriptor)?
     private var unwritten: ArraySlice<UInt8>
 
     /// Starts programs, each given by its path and its arguments, in a folder, given by the bytes of its path. They share their standard
@@ -49,13 +50,13 @@ package final class Subprocess {
         count = programs.count
         let (source, inputEnd) = try Descriptor.pair()
         inputEnd.setNonBlocking()
-        (self.inputEnd, unwritten) = (inputEnd, input[...])
+        (self.input, unwritten) = ((source, inputEnd), input[...])
         let (output, outputEnd) = try KeptPipe.open(limit: limits.keptBytes)
         let (report, reportEnd) = try KeptPipe.open(limit: limits.keptBytes)
         let (status, statusEnd) = try KeptPipe.open(limit: 4096)
         let (lifelineEnd, lifeline) = try Descriptor.pair()
         (outputPipe, reportPipe, statusPipe, self.lifeline) = (output, report, status, lifeline)
-        let ends = [source, outputEnd, reportEnd, statusEnd, lifelineEnd]
+        let ends = [outputEnd, reportEnd, statusEnd, lifelineEnd]
         defer { for end in ends { end.close() } }
         var child: pid_t = 0
         let code = Spawner.spawn(
@@ -70,7 +71,6 @@ package final class Subprocess {
             lifeline.close()
             throw SystemError(code: code)
         }
-        // This process has the other end too until here, so that a program that has ended is no reason for a signal.
         writeInput()
     }
 
@@ -85,7 +85,7 @@ package final class Subprocess {
     package func wait(_ timeout: Duration?) {
         var readiness = Readiness()
         for number in descriptors { _ = readiness.reading(Descriptor(number: number)) }
-        if let inputEnd { _ = readiness.writing(inputEnd) }
+        if let input { _ = readiness.writing(input.end) }
         readiness.wait(timeout)
     }
 
@@ -107,9 +107,9 @@ package final class Subprocess {
     }
 
     private func writeInput() {
-        guard let inputEnd else { return }
+        guard let input else { return }
         while !unwritten.isEmpty {
-            switch unwritten.withUnsafeBytes({ inputEnd.write($0) }) {
+            switch unwritten.withUnsafeBytes({ input.end.write($0) }) {
             case .moved(let count): unwritten.removeFirst(count)
             case .wouldBlock: return
             case .failed: unwritten = []
@@ -119,8 +119,9 @@ package final class Subprocess {
     }
 
     private func closeInput() {
-        inputEnd?.close()
-        inputEnd = nil
+        input?.end.close()
+        input?.source.close()
+        input = nil
     }
 
     private func end() {

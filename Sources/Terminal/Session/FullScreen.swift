@@ -54,13 +54,13 @@ public final class FullScreen {
     private let device: TerminalDevice
     /// The abilities of the terminal.
     public let profile: TerminalProfile
-    private var renderer: FrameRenderer
+    var renderer: FrameRenderer
     private var decoder = KeyDecoder()
     private var output: OutputQueue
     private var crashGuard: CrashGuard?
-    private var needsFrame = false
+    var needsFrame = false
     /// The sequences that go before the next frame.
-    private var prelude: [UInt8] = []
+    var prelude: [UInt8] = []
     private var needsSuspension = false
     private var exitReason: ExitReason?
     private var timerDeadline: ContinuousClock.Instant?
@@ -95,26 +95,6 @@ public final class FullScreen {
 
     /// Asks for a frame although no event came.
     public func setNeedsFrame() { needsFrame = true }
-
-    /// Asks the terminal to put a text on its clipboard, together with the next frame. A terminal that does not know the
-    /// sequence (OSC 52) ignores it.
-    public func copy(_ text: String) {
-        prelude += TerminalSequences.copying(text)
-        needsFrame = true
-    }
-
-    /// Rings the bell of the terminal, together with the next frame.
-    public func ring() {
-        prelude.append(0x07)
-        needsFrame = true
-    }
-
-    /// Erases what the terminal keeps of earlier pictures, its scrollback too, and paints the next picture as a whole.
-    public func eraseHistory() {
-        prelude += TerminalSequences.eraseScrollback
-        renderer.invalidate()
-        needsFrame = true
-    }
 
     /// Starts the timer, which fires once; a timer that was started before is cancelled.
     public func startTimer(after delay: Duration) { timerDeadline = .now + delay }

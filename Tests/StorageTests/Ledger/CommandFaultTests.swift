@@ -67,6 +67,8 @@ struct CommandFaultTests {
                 self = try command() ? .done : .failed
             } catch VoidError.notRecorded(let error) {
                 try self.init(error)
+            } catch CloseError.notRecorded(let error) {
+                try self.init(error)
             } catch MenuChangeError.notRecorded(let error) {
                 try self.init(error)
             } catch StockChangeError.notRecorded(let error) {

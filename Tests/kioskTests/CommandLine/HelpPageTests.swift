@@ -91,7 +91,7 @@ nonisolated struct HelpPageTests {
             "shop status [--monitor PORT]", "shop repair", "ledger verify",
             "ledger export --csv", "play [--style STYLE] [--plain] [--trace FILE] [--pictures DIR]",
             "lab [NAME]",
-            "--counter [--idle SECONDS] [--staff-pin-file FILE] [--print COMMAND]",
+            "--counter [--idle SECONDS] [--staff-pin-file FILE] [--cups N]",
             "koans [--plain] [--ground dark|light] [--still] [--trace FILE] [--force]",
             "koans init [DIR]", "koans check [--debug] [DIR]", "help [COMMAND...]", "completions bash|zsh|fish",
             "man",

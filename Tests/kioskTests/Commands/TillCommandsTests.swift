@@ -157,7 +157,7 @@ nonisolated struct TillCommandsTests {
         let failing = try run("--counter", "--print", "echo no paper; exit 3", input: input)
         #expect(failing.ending == .exit(0) && failing.errors == "")
         #expect(
-            failing.output.contains("No. 4 is ready: Mango juice – “XL” é. Enjoy!")
+            failing.output.contains("Your number is 4: Mango juice – “XL” é.")
                 && !failing.output.contains("no paper"))
         expect(
             try run("--counter", "--escpos", input: input), errors: "kiosk: --escpos needs --print\n", exitCode: 64)

@@ -35,7 +35,10 @@ nonisolated struct MenuPageTests {
         ("\"stock\": 80}", "\"stock\": 800}"),
         ("\"en\": \"Strawberry juice\"}, \"price\": 4500,", "\"en\": \"Strawberry juice\"},"),
         ("[{\"fruit\": \"strawberry\", \"count\": 16}]", "[{\"fruit\": \"cherry\", \"count\": 16}]"),
-        ("{\"id\": \"banana\", \"name\": {\"ko\": \"바나나쥬스\"", "{\"id\": \"strawberry\", \"name\": {\"ko\": \"바나나쥬스\""),
+        (
+            "{\"id\": \"banana\", \"category\": \"single\", \"name\": {\"ko\": \"바나나쥬스\"",
+            "{\"id\": \"strawberry\", \"category\": \"single\", \"name\": {\"ko\": \"바나나쥬스\""
+        ),
         ("\"KRW\"", "\"won\""), ("\"vat\": 10", "\"vat\": 101"), ("\"telephone\"", "\"fax\""),
     ]
 
