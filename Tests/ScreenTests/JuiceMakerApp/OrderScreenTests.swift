@@ -627,7 +627,7 @@ struct OrderScreenTests {
     func `no six keys of a customer order anything without the check page`(language: Language) throws {
         let keys: [Key] = [.enter, .down, .character("2"), .character("o"), .character("+"), .escape]
         var generator = SeededGenerator(seed: 35)
-        for _ in 0..<300 {
+        for _ in 0..<120 {
             let test = try TestKiosk(language, isTraced: false)
             let screen = try customerScreen(test)
             let person = Terminalist(test)

@@ -279,15 +279,15 @@ struct OrderPictureTests {
                ▌       ▐                  ▌▄▄▄▄▄▄▄▐                  ▌▄▄▄▄▄▄▄▐                      −   1  +               4,500
                 ▌     ▐     4,500          ▌     ▐     3,500          ▌     ▐     4,000
                 ▌▁▁▁▁▁▐      SOLD OUT      ▌     ▐     3 left         ▌     ▐     3 left           Mango juice
-                            0/16                                                                    −   1  +               4,500
+                            Strawb… 0/16                                                            −   1  +               4,500
 
                 ! Not enough fruit. Edit the stock?
 
-                Strawberry-banana juice ×1, Mango juice ×1: Strawberry    ▄▀▘   6 Mango juice
-                short by 10                                                  ▐
-                Possible now: Mango juice                                    ▐
-                                                                            ▐     4,500   ×1
-                 Yes ⏎   Only what is possible (1) p   No Esc               ▐     ! 2 left
+                Strawberry-banana juice ×1, Mango juice ×1
+                Strawberry short by 10
+                Possible now: Mango juice
+
+                 Yes ⏎   Only what is possible (1) p   No Esc
                 ▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀
 
 
@@ -302,11 +302,11 @@ struct OrderPictureTests {
 
               Stock                                                                   ┃ one cup
                                                                                                  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀
-              Strawberry  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁┃▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁   0!
-              Banana      ▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁   7
+              Strawberry  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁┃▁▁▁▁▁▁▁▁▁▁▁▁   0!
+              Banana      ▆▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁   7
               Pineapple   ▆▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  10
-              Kiwi        ▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  10
-              Mango       ▆▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  10
+              Kiwi        ▆▆▆▆▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  10
+              Mango       ▆▆▆▆▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  10
 
 
 
