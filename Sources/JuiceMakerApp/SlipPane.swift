@@ -17,7 +17,9 @@ nonisolated struct SlipPane: Pane, Equatable {
 
     func draw(on part: inout PagePart) {
         let rows = min(part.size.rows, lines.count + 2)
-        let inside = part.drawPaper(in: GridRect(column: 0, row: 0, columns: part.size.columns, rows: rows))
+        // Below or above something wider, the paper stays as wide as a printer's.
+        let paper = GridRect(column: 0, row: 0, columns: min(part.size.columns, columns), rows: rows)
+        let inside = part.drawPaper(in: paper)
         let limit = max(0, lines.count - inside.size.rows)
         part.noteScrolling(limit: limit, page: inside.size.rows)
         let first = min(part.scroll, limit)
