@@ -139,7 +139,8 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case jsonBadEscape, jsonDuplicateKey, jsonTooDeep, jsonTextAfterEnd, orderFailed, ledgerDamaged, ledgerNewer
     case ledgerCannotOpen, ledgerCannotRead, ledgerCannotWrite, ledgerUnsure, ledgerUnknown, damageChecksum
     case damageSyntax, damageSequence, damageContradiction, damageBalances, damageReplaced, sales, salesHelp
-    case shopAway, shopUnanswered, shopRefused, shopNeedsEncryption, shopMissing, shopOther, shopDiffers, shopEndLost
+    case shopAway, shopNotReached, shopUnanswered, shopRefused, shopNeedsEncryption, shopMissing, shopOther
+    case shopDiffers, shopEndLost
     case shopSoldLate, shopRecordedLate, shopSilent, shopUnfit, shopOwnsLedger, shopNoRecord, orderUnanswered
     case today, allTime, sold, ledgerDoesNotBalance, ledgerBusy, stockNotSaved, missingCount, missingJuice
     case menuInvalidColor, menuInvalidCurrency, menuInvalidPrice, damageChain

@@ -164,7 +164,8 @@ extension OrderScreen {
     }
 
     private func message(_ texts: Texts) -> Message? {
-        if let error = bar.refreshError { return explanation(of: error, texts) }
+        // What became of an order is said first: the error stays until it is over.
+        if let error = bar.refreshError, !notices.contains(where: \.isFailure) { return explanation(of: error, texts) }
         let messages = notices.map { notice in
             switch notice {
             case .announcement(.failed) where !isStaff: Message.bad(texts(.callStaffForHelp))

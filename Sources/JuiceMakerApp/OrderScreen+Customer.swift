@@ -45,4 +45,19 @@ extension OrderScreen {
             order: Control(label: texts(.order), event: .orderCart, keys: [.enter], words: Self.orderingWords(texts)),
             more: Control(label: texts(.chooseMore), event: .chooseMore))
     }
+
+    /// Takes out of a customer's cart what others have bought meanwhile, the juices that were chosen last first.
+    func takeOutWhatIsGone() {
+        var gone: [Juice] = []
+        for line in cart.lines.reversed() {
+            let needed = Set(line.item.needs.map(\.item))
+            while let order = cart.order, cart[line.item] > 0,
+                bar.books.stock.shortfalls(for: order.needs).contains(where: { needed.contains($0.item) })
+            {
+                _ = bar.handle(.change(line.item, by: -1))
+                if gone.last != line.item { gone.append(line.item) }
+            }
+        }
+        if !gone.isEmpty { notices.append(.takenOut(gone.reversed())) }
+    }
 }

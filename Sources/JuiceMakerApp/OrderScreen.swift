@@ -87,6 +87,10 @@ package final class OrderScreen: Screen {
         case noMore(Juice)
         case tooMany
         case takenOut([Juice])
+
+        var isFailure: Bool {
+            if case .announcement(.failed) = self { true } else { false }
+        }
     }
 
     package weak var navigator: Navigator?
@@ -109,7 +113,7 @@ package final class OrderScreen: Screen {
     /// The orders that were made since the screen was opened.
     private(set) var calls: [Sale] = []
     /// The news about the last event, besides the orders that were made.
-    private(set) var notices: [Notice] = []
+    var notices: [Notice] = []
     /// The news about the cart that the person has not seen yet. Line by line, changes are read just before a line is
     /// handled.
     private var unseenNews: Announcement?
@@ -236,7 +240,13 @@ package final class OrderScreen: Screen {
     /// Customers can do nothing about the ledger and the printer, so that these wait for staff.
     private func takeStaffNotices() {
         guard isStaff else { return }
-        notices += bar.ledger.takeNotices().map { .ledger($0) }
+        for notice in bar.ledger.takeNotices() {
+            notices.append(.ledger(notice))
+            // What was ordered without an answer is made, and must not be ordered again.
+            if case .recordedLate(.sale(let sale)) = notice, let order = cart.order, sale.isSale(of: order) {
+                _ = bar.handle(.emptyCart)
+            }
+        }
         let errors = tools?.takePrinterErrors() ?? []
         unseenPrinterErrors += errors
         notices += errors.map { .notPrinted($0) }
@@ -297,21 +307,6 @@ package final class OrderScreen: Screen {
         } else if number < 0, cart.order == nil {
             notices = [.cart]
         }
-    }
-
-    /// Takes out of a customer's cart what others have bought meanwhile, the juices that were chosen last first.
-    private func takeOutWhatIsGone() {
-        var gone: [Juice] = []
-        for line in cart.lines.reversed() {
-            let needed = Set(line.item.needs.map(\.item))
-            while let order = cart.order, cart[line.item] > 0,
-                bar.books.stock.shortfalls(for: order.needs).contains(where: { needed.contains($0.item) })
-            {
-                _ = bar.handle(.change(line.item, by: -1))
-                if gone.last != line.item { gone.append(line.item) }
-            }
-        }
-        if !gone.isEmpty { notices.append(.takenOut(gone.reversed())) }
     }
 
     private func announce(_ announcements: [Announcement]) {

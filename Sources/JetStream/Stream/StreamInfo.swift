@@ -8,13 +8,11 @@ package struct StreamInfo: Equatable, Sendable {
     package let created: String
     /// The number of servers that have the stream.
     package let copies: Int
-    /// The name of the server that leads the others; `nil` for a single one.
-    package let leader: String?
     /// What of the stream no ledger can have, in the words of the server; `nil` if it keeps all records for ever.
     package let flaw: String?
 
     /// A stream that the server does not have.
-    package static let gone = StreamInfo(lastSequence: 0, created: "", copies: 0, leader: nil, flaw: nil)
+    package static let gone = StreamInfo(lastSequence: 0, created: "", copies: 0, flaw: nil)
 }
 
 extension StreamInfo {
@@ -26,7 +24,6 @@ extension StreamInfo {
         guard let last = answer["state"]?["last_seq"]?.number, let created = answer["created"]?.text else { return nil }
         (lastSequence, self.created) = (last, created)
         copies = answer["config"]?["num_replicas"]?.number ?? 1
-        leader = answer["cluster"]?["leader"]?.text
         flaw = Self.flaw(of: answer, last: last, subject: subject)
     }
 

@@ -61,4 +61,6 @@ public enum LedgerNotice: Equatable, Sendable {
     case missingMark
     /// The ledger does not contain this record any more. Nothing is written until a person has accepted that.
     case missingRecord(Int)
+    /// A record whose answer did not arrive from the server of a shop is in the ledger all the same.
+    case recordedLate(LedgerEntry)
 }

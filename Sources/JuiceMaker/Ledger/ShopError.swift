@@ -1,7 +1,7 @@
 /// The reason why the ledger of a shop on several machines cannot be read or written.
 public enum ShopError: Error, Hashable, Sendable {
-    /// No server of the shop can be reached since a time of day. Nothing was recorded.
-    case away(server: String, since: String)
+    /// No server of the shop can be reached since a time of day, which is `nil` if none was reached before. Nothing was recorded.
+    case away(server: String, since: String?)
     /// The server does not answer, and the wait was given up. Nothing was recorded.
     case silent(server: String)
     /// No answer to a record has arrived, and the wait was given up. The record may be there or not; that is found out before the next one.

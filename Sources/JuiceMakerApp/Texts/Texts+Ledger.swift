@@ -96,7 +96,8 @@ extension Texts {
     /// Returns the reason why the ledger of a shop on several machines cannot be used.
     nonisolated private func explain(_ error: ShopError) -> String {
         switch error {
-        case .away(let server, let time): self(.shopAway, server.printable, time)
+        case .away(let server, let time?): self(.shopAway, server.printable, time)
+        case .away(let server, nil): self(.shopNotReached, server.printable)
         case .silent(let server): self(.shopSilent, server.printable)
         case .unanswered(let server): self(.shopUnanswered, server.printable)
         case .recordedLate(.sale(let sale)): self(.shopSoldLate, String(sale.number))
@@ -144,6 +145,7 @@ extension Texts {
         case .noMark: self(.ledgerWithoutMark)
         case .missingMark: self(.ledgerMarkMissing)
         case .missingRecord(let number): self(.ledgerRecordMissing, String(number))
+        case .recordedLate(let entry): explain(.shop(.recordedLate(entry)))
         }
     }
 

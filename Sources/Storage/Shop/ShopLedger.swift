@@ -23,20 +23,30 @@ package final class ShopLedger: StoredLedger {
     ///   - place: The shop, and how it is reached.
     ///   - menu: The menu for a ledger without one.
     ///   - isReading: A Boolean value that indicates whether nothing is to be recorded.
+    ///   - showsLastKnown: A Boolean value that indicates whether a replica with records is enough, as for a screen, which goes on by
+    ///     itself when a server is back.
     ///   - now: Returns the current time.
     /// - Returns: The ledger.
     /// - Throws: `LedgerError` when no server can be reached, or the replica is damaged or is that of another ledger.
     package static func open(
-        _ place: ShopPlace, menu: Menu, isReading: Bool = false, now: @escaping @Sendable () -> Timestamp
+        _ place: ShopPlace, menu: Menu, isReading: Bool = false, showsLastKnown: Bool = false,
+        now: @escaping @Sendable () -> Timestamp
     ) throws(LedgerError) -> ShopLedger {
         let link = place.makeLink()
         var store = try place.store(over: link)
-        var turn = ServerWait.Turn(place.wait)
-        try store.check(&turn)
+        let needsServer = !showsLastKnown || store.lastSequence == 0
+        var turn = ServerWait.Turn(place.wait, limit: needsServer ? nil : min(place.wait.limit, lastKnownWait))
+        do throws(LedgerError) { try store.check(&turn) } catch {
+            guard !needsServer, error.isOfReach else { throw error }
+            return ShopLedger(store, over: link, menu: menu, now: now)
+        }
         let ledger = ShopLedger(store, over: link, menu: menu, now: now)
         if !isReading { try ledger.bookkeeper.open() }
         return ledger
     }
+
+    /// The longest wait for a server before a screen shows what its replica has.
+    private static let lastKnownWait = Duration.seconds(2)
 
     /// Keeps a connection from now on, and reads each record when it comes to be, in ``refresh()``.
     package func follow() { link.follow() }
@@ -46,9 +56,7 @@ package final class ShopLedger: StoredLedger {
     /// - Throws: `LedgerError` also while no server can be reached. Then the books are the last known ones.
     package func refresh() throws(LedgerError) {
         try bookkeeper.refresh()
-        if let since = link.awaySince {
-            throw .shop(.away(server: address.description, since: LocalCalendar.hourAndMinute(of: since)))
-        }
+        if link.awaySince != nil { throw .shop(.away(server: address.description, since: link.lossTime)) }
     }
 }
 
@@ -96,5 +104,15 @@ package struct ShopPlace: Sendable {
     /// Returns a link to the servers without a connection.
     func makeLink() -> Link {
         Link(to: address.servers, name: "kiosk", key: key)
+    }
+}
+
+extension LedgerError {
+    /// A Boolean value that indicates whether the servers of a shop could not be reached, or gave no answer.
+    fileprivate var isOfReach: Bool {
+        switch self {
+        case .shop(.away), .shop(.silent): true
+        default: false
+        }
     }
 }

@@ -15,8 +15,11 @@ extension ShopStore {
         for record in records { settleFate(with: record) }
     }
 
+    /// Notes whether a record is one that was sent and not answered.
     private mutating func settleFate(with record: StreamRecord) {
         if let sent = pending, sent.record.sequence == record.sequence { pending?.isRecorded = record.id == sent.id }
+        late += abandoned.filter { $0.record.sequence == record.sequence && $0.id == record.id }.map(\.record.entry)
+        abandoned.removeAll { $0.record.sequence == record.sequence }
     }
 
     /// Throws an error unless the line here is that of the server.
@@ -50,11 +53,9 @@ extension ShopStore {
         checkedConnection = link.connection
         try read(upTo: info.lastSequence, &turn)
         // Another kiosk, or a file that was opened again, may have read such a record first.
-        let end = lastSequence
-        for lost in abandoned where lost.record.sequence <= end {
-            if try record(lost.record.sequence, &turn).id == lost.id { late.append(lost.record.entry) }
+        while let lost = abandoned.first(where: { $0.record.sequence <= lastSequence }) {
+            settleFate(with: try record(lost.record.sequence, &turn))
         }
-        abandoned.removeAll { $0.record.sequence <= end }
     }
 
     /// Notes in the folder, whose lock is held, to which stream the replica belongs.
@@ -77,9 +78,9 @@ extension ShopStore {
         try compare(lines[...], &turn)
     }
 
-    /// Asks what the stream is. The leader of several servers may need a moment until it knows all records.
+    /// Asks what the stream is. One of several servers may lead the others before it knows all records, and while it is busy that lasts.
     private mutating func info(_ turn: inout ServerWait.Turn) throws(LedgerError) -> StreamInfo {
-        for attempt in 0... {
+        while true {
             let info: StreamInfo
             do throws(LedgerError) {
                 info = try self.info(of: try ask([questions.info], &turn)[0])
@@ -88,10 +89,9 @@ extension ShopStore {
                 info = .gone
             }
             if info.lastSequence >= lastSequence { return info }
-            if info.leader == nil || attempt == 10 { try refuseLostEnd(info, &turn) }
+            if link.info?.isAlone ?? true || !turn.goesOn() { try refuseLostEnd(info, &turn) }
             link.pause(.milliseconds(100))
         }
-        throw .shop(.noLedger(server: address.description))
     }
 
     /// Returns what the stream is, unless it cannot keep a ledger.

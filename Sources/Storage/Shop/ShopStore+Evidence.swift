@@ -31,14 +31,17 @@ extension ShopStore {
     }
 }
 
+extension ServerLink {
+    /// The time of day at which the last connection ended; `nil` while there is one, and before the first one.
+    var lossTime: String? { info == nil ? nil : awaySince.map(LocalCalendar.hourAndMinute) }
+}
+
 /// What goes wrong between a store and its servers, as an error of a ledger.
 extension ShopStore {
     func ledgerError(_ error: LinkError) -> LedgerError {
         let server = address.description
         switch error {
-        case .away:
-            let time = link.awaySince.map(LocalCalendar.hourAndMinute) ?? "–"
-            return .shop(.away(server: server, since: time))
+        case .away: return .shop(.away(server: server, since: link.lossTime))
         case .noAnswer, .givenUp: return .shop(.silent(server: server))
         case .refused(.needsTLS): return .shop(.needsEncryption(server: server))
         case .refused(.refused(let words)), .refused(.closed(let words)):

@@ -48,7 +48,10 @@ package struct ShopStore: RecordStore {
     package var lastSequence: Int { replica.lastSequence }
 
     /// Returns what a person should know, once.
-    package mutating func takeNotices() -> [LedgerNotice] { replica.takeNotices() }
+    package mutating func takeNotices() -> [LedgerNotice] {
+        defer { late = [] }
+        return replica.takeNotices() + late.map { .recordedLate($0) }
+    }
 }
 
 /// A record on its way to the server.

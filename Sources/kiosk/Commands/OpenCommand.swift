@@ -19,7 +19,7 @@ extension Workshop {
     /// `kiosk board`: shows the board until a person quits, or where there is no terminal once, as lines.
     func showBoard() throws -> ExitCode {
         waitNotice.textsOfCustomers = { texts }
-        let bar = JuiceBar(ledger: try ledger(for: .reading))
+        let bar = JuiceBar(ledger: try ledger(for: .reading, showsLastKnown: runner.usesFullScreen))
         let kiosk = Kiosk(root: BoardScreen(bar: bar, today: currentDay.period, now: SystemClock.now), texts: texts)
         waitNotice.textsOfCustomers = { [weak kiosk] in kiosk?.texts }
         if runner.usesFullScreen {
@@ -27,6 +27,9 @@ extension Workshop {
                 kiosk, sources: changes(refresh: refresh(bar, .readyNumber)) + [TimerSource(every: .seconds(60))],
                 willShow: { waitNotice.screen = $0 })
         } else {
+            // Who prints the lines can do something about it.
+            bar.refresh()
+            if let error = bar.refreshError { throw refusal(of: error, in: try dataDirectory()?.path ?? "") }
             LineFront(kiosk: kiosk) { line in try? console.say(line) }.sayPage()
         }
         return .success

@@ -68,7 +68,7 @@ struct Workshop {
     /// Opens the ledger that the options name, for a bar. Both report their calls to the tracer.
     func juiceBar() throws(CommandError) -> JuiceBar {
         TracedJuiceBar(
-            ledger: TracingLedger(try ledger(), tracer: inspector.tracer), tracer: inspector.tracer)
+            ledger: TracingLedger(try ledger(showsLastKnown: true), tracer: inspector.tracer), tracer: inspector.tracer)
     }
 
     /// Opens the file for the trace; `nil` where the options name none.
@@ -90,9 +90,10 @@ struct Workshop {
 
 extension Workshop {
     /// Opens the ledger that the options name, to read it, to write into it, or to change it once: one in memory if nothing is to be saved,
-    /// or if there is no file to read. A ledger without a menu gets the proposed one, or else that of the options.
+    /// or if there is no file to read. A ledger without a menu gets the proposed one, or else that of the options. For screens, the replica
+    /// of a shop is enough while its servers cannot be reached.
     func ledger(
-        for access: FileLedger.Access = .writing, proposing proposed: Menu? = nil
+        for access: FileLedger.Access = .writing, proposing proposed: Menu? = nil, showsLastKnown: Bool = false
     ) throws(CommandError) -> any Ledger {
         let menu = if let proposed { proposed } else { try menu() }
         guard let directory = try dataDirectory() else { return InMemoryLedger(menu: menu, now: SystemClock.now) }
@@ -102,7 +103,8 @@ extension Workshop {
         do throws(LedgerError) {
             if let place {
                 let shop = try ShopLedger.open(
-                    place, menu: menu, isReading: access == .reading, now: SystemClock.now)
+                    place, menu: menu, isReading: access == .reading, showsLastKnown: showsLastKnown,
+                    now: SystemClock.now)
                 openShop.ledger = shop
                 ledger = shop
             } else {
@@ -162,7 +164,7 @@ extension Workshop {
             let hint =
                 switch notice {
                 case .missingMark, .missingRecord: " " + texts(.acceptHint)
-                case .setAside, .menuRecorded, .noMark: ""
+                case .setAside, .menuRecorded, .noMark, .recordedLate: ""
                 }
             console.complain(texts.explain(notice) + hint)
         }

@@ -92,6 +92,30 @@ struct RealServerTests {
         #expect(try ledger.number(of: shop.request("mango")) == 2)
     }
 
+    @Test func `a screen that starts without its server shows the last known, and goes on when it is back`() throws {
+        let server = try NatsServer()
+        let shop = try TestShop(server: server.port)
+        _ = try shop.create("a")
+        _ = try shop.open("a").number(of: shop.request("mango"))
+        server.kill()
+        let place = shop.place("a", limit: .milliseconds(300))
+        let away = LedgerError.shop(.away(server: shop.address.description, since: nil))
+        #expect(throws: away) { try ShopLedger.open(place, menu: shop.menu, now: TestShop.now) }
+        #expect(throws: away) {
+            try ShopLedger.open(
+                shop.place("new", limit: .milliseconds(300)), menu: shop.menu, showsLastKnown: true, now: TestShop.now)
+        }
+        let ledger = try ShopLedger.open(place, menu: shop.menu, showsLastKnown: true, now: TestShop.now)
+        #expect(ledger.books.accounts.lastNumber == 1)
+        #expect(throws: away) { _ = try ledger.number(of: shop.request("mango")) }
+        ledger.follow()
+        #expect(throws: away) { try ledger.refresh() }
+        try server.start()
+        let deadline = Deadline(within: .seconds(10))
+        while (try? ledger.refresh()) == nil, !deadline.isOver { SystemClock.sleep(.milliseconds(20)) }
+        #expect(try ledger.number(of: shop.request("mango")) == 2)
+    }
+
     @Test func `a server that is set back is found out with both lines, and repaired from the replica`() throws {
         let server = try NatsServer()
         let shop = try TestShop(server: server.port)

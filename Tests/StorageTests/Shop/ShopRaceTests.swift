@@ -124,6 +124,47 @@ struct ShopRaceTests {
         #expect(bar.handle(.order(other)) == [.ready(Sale(number: 2, order: other))])
     }
 
+    @Test func `one of several servers that does not know the last records yet is waited for`() throws {
+        let server = SimulatedServer(isAlone: false)
+        let kiosk = try shop.open("a", on: server)
+        try sell(3, on: kiosk)
+        server.lag(behind: 2, forQuestions: 30)
+        try sell(1, on: kiosk)
+        #expect(server.lines.count == 5)
+        // A single one has lost them.
+        let alone = try shop.open("b", on: self.server)
+        try sell(3, on: alone)
+        self.server.lag(behind: 2, forQuestions: 30)
+        #expect(throws: LedgerError.self) { try sell(1, on: alone) }
+    }
+
+    @Test func `records that several servers do not know after the wait are lost`() throws {
+        let server = SimulatedServer(isAlone: false)
+        try sell(3, on: shop.open("a", on: server))
+        server.lag(behind: 2, forQuestions: .max)
+        do {
+            _ = try shop.open("a", on: server, limit: .milliseconds(300))
+            Issue.record("opened without the end")
+        } catch LedgerError.shop(.endLost(let sequence, _, let last, _)) { #expect((sequence, last) == (4, 2)) }
+    }
+
+    @Test func `an order that was recorded without an answer is told once, as soon as it is read`() throws {
+        let ledger = try shop.open("a", on: server, limit: .zero)
+        server.loseNextAnswer()
+        #expect(throws: LedgerError.self) { try sell(1, on: ledger) }
+        #expect(ledger.takeNotices() == [])
+        var store = ledger.bookkeeper.store
+        var turn = ServerWait.Turn(ServerWait())
+        try store.check(&turn)
+        guard case .recordedLate(.sale(let sale))? = store.takeNotices().first else {
+            Issue.record("not told")
+            return
+        }
+        #expect(sale.number == 1)
+        #expect(store.takeNotices() == [])
+        try store.beginTurn()
+    }
+
     @Test func `a message that is no record is named, and the replica stays whole`() throws {
         let kiosk = try shop.open("a", on: server)
         try sell(3, on: kiosk)

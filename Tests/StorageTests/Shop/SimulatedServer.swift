@@ -16,6 +16,8 @@ final class SimulatedServer: Sendable {
         /// What the stream is besides, as JSON.
         var settings = #""num_replicas":1"#
         var losesNextAnswer = false
+        /// How many of the last records it does not know yet, as one that has just become the leader, and to how many questions.
+        var lag = (records: 0, questions: 0)
         /// What happens before the next record arrives.
         var interruption: (@Sendable () -> Void)?
         var isAway = false
@@ -29,8 +31,13 @@ final class SimulatedServer: Sendable {
 
     fileprivate let state: Mutex<State>
 
+    /// What it says about itself.
+    let info: ServerInfo?
+
     /// Creates a server, of whose exchanges so many in a hundred are good.
-    init(seed: UInt64 = 1, goodShare: Int = 100) {
+    init(seed: UInt64 = 1, goodShare: Int = 100, isAlone: Bool = true) {
+        let cluster = isAlone ? "" : #","cluster":"c""#
+        info = ServerInfo(parsing: Array(#"{"version":"2.9.10","headers":true\#(cluster)}"#.utf8))
         state = Mutex(State(generator: SeededGenerator(seed: seed), goodShare: goodShare))
     }
 
@@ -70,6 +77,14 @@ final class SimulatedServer: Sendable {
     /// Does not have the stream any more.
     func removeStream() {
         state.withLock { ($0.exists, $0.records) = (false, []) }
+    }
+
+    /// Does not know the last records when it is asked for the stream so many times.
+    func lag(behind records: Int, forQuestions questions: Int) {
+        state.withLock { state in
+            state.lag = (records, questions)
+            state.start += 1
+        }
     }
 
     /// Records what comes next, and lets the answer get lost.
@@ -119,8 +134,13 @@ extension SimulatedServer.State {
         if question.subject.hasPrefix("$JS.API.STREAM.") {
             if !exists, words[3] == "INFO" { return error(10_059, "stream not found") }
             exists = true
+            var count = records.count
+            if lag.questions > 0 {
+                lag.questions -= 1
+                count -= lag.records
+            }
             return reply(
-                #"{"config":{\#(settings)},"created":"\#(stream)","state":{"last_seq":\#(records.count)}}"#)
+                #"{"config":{\#(settings)},"created":"\#(stream)","state":{"last_seq":\#(count)}}"#)
         }
         func header(_ name: String) -> String? { question.headers.first { $0.name == name }?.value }
         let id = header("Nats-Msg-Id") ?? ""
@@ -176,7 +196,7 @@ final class SimulatedLink: ServerLink {
         let (isAway, start) = server.state.withLock { ($0.isAway, $0.start) }
         return state.withLock { $0.start == start && !isAway ? $0.connection : nil }
     }
-    let info: ServerInfo? = ServerInfo(parsing: Array(#"{"version":"2.9.10","headers":true}"#.utf8))
+    var info: ServerInfo? { server.info }
     let awaySince: Timestamp? = nil
     let isAwayForLong = false
     let follows = false
