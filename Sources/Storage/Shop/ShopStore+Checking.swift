@@ -89,7 +89,7 @@ extension ShopStore {
                 info = .gone
             }
             if info.lastSequence >= lastSequence { return info }
-            if link.info?.isAlone ?? true || !turn.goesOn() { try refuseLostEnd(info, &turn) }
+            if link.info?.isAlone ?? true || !turn.goesOn() { try refuseLostEnd(info) }
             link.pause(.milliseconds(100))
         }
     }
@@ -106,7 +106,9 @@ extension ShopStore {
         return info
     }
 
-    private func refuseLostEnd(_ info: StreamInfo, _ turn: inout ServerWait.Turn) throws(LedgerError) {
+    private func refuseLostEnd(_ info: StreamInfo) throws(LedgerError) {
+        // The wait may be over, but the server does answer.
+        var turn = ServerWait.Turn(wait, limit: .seconds(1))
         let other = info.lastSequence > 0 ? try record(info.lastSequence, &turn).line.lineText : ""
         throw .shop(
             .endLost(
