@@ -8,8 +8,8 @@ import ScreenKit
 package protocol CalculatorProvider: AnyObject {
     /// Returns a new calculator that starts with a count, and returns its result to a stock screen.
     func makeCalculator(for count: CountToCalculate, answering screen: StockScreen) -> any Screen
-    /// Returns a new calculator that starts with a number. The person's own calculator stays as it is.
-    func makeCalculator(showing number: Decimal128) -> any Screen
+    /// Returns a new calculator that starts with a number, and says what that is. The person's own calculator stays as it is.
+    func makeCalculator(showing number: Decimal128, of purpose: @escaping (Texts) -> String) -> any Screen
     /// Returns a new calculator that waits for the amount of money that is received for a total.
     func makeCalculator(for total: TotalToPay) -> any Screen
 }
@@ -167,6 +167,7 @@ nonisolated enum JuiceMakerText: String, TextKey {
         ledgerMarkMissing
     case ledgerRecordMissing, ledgerMenuRecorded, menuSizes
     case orderMadeAtOnce, orderIsOrdered, orderIsReady, orderIsHandedOver, orderPaidBefore, orderCostsNothing
+    case refundUnpaid, askToContinueCounts, toBeMade, nextStep, soldCups, soldMoney
     case kitchen, kitchenHelp, noOrdersWait, minutesOld, stateReady, stateUnpaid, takePayment, takeStepBack, typedNumber
     case soldOrdersHelp, soldOrderHelp, printed, notPrinted, printSlip, closeDay, closeHelp, typeMoney, floatSaved
     case nothingToCloseNow, unpaidOrders, askToCloseUnpaid

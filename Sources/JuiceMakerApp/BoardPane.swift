@@ -34,9 +34,6 @@ nonisolated struct BoardPane: Pane, Equatable {
     /// What is sold out; `nil` for nothing.
     let soldOut: SoldOut?
 
-    /// The greatest number of smaller numbers in one place.
-    private static let smallLimit = 6
-
     func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize(rows: Extent(least: 2)) }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
@@ -69,10 +66,12 @@ nonisolated struct BoardPane: Pane, Equatable {
         let right = GridRect(column: start, row: 1, columns: room.columns - start, rows: max(0, room.rows - 2))
         let older = entries.dropFirst().map(\.number)
         guard let preparing else { return drawNumbers(older, olderHeading, in: right, on: &part) }
-        let half = GridRect(
-            column: right.minColumn, row: right.minRow, columns: right.size.columns, rows: right.size.rows / 2)
-        drawNumbers(preparing, preparingHeading, in: half, on: &part)
-        drawNumbers(older, olderHeading, in: right.droppingRows(half.size.rows + 1), on: &part)
+        // What is being made has all of the place until another number is ready.
+        let upper = GridRect(
+            origin: right.origin,
+            size: GridSize(columns: right.size.columns, rows: older.isEmpty ? right.size.rows : right.size.rows / 2))
+        drawNumbers(preparing, preparingHeading, in: upper, on: &part)
+        if !older.isEmpty { drawNumbers(older, olderHeading, in: right.droppingRows(upper.size.rows + 1), on: &part) }
     }
 
     /// Draws what is sold out in the last row but one, and returns the rows that it takes.
@@ -130,29 +129,44 @@ nonisolated struct BoardPane: Pane, Equatable {
         part.write(shown, at: GridPoint(column: column, row: row), style: style)
     }
 
-    /// Draws smaller numbers in columns, from left to right and from top to bottom.
+    /// Draws smaller numbers in columns, from left to right and from top to bottom, in the largest size in which all of them have room. What
+    /// has none in the smallest size is counted.
     private func drawNumbers(_ numbers: [Int], _ heading: String, in area: GridRect, on part: inout PagePart) {
         part.write(heading, row: area.minRow, in: area, style: part.theme.quiet)
-        let shown = numbers.prefix(Self.smallLimit)
-        guard let widest = shown.max() else { return }
+        guard let widest = numbers.max() else { return }
+        let room = area.droppingRows(area.size.rows > 7 ? 2 : 1)
         let digitCount = max(3, String(widest).utf8.count)
-        let isLarge = part.page.columns >= 110
-        let room = GridSize(columns: area.size.columns, rows: isLarge ? 5 : 3)
-        let size = Self.largest(for: digitCount, in: room, part.showsBlocks)
-        let height = size?.rows ?? 1
-        let columns = size?.columns(ofDigits: digitCount) ?? digitCount
-        let (gap, rowGap) = (height > 3 ? 5 : 3, height > 3 ? 2 : 1)
-        let perRow = max(1, min(2, (area.size.columns + gap) / (columns + gap)))
-        let top = area.minRow + (area.size.rows > 7 ? 2 : 1)
-        for (index, number) in shown.enumerated() {
-            let row = top + index / perRow * (height + rowGap)
-            guard row + height <= area.maxRow + 1 else { break }
-            let point = GridPoint(column: area.minColumn + index % perRow * (columns + gap), row: row)
-            if let size, let digits = LargeDigits(String(number), size) {
+        let isWide = part.page.columns >= 110
+        let sizes: [LargeDigits.Size?] = (isWide ? [.pixels(1)] : []) + (part.showsBlocks ? [.small] : []) + [nil]
+        let forms = sizes.map { SmallForm(size: $0, digits: digitCount, in: room.size) }
+        guard let form = forms.first(where: { $0.count >= numbers.count }) ?? forms.last else { return }
+        let shown = numbers.count <= form.count ? numbers.count : max(0, form.count - 1)
+        for index in 0..<min(numbers.count, shown + 1) {
+            let point = room.origin.offset(
+                columns: index % form.perRow * form.columns, rows: index / form.perRow * form.rows)
+            if index == shown {
+                part.write("+\(numbers.count - shown)", at: point, style: part.theme.quiet)
+            } else if let size = form.size, let digits = LargeDigits(String(numbers[index]), size) {
                 part.write(digits, at: point, style: part.theme.number)
             } else {
-                part.write(String(number), at: point, style: part.theme.number)
+                part.write(String(numbers[index]), at: point, style: part.theme.number)
             }
+        }
+    }
+
+    /// A size of the smaller numbers, with the place that each takes with the gap behind it.
+    private struct SmallForm {
+        /// The size; `nil` for a row of text.
+        let size: LargeDigits.Size?
+        let columns, rows, perRow, count: Int
+
+        init(size: LargeDigits.Size?, digits: Int, in room: GridSize) {
+            self.size = size
+            let (height, width) = (size?.rows ?? 1, size?.columns(ofDigits: digits) ?? digits)
+            let gap = height > 3 ? 5 : 3
+            (columns, rows) = (width + gap, height + (height > 3 ? 2 : height > 1 ? 1 : 0))
+            perRow = max(1, (room.columns + gap) / columns)
+            count = perRow * max(0, (room.rows + rows - height) / rows)
         }
     }
 

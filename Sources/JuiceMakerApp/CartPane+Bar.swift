@@ -70,7 +70,7 @@ nonisolated extension CartPane {
     /// Draws the lines that were added last, and behind the last one a mark for those that are out of view.
     private func drawNewestLines(_ number: Int, in area: GridRect, mark: String = "", on part: inout PagePart) {
         for (row, line) in lines.suffix(number).enumerated() {
-            let count = " ×\(line.count)" + mark
+            let count = part.texts(JuiceMakerText.juiceCount, "", String(line.count)) + mark
             let label = DisplayWidth.truncated(line.label, to: area.size.columns - DisplayWidth.of(count))
             part.write(label + count, row: area.minRow + row, in: area)
         }

@@ -124,7 +124,7 @@ package final class CloseScreen: Screen {
                         Control(label: texts(.closeDay), event: Event.close, words: ["close", "마감"]), isReady: true),
                     named: "button"),
             ],
-            layout: .rows(.pane("day").rows(most: day.count + 2), "float", "counted", "button").aligned(.upper),
+            layout: .rows(.pane("day").rows(most: day.count + 3), "float", "counted", "button").aligned(.upper),
             message: message?(texts),
             alert: unpaid.isEmpty ? nil : question(texts), help: [texts(.closeHelp)])
     }
@@ -136,7 +136,7 @@ package final class CloseScreen: Screen {
         func money(_ amount: Int) -> String { texts.money(amount, menu.currency) }
         var slip = Slip()
         slip.add(texts(.closeOrders), String(sales.sold.orders))
-        slip.add(texts(.closeTotal), String(sales.count))
+        slip.add(texts(.tileCups), String(sales.count))
         if menu.currency != nil {
             slip.add(texts(.closeMoney), money(sales.money))
             for (kind, amount) in takings.payments.sorted(by: { $0.key < $1.key }) {
@@ -144,9 +144,9 @@ package final class CloseScreen: Screen {
             }
             slip.add(texts(.closeFloat), money(takings.float))
             slip.add(texts(.closeDrawer), money(takings.drawer))
-            if let amount = amount(counted) {
-                slip.add(texts(.closeDifference), money(takings.difference(counted: amount)))
-            }
+            // Its place is kept, so that nothing moves while the count is typed.
+            let difference = amount(counted).map { takings.difference(counted: $0) }
+            slip.add(texts(.closeDifference), difference.map { ($0 == 0 ? "✓ " : "! ") + money($0) } ?? "–")
         }
         if !accounts.unpaidNumbers.isEmpty {
             slip.addText("! " + texts(.unpaidOrders, numbers(accounts.unpaidNumbers)))

@@ -6,30 +6,27 @@ nonisolated struct CountButtons {
     /// Whether the buttons have bodies. Directly below each other these would be one, so that brackets take their place.
     let areFilled: Bool
 
-    private static let lowerColumns = 5
-    private static let countColumns = 4
-    private static let raiseColumns = 6
-    static let columns = lowerColumns + countColumns + raiseColumns
+    private static let buttonColumns = 5
+    private static let countColumns = 5
+    static let columns = 2 * buttonColumns + countColumns
 
     init(at start: GridPoint, areFilled: Bool = true) { (self.start, self.areFilled) = (start, areFilled) }
 
     /// Draws the buttons. The one that lowers the count has an index among the controls, and the other one the next index.
     func draw(_ count: Int, _ lower: Int, above: Int, below: Int, on part: inout PagePart) {
-        draw("−", lower, column: 0, columns: Self.lowerColumns, above: above, below: below, on: &part)
-        let text = DisplayWidth.padded(String(count), to: Self.countColumns - 1, alignment: .trailing)
-        part.write(text, at: start.offset(columns: Self.lowerColumns), style: TextStyle(bold: true))
-        drawRaise("+", lower + 1, above: above, below: below, on: &part)
+        draw("−", lower, column: 0, columns: Self.buttonColumns, above: above, below: below, on: &part)
+        let text = DisplayWidth.padded(String(count), to: Self.countColumns / 2 + 1, alignment: .trailing)
+        part.write(text, at: start.offset(columns: Self.buttonColumns), style: TextStyle(bold: true))
+        draw(
+            "+", lower + 1, column: Self.columns - Self.buttonColumns, columns: Self.buttonColumns, above: above,
+            below: below, on: &part)
     }
 
     /// Draws the button for the first cup alone. It stands where the one for a further cup will stand, so that two touches of one place add two.
     func drawFirst(_ label: String, _ raise: Int, above: Int, below: Int, on part: inout PagePart) {
-        drawRaise(label, raise, above: above, below: below, on: &part)
-    }
-
-    private func drawRaise(_ label: String, _ index: Int, above: Int, below: Int, on part: inout PagePart) {
+        let columns = max(Self.buttonColumns, DisplayWidth.of(label) + 2)
         draw(
-            label, index, column: Self.lowerColumns + Self.countColumns, columns: Self.raiseColumns, above: above,
-            below: below, on: &part)
+            label, raise, column: Self.columns - columns, columns: columns, above: above, below: below, on: &part)
     }
 
     private func draw(

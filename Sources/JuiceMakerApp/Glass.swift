@@ -90,7 +90,9 @@ nonisolated extension PagePart {
             let half = 2 * (shape.rows.count - 1 - row)
             let lower = row > 0 && half < layers.count ? layers[half] : nil
             let upper = row > 0 && half + 1 < layers.count ? layers[half + 1] : nil
-            let behind = upper == nil ? ground : lower ?? ground
+            // A cell has two colours, so that walls beside two layers have the ground behind them.
+            let behind = lower == upper ? lower ?? ground : ground
+            let behindStraw = upper == nil ? ground : lower ?? ground
             let walls = (left: line.firstIndex(of: "▌") ?? line.count, right: line.firstIndex(of: "▐") ?? -1)
             for (column, sign) in line.enumerated() {
                 let cell: Cell
@@ -102,7 +104,7 @@ nonisolated extension PagePart {
                 case " ": continue
                 default:
                     if isEmpty { continue }
-                    cell = Cell(sign, style: TextStyle(foreground: .straw, background: behind))
+                    cell = Cell(sign, style: TextStyle(foreground: .straw, background: behindStraw))
                 }
                 self[point.offset(columns: column, rows: row)] = cell
             }

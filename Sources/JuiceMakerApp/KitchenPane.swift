@@ -7,34 +7,44 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
         case new, old, late, ready
     }
 
+    /// Cups of a juice. Where there is little room, the name is shortened, and not the count.
+    struct Juice {
+        let name: String
+        let count: String
+    }
+
     /// The ticket of an order.
     struct Ticket {
         let number: Int
         /// The age in words, or that it is ready.
         let status: String
         let age: Age
-        /// The juices with their counts.
-        let juices: [String]
+        let juices: [Juice]
         /// Whether money is missing, or an empty text.
         let payment: String
         let control: Control<Event>
-        let pay: Control<Event>
-        let digits: [Control<Event>]
+        /// What its keys do besides.
+        let bindings: [Control<Event>]
     }
 
     let tickets: [Ticket]
     let placeholder: String
-    /// The juices that wait to be made, or an empty text.
-    let summary: String
+    /// The title of the juices that wait to be made.
+    let summaryHeading: String
+    /// The juices that wait to be made, with their counts.
+    let summary: [String]
 
     private static var columns: (least: Int, gap: Int) { (24, 1) }
-    private static var rows: Int { 9 }
+    /// The rows of a ticket besides its juices: its head, its number between two blank rows, and the end of the paper.
+    private static var rowsWithoutJuices: Int { 7 }
+    /// The least rows of a ticket with large digits.
+    private static var leastRows: Int { 9 }
 
     var controls: PaneControls<Event> {
         PaneControls(
             tickets.map { ticket in
                 PaneControl(
-                    ticket.control, isFocusable: true, lineNames: .label, bindings: [ticket.pay] + ticket.digits)
+                    ticket.control, isFocusable: true, lineNames: .label, bindings: ticket.bindings)
             })
     }
 
@@ -45,14 +55,15 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
         let rows = tickets.map { ticket in
             [
-                "\(ticket.number)", ticket.juices.joined(separator: ", "), sign(of: ticket.age) + ticket.status,
+                "\(ticket.number)", ticket.juices.map { $0.name + $0.count }.joined(separator: ", "),
+                sign(of: ticket.age) + ticket.status,
                 ticket.payment,
             ]
             .filter { !$0.isEmpty }.joined(separator: "  ")
         }
         return [
             LineSection(.rows, rows.isEmpty ? [placeholder] : rows),
-            LineSection(.current, summary.isEmpty ? [] : [summary]),
+            LineSection(.current, summary.isEmpty ? [] : [summaryHeading + ": " + summary.joined(separator: ", ")]),
         ]
     }
 
@@ -72,32 +83,74 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
         }
         let perRow = max(1, (size.columns + Self.columns.gap) / (Self.columns.least + Self.columns.gap))
         let width = (size.columns + Self.columns.gap) / perRow - Self.columns.gap
-        let height = min(Self.rows, size.rows - 1)
-        let rowCount = max(1, (size.rows - 1) / height)
-        // The page with the focus is in view.
-        let page = perRow * rowCount
-        let first = (part.focusedControl ?? 0) / page * page
+        let summaryRows = size.rows > 16 ? 2 : 1
+        let shown = ticketsInView(perRow, rows: size.rows - summaryRows, focus: part.focusedControl ?? 0)
         for index in tickets.indices {
-            let place = index - first
-            guard 0..<page ~= place else {
+            guard let row = shown.rows[index] else {
                 part.place(index, in: GridRect(column: 0, row: 0, columns: 0, rows: 0))
                 continue
             }
             draw(
                 index,
                 in: GridRect(
-                    column: place % perRow * (width + Self.columns.gap), row: place / perRow * height, columns: width,
-                    rows: height), on: &part)
+                    column: index % perRow * (width + Self.columns.gap), row: row.lowerBound, columns: width,
+                    rows: row.count), on: &part)
         }
-        let rest = tickets.count - min(tickets.count, first + page)
-        let marks = [first > 0 ? "↑ \(first)" : "", rest > 0 ? "↓ \(rest)" : ""].filter { !$0.isEmpty }
-        let mark = marks.joined(separator: "  ")
-        part.write(
-            DisplayWidth.truncated(summary, to: size.columns - DisplayWidth.of(mark) - 2),
-            at: GridPoint(column: 0, row: size.rows - 1), style: part.theme.title)
-        part.write(
-            mark, at: GridPoint(column: size.columns - DisplayWidth.of(mark), row: size.rows - 1),
-            style: part.theme.quiet)
+        let marks = [shown.before > 0 ? "↑ \(shown.before)" : "", shown.behind > 0 ? "↓ \(shown.behind)" : ""]
+        let mark = marks.filter { !$0.isEmpty }.joined(separator: "  ")
+        let end = GridPoint(column: size.columns - DisplayWidth.of(mark), row: size.rows - 1)
+        part.write(mark, at: end, style: part.theme.quiet)
+        let room = GridRect(
+            column: 0, row: size.rows - summaryRows, columns: end.column - (mark.isEmpty ? 0 : 2), rows: summaryRows)
+        drawSummary(in: room, on: &part)
+    }
+
+    /// Returns the rows of each ticket on the page with the focus, and the numbers of tickets before and behind that page. The tickets of a
+    /// row are as high as the longest of them needs.
+    private func ticketsInView(
+        _ perRow: Int, rows: Int, focus: Int
+    ) -> (rows: [Int: Range<Int>], before: Int, behind: Int) {
+        var page: [Int: Range<Int>] = [:]
+        var (first, top) = (0, 0)
+        for start in stride(from: 0, to: tickets.count, by: perRow) {
+            let row = start..<min(tickets.count, start + perRow)
+            let height = Self.rowsWithoutJuices + (tickets[row].map(\.juices.count).max() ?? 0)
+            if top > 0, top + height > rows {
+                // Less of the next tickets is better than nothing of them.
+                if page[focus] != nil, rows - top >= Self.leastRows {
+                    for index in row { page[index] = top..<rows }
+                    return (page, first, tickets.count - row.upperBound)
+                }
+                if page[focus] != nil { return (page, first, tickets.count - start) }
+                (page, first, top) = ([:], start, 0)
+            }
+            for index in row { page[index] = top..<min(rows, top + height) }
+            top += height
+        }
+        return (page, first, 0)
+    }
+
+    /// Draws the juices that wait, as many as there is room for, and how many more kinds there are.
+    private func drawSummary(in area: GridRect, on part: inout PagePart) {
+        guard !summary.isEmpty else { return }
+        var rows = [summaryHeading + ": "]
+        for (index, juice) in summary.enumerated() {
+            let rest = summary.count - index - 1
+            let text = juice + (rest > 0 ? ", " : "")
+            let isLastRow = rows.count == area.size.rows
+            let room = area.size.columns - (isLastRow && rest > 0 ? DisplayWidth.of("+\(rest)") : 0)
+            if DisplayWidth.of(rows[rows.count - 1] + text) <= room {
+                rows[rows.count - 1] += text
+            } else if isLastRow {
+                rows[rows.count - 1] += "+\(rest + 1)"
+                break
+            } else {
+                rows.append(text)
+            }
+        }
+        for (index, row) in rows.enumerated() {
+            part.write(row, row: area.minRow + index, in: area, style: part.theme.title)
+        }
     }
 
     private func draw(_ index: Int, in area: GridRect, on part: inout PagePart) {
@@ -121,8 +174,8 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
         if part.showsBlocks, inside.size.rows > 5, let digits = LargeDigits(String(ticket.number), .small),
             digits.columns <= inside.size.columns
         {
-            part.write(digits, at: GridPoint(column: inside.minColumn, row: row), style: strong)
-            row += digits.rows + 1
+            part.write(digits, at: GridPoint(column: inside.minColumn, row: row + 1), style: strong)
+            row += digits.rows + 2
         } else {
             part.write(String(ticket.number), row: row, in: inside, style: strong)
             row += 1
@@ -130,7 +183,10 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
         let room = max(0, inside.maxRow + 1 - row)
         let shown = ticket.juices.count <= room ? ticket.juices.count : max(0, room - 1)
         for juice in ticket.juices.prefix(shown) {
-            part.write(DisplayWidth.truncated(juice, to: inside.size.columns), row: row, in: inside, style: part.paper)
+            let end = inside.maxColumn + 1 - DisplayWidth.of(juice.count)
+            let name = DisplayWidth.truncated(juice.name, to: end - inside.minColumn - 1)
+            part.write(name, row: row, in: inside, style: part.paper)
+            part.write(juice.count, at: GridPoint(column: end, row: row), style: strong)
             row += 1
         }
         if shown < ticket.juices.count {

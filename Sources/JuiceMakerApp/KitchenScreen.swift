@@ -124,10 +124,11 @@ package final class KitchenScreen: Screen {
                 .pane(
                     KitchenPane(
                         tickets: orders.map { ticket(of: $0, texts) }, placeholder: texts(.noOrdersWait),
-                        summary: counts.joined(separator: ", ")))
+                        summaryHeading: texts(.toBeMade), summary: counts))
             ],
             message: queue.error.map { .bad(texts.explain($0)) } ?? message?(texts),
-            hints: hints(texts), alert: payingNumber.map { question($0, texts) }, help: [texts(.kitchenHelp)])
+            hints: hints(for: orders, texts), alert: payingNumber.map { question($0, texts) },
+            help: [texts(.kitchenHelp)])
     }
 
     private func ticket(of order: OrderQueue.Element, _ texts: Texts) -> KitchenPane<Event>.Ticket {
@@ -141,23 +142,34 @@ package final class KitchenScreen: Screen {
             number: order.id,
             status: order.state == .ready ? texts(.stateReady) : texts(.minutesOld, String(minutes)), age: age,
             juices: order.sale.juices.map {
-                texts(.juiceCount, texts.name(ofJuice: $0.item, in: menu), String($0.count))
+                KitchenPane.Juice(
+                    name: texts.name(ofJuice: $0.item, in: menu), count: texts(.juiceCount, "", String($0.count)))
             },
             payment: isUnpaid ? texts(.stateUnpaid) : "",
             control: Control(label: String(order.id), event: .advance(order.id)),
-            pay: Control(
-                label: texts(.takePayment), event: .askForPayment(order.id), keys: [.character("p")],
-                isEnabled: isUnpaid),
-            digits: (0...9).map {
-                Control(event: .type($0), keys: [.character(Character(String($0)))])
-            } + [Control(event: .eraseNumber, keys: [.backspace])])
+            bindings: [
+                Control(event: .advance(order.id), keys: [.enter]),
+                Control(event: .askForPayment(order.id), keys: [.character("p")], isEnabled: isUnpaid),
+                Control(event: .eraseNumber, keys: [.backspace]),
+            ]
+                + (0...9).map {
+                    Control(event: .type($0), keys: [.character(Character(String($0)))])
+                })
     }
 
-    private func hints(_ texts: Texts) -> [Control<Event>] {
-        [
+    /// What a key does to the ticket with the focus, a click or a word does to the oldest one.
+    private func hints(for orders: [OrderQueue.Element], _ texts: Texts) -> [Control<Event>] {
+        let unpaid = orders.first { bar.books.accounts.openOrders[$0.id]?.isUnpaid ?? false }
+        return [
+            Control(
+                label: texts(.nextStep), event: .advance(orders.first?.id ?? 0), keys: [.enter], words: ["next", "다음"],
+                isEnabled: !orders.isEmpty),
+            Control(
+                label: texts(.takePayment), event: .askForPayment(unpaid?.id ?? 0), keys: [.character("p")],
+                words: ["pay", "결제"], isEnabled: unpaid != nil),
             Control(
                 label: texts(.takeStepBack), event: .takeBack, keys: [.character("u")], words: ["undo", "되돌리기"],
-                isEnabled: queue.orders.lastStep != nil)
+                isEnabled: queue.orders.lastStep != nil),
         ] + (typed.isEmpty ? [] : [Control(label: texts(.typedNumber, typed), event: .eraseNumber)])
     }
 

@@ -234,7 +234,7 @@ extension OrderScreen {
                 warning: texts.summary(of: cart.order, bar.books.menu.currency),
                 texts)
         }
-        guard case .asking(let order, let shortage, let part) = bar.machine.state else { return nil }
+        guard case .asking(let order, let shortage, let part) = bar.machine.state else { return questionOfDraft(texts) }
         let makePart = part.map { part in
             Control<Event>(
                 label: texts(.makePart, String(part.count)), event: .acceptPart, keys: [.character("p")],
@@ -256,5 +256,19 @@ extension OrderScreen {
             buttons: isStaff
                 ? [yes] + [makePart].compactMap(\.self) + [no] : [no] + [makePart].compactMap(\.self)
         )
+    }
+
+    /// Asks what becomes of the changes of the stock that an earlier person of staff has not saved.
+    private func questionOfDraft(_ texts: Texts) -> AlertContent<Event>? {
+        guard isStaff, let changes = tools?.draft.changes, !changes.isEmpty else { return nil }
+        return AlertContent(
+            title: texts(.askToContinueCounts), lines: [Message(text: texts.list(changes))],
+            buttons: [
+                Control(
+                    label: texts(.yes), event: .editStock, keys: [.enter, .character("y")], words: ["yes", "y", "네"]),
+                Control(
+                    label: texts(.discard), event: .discardDraft, keys: [.escape, .character("n")],
+                    words: ["no", "n", "아니오", texts(.discard)]),
+            ])
     }
 }

@@ -75,13 +75,20 @@ extension OrderScreen {
                         Control(label: texts(.oneFewer), event: fewer, keys: [.character("-")]),
                     ]
                 )
-            }, preferredRow: cart.lines.last.flatMap { line in places.firstIndex { menu.juices[$0] == line.item } },
+            }, preferredRow: preferredRow(in: places),
             hasNumbersOnly: true)
         return JuicesPane(
             list: list,
             cards: places.map { card(of: menu.juices[$0], number: isLong ? $0 + 1 : nil, scale, texts) },
             mostCards: groups.reduce(0) { max($0, $1.places.count) },
             today: isStaff ? today(orders, texts) : nil, addLabel: isStaff ? nil : texts(.addToCart))
+    }
+
+    /// The row of the juice that was chosen last; for a customer with an empty cart, of the first one that is there.
+    private func preferredRow(in places: [Int]) -> Int? {
+        let juices = places.map { bar.books.menu.juices[$0] }
+        if let last = cart.lines.last { return juices.firstIndex(of: last.item) }
+        return isStaff ? nil : juices.firstIndex { bar.books.servings(of: $0) > 0 }
     }
 
     /// What Enter does while a juice has the focus; nothing of its own where it orders.

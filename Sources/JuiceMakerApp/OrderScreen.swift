@@ -9,7 +9,8 @@ extension OrderScreen: StockScreenDelegate {
     private func openStock() {
         guard isStaff else { return }
         let screen = StockScreen(
-            stock: bar.books.stock, shortage: bar.machine.shortage, menu: bar.books.menu, calculators: calculators)
+            stock: bar.books.stock, shortage: bar.machine.shortage, menu: bar.books.menu, draft: tools?.draft,
+            calculators: calculators)
         screen.delegate = self
         navigator?.push(screen)
     }
@@ -52,6 +53,8 @@ package final class OrderScreen: Screen {
         case calculateChange
         /// Opens the sales screen.
         case showSales
+        /// Forgets the changes of the stock that were not saved.
+        case discardDraft
         /// Opens the kitchen.
         case showKitchen
         /// Shows some juices of a long menu.
@@ -195,7 +198,10 @@ package final class OrderScreen: Screen {
         case .editStock, .acceptRestocking: openStock()
         case .calculateSales:
             guard let calculators else { return }
-            let screen: any Screen = calculators.makeCalculator(showing: Decimal128(todaysOrders.orders.juiceCount))
+            let cups = todaysOrders.orders.juiceCount
+            let screen: any Screen = calculators.makeCalculator(showing: Decimal128(cups)) { texts in
+                texts(.soldCups, String(cups))
+            }
             navigator?.push(screen)
         case .calculateChange:
             guard let calculators else { return }
@@ -205,6 +211,7 @@ package final class OrderScreen: Screen {
         case .showSales:
             guard isStaff else { return }
             navigator?.push(SalesScreen(bar: bar, calculators: calculators, tools: tools, today: today))
+        case .discardDraft: tools?.draft.clear()
         case .showKitchen:
             tools.map { navigator?.push(KitchenScreen(bar: bar, today: today, now: $0.now)) }
         case .acceptPart: announce(bar.handle(.acceptPart))

@@ -46,10 +46,14 @@ nonisolated struct PlotPane: Pane, Equatable {
         let size = part.size
         part.write(heading, at: GridPoint(column: 0, row: 0), style: part.theme.title)
         part.write(note, at: GridPoint(column: size.columns - DisplayWidth.of(note), row: 0), style: part.theme.bar)
-        let area = GridRect(
+        var area = GridRect(
             column: Self.scaleColumns, row: 1, columns: size.columns - Self.scaleColumns, rows: size.rows - 3)
         guard area.size.rows > 1, area.size.columns > 0 else { return }
         let scale = Scale(largest: largest, rows: area.size.rows)
+        // The steps of the scale are equally high.
+        let spare = area.size.rows % (scale.ticks.count - 1)
+        area = GridRect(
+            column: area.minColumn, row: area.minRow + spare, columns: area.size.columns, rows: area.size.rows - spare)
         draw(scale, in: area, on: &part)
         guard largest > 0 else {
             let text = DisplayWidth.truncated(placeholder, to: area.size.columns - 2)

@@ -132,7 +132,13 @@ package final class SalesScreen: Screen {
         case .nameColumn(let name): namedColumn = name
         case .calculate:
             guard let calculators else { return }
-            let screen: any Screen = calculators.makeCalculator(showing: total)
+            let sales = days?.sales ?? bar.books.accounts.sales
+            let currency = bar.books.menu.currency
+            let number = currency?.decimal(sales.money) ?? Decimal128(sales.count)
+            let screen: any Screen = calculators.makeCalculator(showing: number) { texts in
+                currency == nil
+                    ? texts(.cupCount, String(sales.count)) : texts(.soldMoney, texts.money(sales.money, currency))
+            }
             navigator?.push(screen)
         case .cancelOrder: openCancelScreen()
         case .showOrders: tools.map { navigator?.push(SoldOrdersScreen(bar: bar, today: today, tools: $0)) }
@@ -160,11 +166,5 @@ package final class SalesScreen: Screen {
         } catch {
             (days, self.error) = (nil, error)
         }
-    }
-
-    /// The money of the days in whole units; without a currency, the number of juices.
-    private var total: Decimal128 {
-        let sales = days?.sales ?? bar.books.accounts.sales
-        return bar.books.menu.currency?.decimal(sales.money) ?? Decimal128(sales.count)
     }
 }

@@ -14,6 +14,9 @@ package nonisolated struct ShopTools {
     /// Returns what was not printed since the last call, behind the back of the person who asked for it.
     package let takePrinterErrors: () -> [PrinterError]
 
+    /// The changes of the stock that are not saved.
+    let draft = StockDraft()
+
     /// Lays a slip out in a language, on the paper of a printer.
     package typealias SlipMaker = (Texts, SlipPaper) -> Slip
     /// Prints the slip that a function lays out.

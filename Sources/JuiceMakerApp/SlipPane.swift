@@ -10,13 +10,14 @@ nonisolated struct SlipPane: Pane, Equatable {
     private var columns: Int { lines.reduce(0) { max($0, DisplayWidth.of($1)) } + Self.margins }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        PaneSize(columns: .exactly(min(room.columns, columns)), rows: Extent(least: 3, ideal: lines.count + 2))
+        PaneSize(columns: .exactly(min(room.columns, columns)), rows: Extent(least: 3, ideal: lines.count + 3))
     }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [LineSection(.rows, lines)] }
 
     func draw(on part: inout PagePart) {
-        let rows = min(part.size.rows, lines.count + 2)
+        // A blank row below the last line, where there is room.
+        let rows = min(part.size.rows, lines.count + 3)
         // Below or above something wider, the paper stays as wide as a printer's.
         let paper = GridRect(column: 0, row: 0, columns: min(part.size.columns, columns), rows: rows)
         let inside = part.drawPaper(in: paper)

@@ -21,7 +21,9 @@ package final class StockScreen: Screen {
         do {
             try delegate?.stockScreen(self, save: edit.changes)
             // Without a delegate nothing was saved, and the changes stay on the screen.
-            if delegate != nil { navigator?.pop(self) }
+            guard delegate != nil else { return }
+            draft?.clear()
+            navigator?.pop(self)
         } catch {
             notice = .notSaved(error)
         }
@@ -72,18 +74,24 @@ package final class StockScreen: Screen {
     let shortage: Shortage<Fruit>?
     let menu: Menu?
     let calculators: (any CalculatorProvider)?
+    private let draft: StockDraft?
     /// A Boolean value that indicates whether the screen asks what to do with the changes.
     private(set) var isAskingToSave = false
 
-    /// Creates a stock screen whose steppers begin with the counts of a stock. The suggestions and the marks of the
+    /// Creates a stock screen whose steppers begin with the counts of a stock, changed as in a draft. The suggestions and the marks of the
     /// bars come from the menu; without it there are none.
     package init(
-        stock: Stock<Fruit>, shortage: Shortage<Fruit>?, menu: Menu? = nil, calculators: (any CalculatorProvider)? = nil
+        stock: Stock<Fruit>, shortage: Shortage<Fruit>?, menu: Menu? = nil, draft: StockDraft? = nil,
+        calculators: (any CalculatorProvider)? = nil
     ) {
         edit = StockEdit(stock)
+        self.draft = draft
         self.shortage = shortage
         self.menu = menu
         self.calculators = calculators
+        guard let draft else { return }
+        for change in draft.changes { _ = edit.handle(.step(change.item, by: change.count)) }
+        set(draft.reason)
     }
 
     package func title(_ texts: Texts) -> String { texts(.editStock) }
@@ -109,6 +117,7 @@ package final class StockScreen: Screen {
     }
 
     private func leave() {
+        draft?.clear()
         navigator?.pop(self)
     }
 
@@ -162,8 +171,8 @@ package final class StockScreen: Screen {
 
     private func chooseNextReason() {
         switch words == nil ? reason : .words("") {
-        case .counted: reason = .restocked
-        case .restocked: reason = .spoiled
+        case .counted: set(.restocked)
+        case .restocked: set(.spoiled)
         case .spoiled: words = TextField(limit: ReversalRecord.reasonLimit)
         case .words: set(.counted)
         }
@@ -171,12 +180,16 @@ package final class StockScreen: Screen {
 
     private func set(_ reason: StockReason) {
         self.reason = reason
+        keepDraft()
         words = if case .words(let text) = reason { TextField(text, limit: ReversalRecord.reasonLimit) } else { nil }
     }
 
     private func apply(_ event: StockEdit.Event) {
         if case .refused(let refusal) = edit.handle(event) { notice = .refused(refusal) }
+        keepDraft()
     }
+
+    private func keepDraft() { draft?.keep(edit.changes, reason) }
 
     /// Sets the count of a fruit to the result of a calculation.
     ///

@@ -92,7 +92,7 @@ nonisolated struct LineKioskTests {
     @Test func `counts what has just been sold among the sales of today`() throws {
         let outcome = try kiosk("--plain", "--lang", "en", "--ephemeral", input: "juice\nkiwi:2\nsales\nquit\n")
         let start = try #require(outcome.lines.firstIndex(of: "== Kiosk > Juice maker > Sales =="))
-        #expect(outcome.lines.contains("Today – orders: 1, cancelled: 0, cups: 2, money: 8,000 KRW"))
+        #expect(outcome.lines.contains("Today: orders 1, cancelled 0, cups 2, money 8,000 KRW"))
         #expect(
             outcome.lines[start...].prefix(5) == [
                 "== Kiosk > Juice maker > Sales ==", "Sold: Today 2, All time 2",

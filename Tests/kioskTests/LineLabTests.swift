@@ -182,7 +182,7 @@ nonisolated struct LineLabTests {
                 !   screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (retain cycle)
                   live screens   3
 
-                after the cycle is broken
+                after the retain cycle is broken
                   screen1        deinit
                   screen2        deinit
                   screen3        deinit
@@ -197,9 +197,9 @@ nonisolated struct LineLabTests {
                 Why?
                 The screen owns the form, and the form's delegate holds the screen: a retain cycle. When the navigator \
                 releases the screen, its reference count does not reach 0, so deinit does not run.
-                A weak delegate breaks the cycle, so a closed screen is released at once.
+                A weak delegate breaks the retain cycle, so a closed screen is released at once.
                 A strong delegate alone is not a leak: if the delegate is the opener and the opener does not hold the \
-                screen, there is no cycle.
+                screen, there is no retain cycle.
                 Commands: source, again, next, back, home, help, trace, lang, quit
                 Navigator: strong HomeScreen, strong LabScreen, strong ExperimentScreen
                 HomeScreen: weak navigator Navigator

@@ -57,6 +57,10 @@ public protocol Evidence {
     ///
     /// - Throws: `LedgerError` when the records cannot be read.
     func isCancelled(_ number: Int, after sequence: Int) throws(LedgerError) -> Bool
+    /// Returns the kind in which an order that waited was paid after its record; `nil` if it was not.
+    ///
+    /// - Throws: `LedgerError` when the records cannot be read.
+    func paymentKind(of number: Int, after sequence: Int) throws(LedgerError) -> String?
     /// Adds up the records since the last close for the digits of the next one, as far as they are read.
     ///
     /// - Throws: `LedgerError` when the records cannot be read.

@@ -100,8 +100,8 @@ public enum OrderStepError: LedgerFailure, Hashable, Sendable {
     case costsNothing(Int)
     /// The menu has other kinds of payment than this one.
     case unknownPayment(String)
-    /// The money that was given is less than the price.
-    case tooLittle(Int, given: Int, total: Int)
+    /// The money that was given is less than the price. Both are in the smallest unit of the currency.
+    case tooLittle(Int, given: Int, total: Int, Currency?)
     /// The step could not be recorded.
     case notRecorded(LedgerError)
 

@@ -37,7 +37,9 @@ public struct TakePayment: LedgerCommand {
         if let payment = order.payment { throw .paidBefore(number, payment) }
         guard order.total > 0 else { throw .costsNothing(number) }
         guard books.menu.payments.contains(where: { $0.id == kind }) else { throw .unknownPayment(kind) }
-        if let given, given < order.total { throw .tooLittle(number, given: given, total: order.total) }
+        if let given, given < order.total {
+            throw .tooLittle(number, given: given, total: order.total, books.menu.currency)
+        }
         let payment = Payment(number: number, kind: kind, amount: order.total)
         return Decision([.payment(payment)], answer: payment)
     }

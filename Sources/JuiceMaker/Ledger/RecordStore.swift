@@ -56,6 +56,15 @@ extension RecordSource {
         }
         return isCancelled
     }
+
+    /// Looks for a payment among the records after the order.
+    public func paymentKind(of number: Int, after sequence: Int) throws(LedgerError) -> String? {
+        var kind: String?
+        try forEachRecord(after: sequence) { record in
+            if case .payment(let payment) = record.entry, payment.number == number { kind = payment.kind }
+        }
+        return kind
+    }
 }
 
 /// A store of records: it keeps lines, and knows no rule.

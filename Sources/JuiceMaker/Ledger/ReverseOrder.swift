@@ -48,14 +48,18 @@ public struct ReverseOrder: LedgerCommand {
         guard let record, case .sale(let sale) = record.entry else { throw .unknown(number) }
         let reversal = ReversalRecord(of: sale, reason: reason)
         if kind == .void { return Decision([.void(reversal)], answer: sale) }
-        let (isCancelled, menu): (Bool, RecordedMenu?)
+        let (isCancelled, isPaid, menu): (Bool, Bool, RecordedMenu?)
         do throws(LedgerError) {
             isCancelled = try evidence.isCancelled(number, after: record.sequence)
+            let isPaidLater = sale.waits && sale.total ?? 0 > 0
+            let kind = isPaidLater ? try evidence.paymentKind(of: number, after: record.sequence) : PaymentKind.cash
+            isPaid = kind != nil
             menu = try evidence.recordedMenu(at: record.sequence)
         } catch {
             throw .notRecorded(error)
         }
         guard !isCancelled else { throw .voidedBefore(number) }
+        guard isPaid else { throw .unpaid(number) }
         // Sums of two currencies mean nothing.
         if let currency = menu?.menu?.currency, currency != books.menu.currency {
             throw .otherCurrency(number, currency)
@@ -74,6 +78,8 @@ public enum VoidError: LedgerFailure, Hashable, Sendable {
     case open(Int)
     /// The money of the order was given back before.
     case refundedBefore(Int)
+    /// The day of the order was closed although the order was not paid: there is no money to give back.
+    case unpaid(Int)
     /// The order was paid in another currency than that of the menu.
     case otherCurrency(Int, Currency)
     /// The order was cancelled before.

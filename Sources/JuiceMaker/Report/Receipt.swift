@@ -108,9 +108,7 @@ extension Ledger {
         guard sale.waits, let total = sale.total, total > 0 else { return nil }
         var kind = books.accounts.openOrders[sale.number]?.payment
         if kind == nil, books.accounts.openOrders[sale.number] == nil {
-            try forEachRecord(after: sequence) { record in
-                if case .payment(let payment) = record.entry, payment.number == sale.number { kind = payment.kind }
-            }
+            kind = try paymentKind(of: sale.number, after: sequence)
         }
         if let kind { return .paid(kind: kind) }
         return isVoided ? nil : .unpaid

@@ -46,6 +46,7 @@ extension Texts {
         case .refundedBefore(let number): self(.refundedBefore, String(number))
         case .otherCurrency(let number, let currency): self(.refundOtherCurrency, String(number), currency.code)
         case .voidedBefore(let number): self(.voidedBefore, String(number))
+        case .unpaid(let number): self(.refundUnpaid, String(number))
         case .notRecorded(let error): explain(error)
         }
     }
@@ -63,7 +64,8 @@ extension Texts {
         case .paidBefore(let number, let kind): self(.orderPaidBefore, String(number), kind.printable)
         case .costsNothing(let number): self(.orderCostsNothing, String(number))
         case .unknownPayment(let kind): self(.unknownPayment, kind.printable)
-        case .tooLittle(_, let given, let total): self(.tooLittleMoney, String(given), String(total))
+        case .tooLittle(_, let given, let total, let currency):
+            self(.tooLittleMoney, money(given, currency), money(total, currency))
         case .notRecorded(let error): explain(error)
         }
     }

@@ -16,16 +16,15 @@ extension PagePart {
         let area = GridRect(
             column: body.minColumn, row: body.minRow + (body.size.rows - rows) / 3, columns: body.size.columns,
             rows: rows)
-        // A blank row above and below tells the notice from what it covers.
-        canvas.fill(GridRect(column: area.minColumn, row: area.minRow - 1, columns: area.size.columns, rows: rows + 2))
         canvas.fill(area, with: Cell(" ", style: style))
         func lines(_ columns: Int) -> [String] {
             ([alert.title] + alert.lines.map(\.text)).flatMap { DisplayWidth.wrapped($0, to: max(1, columns)) }
         }
-        // The place of the text depends neither on the number of digits nor on the length of the text.
-        var column = area.minColumn + max(2, area.size.columns / 4 - 10)
         let columns = digitSize.columns(ofDigits: 2)
-        var shown = lines(area.maxColumn - column - columns - 3)
+        var shown = lines(area.size.columns - columns - 7)
+        // In the middle, whose place depends on neither the number of digits nor a column more or less of the text.
+        let widest = shown.reduce(0) { max($0, DisplayWidth.of($1)) }
+        var column = area.minColumn + max(2, (area.size.columns - columns - 3 - (widest + 3) / 4 * 4) / 2)
         if showsBlocks, shown.count <= rows, let digits = LargeDigits(String(seconds), digitSize) {
             let start = GridPoint(
                 column: column + columns - digits.columns, row: area.minRow + (rows - digits.rows) / 2)

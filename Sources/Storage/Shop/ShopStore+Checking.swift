@@ -89,8 +89,9 @@ extension ShopStore {
                 info = .gone
             }
             if info.lastSequence >= lastSequence { return info }
-            if link.info?.isAlone ?? true || !turn.goesOn() { try refuseLostEnd(info) }
-            link.pause(.milliseconds(100))
+            let isAlone = link.info?.isAlone ?? true
+            if !isAlone { link.pause(.milliseconds(100)) }
+            if isAlone || !turn.goesOn() { try refuseLostEnd(info) }
         }
     }
 

@@ -7,7 +7,8 @@ struct ManPage {
 
     private static let files: [(name: String, text: KioskText)] = [
         ("ledger.jsonl", .manLedger), ("ledger.jsonl.mark", .manMark),
-        ("ledger.jsonl.unfinished*", .manUnfinished), ("calculator-*.jsonl", .manCalculators),
+        ("ledger.shop", .manShop), ("ledger.jsonl.unfinished*", .manUnfinished),
+        ("calculator-*.jsonl", .manCalculators),
     ]
 
     private static let variables: [(name: String, text: KioskText)] = [

@@ -34,7 +34,8 @@ nonisolated enum KioskText: String, TextKey {
     case pinFileForeign
     case commandCompletions, commandMan, manAbout, manCalculators, manCommands, manDataHome, manDescription
     case manUnfinished, manStateHome
-    case manEnvironment, manExitStatus, manFiles, manLedger, manLocale, manMark, manName, manNoColor, manOptions,
+    case manEnvironment, manExitStatus, manFiles, manLedger, manLocale, manMark, manShop, manName, manNoColor,
+        manOptions,
         manSize
     case manSummary, manSynopsis, manTemporary, manTerm, verifyEquation, shortageHint, playAtEnd, stockFull
     case nothingToClose, nothingToCloseYet, orderOutdated, requestCancelled, commandRefund, commandMenu, commandMenuSet

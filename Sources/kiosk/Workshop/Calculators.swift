@@ -36,8 +36,8 @@ final class Calculators: CalculatorProvider {
         return calculator
     }
 
-    func makeCalculator(showing number: Decimal128) -> any Screen {
-        CalculatorScreen(desk: desk(after: .showing(number)))
+    func makeCalculator(showing number: Decimal128, of purpose: @escaping (Texts) -> String) -> any Screen {
+        CalculatorScreen(desk: desk(after: .showing(number)), purpose: purpose)
     }
 
     func makeCalculator(for total: TotalToPay) -> any Screen {

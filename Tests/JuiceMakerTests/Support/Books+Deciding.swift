@@ -4,6 +4,7 @@ import JuiceMaker
 struct SomeEvidence: Evidence {
     var sales: [SaleRecord] = []
     var cancelledNumbers: Set<Int> = []
+    var payments: [Int: String] = [:]
     var menu: RecordedMenu?
 
     func saleRecord(number: Int) -> LedgerRecord? {
@@ -15,6 +16,7 @@ struct SomeEvidence: Evidence {
     func sale(for key: RequestKey) -> SaleRecord? { sales.first { $0.key == key } }
     func recordedMenu(at sequence: Int) -> RecordedMenu? { menu }
     func isCancelled(_ number: Int, after sequence: Int) -> Bool { cancelledNumbers.contains(number) }
+    func paymentKind(of number: Int, after sequence: Int) -> String? { payments[number] }
     func prepareToClose() {}
 }
 

@@ -30,7 +30,7 @@ struct ExperimentScreenTests {
         #expect(
             lines.prefix(11) == [
                 "== Kiosk > Lab > A memory leak: weak or strong ==", "Right! 3: all of them", "",
-                "weak delegate", "", "strong delegate", "", "after the cycle is broken", "",
+                "weak delegate", "", "strong delegate", "", "after the retain cycle is broken", "",
                 "strong delegate that opened the screen", "",
             ])
         #expect(lines.dropFirst(11).first == "Why?")
@@ -122,13 +122,13 @@ struct ExperimentScreenTests {
         _ = try test.open(.money)
         let rows = test.rows(Self.small)
         let row = try #require(rows.firstIndex { $0.contains("2   false") })
-        let columns = Array(rows[row]).count - 1
+        let columns = DisplayWidth.of(rows[row]) - 2
         for action in [MouseEvent.Action.press(.left), .release(.left)] {
             test.front.handle(.mouse(MouseEvent(action, at: GridPoint(column: columns, row: row))))
         }
-        #expect(hands(test) == ["1. true", "2. false  손 1"])
-        #expect(test.say("hands 1 12") == ["1. true  손 12"])
-        #expect(test.say("손 2 7") == ["2. false  손 7"])
+        #expect(hands(test) == ["1. true", "2. false  손 1명"])
+        #expect(test.say("hands 1 12") == ["1. true  손 12명"])
+        #expect(test.say("손 2 7") == ["2. false  손 7명"])
         for (line, number) in [("hands 3 1", "1–2 사이의 수가 아닙니다: 3"), ("hands one 1", "1–2 사이의 수가 아닙니다: one")] {
             #expect(test.say(line) == ["! " + number])
         }
@@ -142,10 +142,10 @@ struct ExperimentScreenTests {
         let test = try LabKiosk()
         _ = try test.open(.money)
         _ = test.say("hands 1 999")
-        #expect(hands(test)[0] == "1. true  손 999")
+        #expect(hands(test)[0] == "1. true  손 999명")
         _ = test.rows(Self.small)
         test.press(.character("+"))
-        #expect(hands(test)[0] == "1. true  손 999")
+        #expect(hands(test)[0] == "1. true  손 999명")
     }
 
     @Test func `after the outcome the hands stand with the answers, the right one marked`() throws {

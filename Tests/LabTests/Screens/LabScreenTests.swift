@@ -85,7 +85,7 @@ struct LabScreenTests {
         // The same in the other language.
         test.kiosk.perform(.switchLanguage)
         try test.open(after: lab, .leak)
-        #expect(test.say("").contains { $0.hasSuffix("손 12") })
+        #expect(test.say("").contains { $0.hasSuffix("손 12명") })
         test.kiosk.perform(.home)
         #expect(try test.openLab() !== lab)
         #expect(test.say("").count { $0.contains("✓") } == 1)

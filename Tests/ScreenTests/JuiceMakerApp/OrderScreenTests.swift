@@ -623,28 +623,6 @@ struct OrderScreenTests {
         #expect(person.test.ledger.books.soldCount == 2)
     }
 
-    @Test(arguments: Language.allCases)
-    func `no six keys of a customer order anything without the check page`(language: Language) throws {
-        let keys: [Key] = [.enter, .down, .character("2"), .character("o"), .character("+"), .escape]
-        var generator = SeededGenerator(seed: 35)
-        for _ in 0..<120 {
-            let test = try TestKiosk(language, isTraced: false)
-            let screen = try customerScreen(test)
-            let person = Terminalist(test)
-            var wasChecking = false
-            var typed: [Key] = []
-            for _ in 0..<6 where test.navigator.top === screen {
-                let key = keys.randomElement(using: &generator) ?? .enter
-                typed.append(key)
-                let sold = test.ledger.books.soldCount
-                wasChecking = screen.isChecking
-                person.press(key)
-                person.look()
-                #expect(test.ledger.books.soldCount == sold || wasChecking, "\(typed)")
-            }
-        }
-    }
-
     // MARK: Stock
 
     @Test func `changes that no longer fit the stock are refused with a message, and change nothing`() throws {

@@ -39,7 +39,9 @@ struct PrintedOrdersTests {
 
     private final class Calculators: CalculatorProvider {
         func makeCalculator(for count: CountToCalculate, answering screen: StockScreen) -> any Screen { screen }
-        func makeCalculator(showing number: Decimal128) -> any Screen { CancelScreen(latest: nil) }
+        func makeCalculator(showing number: Decimal128, of purpose: @escaping (Texts) -> String) -> any Screen {
+            CancelScreen(latest: nil)
+        }
         func makeCalculator(for total: TotalToPay) -> any Screen { CancelScreen(latest: nil) }
     }
 

@@ -120,7 +120,7 @@ struct SalesScreenTests {
     /// What line mode says of orders and hours.
     private func lines(_ kiosk: Kiosk) -> [String] {
         LineFront(kiosk: kiosk) { _ in }.currentLines.filter { line in
-            ["주문 ", "orders: ", "By hour", "By day"].contains { line.contains($0) } && !line.hasPrefix("==")
+            ["주문 ", "orders ", "By hour", "By day"].contains { line.contains($0) } && !line.hasPrefix("==")
         }.filter { !$0.hasPrefix("명령") && !$0.hasPrefix("Commands") }
     }
 
@@ -164,7 +164,7 @@ struct SalesScreenTests {
             let chart = try chart(test)
             #expect(chart.columns == (span == .all ? [] : [title]) + ["All time"])
             if span != .all { #expect(chart.rows[3].counts == [count, 5]) }
-            #expect(lines(test.kiosk).contains { $0.hasPrefix("\(title) – orders: \(count), ") })
+            #expect(lines(test.kiosk).contains { $0.hasPrefix("\(title): orders \(count), ") })
         }
     }
 

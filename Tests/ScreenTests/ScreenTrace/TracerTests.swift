@@ -237,7 +237,7 @@ struct TracerTests {
         traced.test.kiosk.perform(.help)
         #expect(
             traced.take() == [
-                "[injection] → CalculatorScreen: init(desk: CalculatorDesk)",
+                "[injection] → CalculatorScreen: init(desk: CalculatorDesk, purpose: {…})",
                 "[navigation] OrderScreen → Navigator: push(CalculatorScreen)",
                 "[injection] → HelpScreen: explaining: CalculatorScreen",
                 "[navigation] Kiosk → Navigator: present(HelpScreen, style: .sheet)",

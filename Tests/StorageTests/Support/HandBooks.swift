@@ -71,6 +71,8 @@ struct HandBooks {
     private(set) var lines: [Line] = []
     /// The orders of the open day that wait, by number.
     private(set) var waiting: [Int: WaitingOrder] = [:]
+    /// The orders of closed days that were not paid.
+    private var neverPaid: Set<Int> = []
     /// The money in the drawer before the first sale of the day.
     private(set) var float = 0
     /// The money of the day by the kind of its payment. There is none of 0.
@@ -117,6 +119,7 @@ struct HandBooks {
         if number > lastClosed { return "open" }
         if refunded.contains(number) { return "refundedBefore" }
         if cancelled.contains(number) { return "voidedBefore" }
+        if neverPaid.contains(number) { return "unpaid" }
         return currencies[number - 1] == menu?.currency ? nil : "otherCurrency"
     }
 
@@ -375,6 +378,7 @@ extension HandBooks {
         try pen.need(",\"digits\":\"")
         guard try pen.string().utf8.count == 64 else { throw Mistake("the digits are not all there") }
         closes.append(last)
+        neverPaid.formUnion(unpaid)
         (sold, taken, returned) = (Totals(), Totals(), Totals())
         (waiting, float, payments) = ([:], 0, [:])
         return .close(number: number, counted: counted)

@@ -155,6 +155,7 @@ final class WorldKiosk: Sendable {
             case .refundedBefore: refusal = "refundedBefore"
             case .otherCurrency: refusal = "otherCurrency"
             case .voidedBefore: refusal = "voidedBefore"
+            case .unpaid: refusal = "unpaid"
             }
         }
         if process.isDead { return }

@@ -96,7 +96,7 @@ nonisolated struct BooksCommandsTests {
             #expect(report.contains(Substring(row)), "\(row)")
         }
         #expect(
-            report.last == "Since Z 1 – orders: 1, cancelled: 0, cups: 1, money: −8,500 KRW, refunded: 1")
+            report.last == "Since Z 1: orders 1, cancelled 0, cups 1, money −8,500 KRW, refunded 1")
         #expect(try run("report", "--json").output.contains(#""refunds": 1, "refundedMoney": 12500, "#))
         let rows = try run("ledger", "export", "--csv").output
         #expect(rows.contains(",refund,1,mango:2 banana,-12500,,too sour,0,0,0,0,0\r\n"))
@@ -348,7 +348,7 @@ nonisolated struct BooksCommandsTests {
                 Hour   Sold   Money
 
                 """))
-        #expect(report.hasSuffix("\nSince Z 1 – orders: 2, cancelled: 1, cups: 1, money: 3,500 KRW\n"))
+        #expect(report.hasSuffix("\nSince Z 1: orders 2, cancelled 1, cups 1, money 3,500 KRW\n"))
         let json = try run("report", "--json").output
         #expect(
             json.contains(#""open": {"after": 1, "orders": 2, "voids": 1, "cups": 1, "money": 3500, "refunds": 0}, "#))

@@ -45,7 +45,7 @@ nonisolated struct LabCommandTests {
                   screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (retain cycle)
                   live screens   3
 
-                after the cycle is broken
+                after the retain cycle is broken
                   screen1        deinit
                   screen2        deinit
                   screen3        deinit

@@ -202,7 +202,7 @@ nonisolated struct MenuCommandsTests {
         let report = try run("report").lines
         #expect(
             report.filter { $0.hasPrefix("Money ") } == ["Money (KRW)       4,500", "Money (USD)        7.50"])
-        #expect(report.last == "Since Z 1 – orders: 1, cancelled: 0, cups: 2, money: 7.50 USD")
+        #expect(report.last == "Since Z 1: orders 1, cancelled 0, cups 2, money 7.50 USD")
         let screen = try run("--plain", input: "juice\nquit\n")
         #expect(screen.lines.contains("No. 1: Mango juice  4,500"))
         #expect(screen.lines.contains("No. 2: Mango juice ×1, Fig juice ×1  7.50"))

@@ -70,7 +70,7 @@ nonisolated struct ReportCommandTests {
 
                 The ledger balances:
                 opening + restocked + counted + spoiled + adjusted − used + returned = closing
-                Not closed yet – orders: 0, cancelled: 0, cups: 0, money: 0 KRW
+                Not closed yet: orders 0, cancelled 0, cups 0, money 0 KRW
 
                 """)
     }
@@ -152,7 +152,7 @@ nonisolated struct ReportCommandTests {
             let outcome = try ConsoleRun().outcome { try command.report(on: ledger, $1) }
             return outcome.lines
         }
-        let open = "Since Z 1 – orders: 1, cancelled: 0, cups: 1, money: 4,500 JPY"
+        let open = "Since Z 1: orders 1, cancelled 0, cups 1, money 4,500 JPY"
         let early = try lines(to: "1970-01-05")
         #expect(early.contains("Money (KRW)       4,000") && early.last == Substring(open))
         let all = try lines(to: nil)

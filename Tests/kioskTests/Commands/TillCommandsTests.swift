@@ -73,7 +73,7 @@ nonisolated struct TillCommandsTests {
             "Net                           18,182 KRW", "VAT                            1,818 KRW",
             "Money                         20,000 KRW", "  Cash                         4,500 KRW",
             "  Card                         9,000 KRW", "  Not paid                     6,500 KRW",
-            "Opening float                 50,000 KRW", "In the drawer                 54,500 KRW",
+            "Opening float                 50,000 KRW", "Expected in the drawer        54,500 KRW",
             "Difference                      −100 KRW",
         ] {
             #expect(close.lines.contains(Substring(row)), "\(row)")

@@ -25,15 +25,15 @@ nonisolated struct ExperimentPictureTests {
              화면은 몇 개가 남을까요?
 
 
-              ▸1   0개: 닫으면 해제된다                                       −  손 0  +
+              ▸1   0개: 닫으면 해제된다                                     −  손 0명  +
 
 
 
-               2   3개: 모두 남는다                                           −  손 0  +
+               2   3개: 모두 남는다                                         −  손 0명  +
 
 
 
-               3   1개: 마지막 것만 남는다                                    −  손 0  +
+               3   1개: 마지막 것만 남는다                                  −  손 0명  +
 
 
 
@@ -91,15 +91,15 @@ nonisolated struct ExperimentPictureTests {
                       남을까요?
 
 
-                       ▸1   0개: 닫으면 해제된다                                                             −  손 0  +
+                       ▸1   0개: 닫으면 해제된다                                                           −  손 0명  +
 
 
 
-                        2   3개: 모두 남는다                                                                 −  손 0  +
+                        2   3개: 모두 남는다                                                               −  손 0명  +
 
 
 
-                        3   1개: 마지막 것만 남는다                                                          −  손 0  +
+                        3   1개: 마지막 것만 남는다                                                        −  손 0명  +
 
 
 
@@ -175,11 +175,11 @@ nonisolated struct ExperimentPictureTests {
 
              왜 그럴까요?
              화면은 폼을, 폼의 delegate는 화면을 강하게 참조합니다. 이것이 순환 참조입니다.
-             내비게이터가 화면을 놓아도 참조 횟수가 0이 되지 않아 deinit이 호출되지
+             내비게이터가 화면을 해제해도 참조 횟수가 0이 되지 않아 deinit이 호출되지
              않습니다.
-             delegate를 weak로 선언하면 순환이 끊기고, 화면은 닫히자마자 해제됩니다.
+             delegate를 weak로 선언하면 순환 참조가 끊기고, 화면은 닫히자마자 해제됩니다.
              강한 참조라고 늘 누수가 생기지는 않습니다. 델리게이트가 화면을 연 객체이고 그
-             객체가 화면을 참조하지 않으면 순환이 없습니다.
+             객체가 화면을 참조하지 않으면 순환 참조가 없습니다.
 
              weak 델리게이트                    strong 델리게이트
                screen1          init → deinit     screen1          init
@@ -207,22 +207,22 @@ nonisolated struct ExperimentPictureTests {
              The screen owns the form, and the form's delegate holds the screen: a retain
              cycle. When the navigator releases the screen, its reference count does not
              reach 0, so deinit does not run.
-             A weak delegate breaks the cycle, so a closed screen is released at once.
+             A weak delegate breaks the retain cycle, so a closed screen is released at
+             once.
              A strong delegate alone is not a leak: if the delegate is the opener and the
-             opener does not hold the screen, there is no cycle.
+             opener does not hold the screen, there is no retain cycle.
 
-             weak delegate                    strong delegate
-               screen1        init → deinit     screen1        init
-               screen2        init → deinit     screen2        init
-               screen3        init → deinit     screen3        init
-               live screens   0                 screen1 ─ form ─▶ StrongForm ─ delegate
-                                                  ─▶ screen1 (retain cycle)
-                                                screen2 ─ form ─▶ StrongForm ─ delegate
-                                                  ─▶ screen2 (retain cycle)
-                                                screen3 ─ form ─▶ StrongForm ─ delegate
-                                                  ─▶ screen3 (retain cycle)
-                                                live screens   3
-                                                                                        ↓ 5
+             weak delegate                      strong delegate
+               screen1        init → deinit       screen1        init
+               screen2        init → deinit       screen2        init
+               screen3        init → deinit       screen3        init
+               live screens   0                   screen1 ─ form ─▶ StrongForm ─ delegate
+                                                    ─▶ screen1 (retain cycle)
+                                                  screen2 ─ form ─▶ StrongForm ─ delegate
+                                                    ─▶ screen2 (retain cycle)
+                                                  screen3 ─ form ─▶ StrongForm ─ delegate
+                                                    ─▶ screen3 (retain cycle)
+                                                  live screens   3                      ↓ 6
               s  Source   r  Again   n  Next experiment     Esc  Back   F2  Trace   ?  Help
             """)
     }
@@ -234,11 +234,11 @@ nonisolated struct ExperimentPictureTests {
                ✓ 맞았습니다! 3개: 모두 남는다
 
               왜 그럴까요?
-              화면은 폼을, 폼의 delegate는 화면을 강하게 참조합니다. 이것이 순환 참조입니다. 내비게이터가 화면을 놓아도 참조
+              화면은 폼을, 폼의 delegate는 화면을 강하게 참조합니다. 이것이 순환 참조입니다. 내비게이터가 화면을 해제해도 참조
               횟수가 0이 되지 않아 deinit이 호출되지 않습니다.
-              delegate를 weak로 선언하면 순환이 끊기고, 화면은 닫히자마자 해제됩니다.
-              강한 참조라고 늘 누수가 생기지는 않습니다. 델리게이트가 화면을 연 객체이고 그 객체가 화면을 참조하지 않으면 순환이
-              없습니다.
+              delegate를 weak로 선언하면 순환 참조가 끊기고, 화면은 닫히자마자 해제됩니다.
+              강한 참조라고 늘 누수가 생기지는 않습니다. 델리게이트가 화면을 연 객체이고 그 객체가 화면을 참조하지 않으면 순환
+              참조가 없습니다.
 
               weak 델리게이트                          strong 델리게이트
                 screen1          init → deinit           screen1          init
@@ -282,9 +282,9 @@ nonisolated struct ExperimentPictureTests {
               Why?
               The screen owns the form, and the form's delegate holds the screen: a retain cycle. When the navigator releases the
               screen, its reference count does not reach 0, so deinit does not run.
-              A weak delegate breaks the cycle, so a closed screen is released at once.
+              A weak delegate breaks the retain cycle, so a closed screen is released at once.
               A strong delegate alone is not a leak: if the delegate is the opener and the opener does not hold the screen, there
-              is no cycle.
+              is no retain cycle.
 
               weak delegate                            strong delegate
                 screen1        init → deinit             screen1        init
@@ -295,7 +295,7 @@ nonisolated struct ExperimentPictureTests {
                                                          screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (retain cycle)
                                                          live screens   3
 
-              after the cycle is broken                strong delegate that opened the screen
+              after the retain cycle is broken         strong delegate that opened the screen
                 screen1        deinit                    screen1        init → deinit
                 screen2        deinit                    screen2        init → deinit
                 screen3        deinit                    screen3        init → deinit

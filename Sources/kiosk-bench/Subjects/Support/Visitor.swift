@@ -95,7 +95,9 @@ private final class NoCalculators: CalculatorProvider {
     func makeCalculator(for count: CountToCalculate, answering screen: StockScreen) -> any Screen {
         CalculatorScreen(desk: desk)
     }
-    func makeCalculator(showing number: Decimal128) -> any Screen { CalculatorScreen(desk: desk) }
+    func makeCalculator(showing number: Decimal128, of purpose: @escaping (Texts) -> String) -> any Screen {
+        CalculatorScreen(desk: desk)
+    }
     func makeCalculator(for total: TotalToPay) -> any Screen { CalculatorScreen(desk: desk) }
 }
 

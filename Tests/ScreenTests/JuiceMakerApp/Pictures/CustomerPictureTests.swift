@@ -14,7 +14,7 @@ struct CustomerPictureTests {
             """
              쥬스를 고르세요         1 고르기  ›  2 확인  ›  3 번호            l  한국어/EN
 
-                      ▸1 딸기쥬스          ▗▀▘   2 바나나쥬스        ▗▀▘   3 키위쥬스
+                       1 딸기쥬스          ▗▀▘  ▸2 바나나쥬스        ▗▀▘   3 키위쥬스
               ▌     ▐                   ▌▄▄▞▄▄▐                   ▌  ▞  ▐
               ▌     ▐    4,500원        ▌     ▐    3,500원        ▌     ▐    4,000원
                ▌▁▁▁▐     품절            ▌   ▐             담기    ▌   ▐             담기
@@ -49,19 +49,19 @@ struct CustomerPictureTests {
                        1 Strawberry        ▗▀▘   2 Banana juice      ▗▀▘  ▸3 Kiwi juice
               ▌     ▐    juice          ▌  ▞  ▐                   ▌  ▞  ▐
               ▌     ▐    4,500 KRW      ▌     ▐    3,500 KRW      ▌     ▐    4,000 KRW
-               ▌▁▁▁▐     Sold out        ▌   ▐     −    1   +      ▌▄▄▄▐     −    2   +
+               ▌▁▁▁▐     Sold out        ▌   ▐     −    1    +     ▌▄▄▄▐     −    2    +
 
 
                  ▗▀▘   4 Pineapple         ▗▀▘   5 Strawberry-       ▗▀▘   6 Mango juice
               ▌▄▄▞▄▄▐    juice          ▌  ▞  ▐    banana juice   ▌  ▞  ▐
               ▌     ▐    4,000 KRW      ▌     ▐    4,500 KRW      ▌     ▐    4,500 KRW
-               ▌   ▐             Add     ▌▀▀▀▐             Add     ▌   ▐             Add
+               ▌   ▐              Add    ▌▀▀▀▐              Add    ▌   ▐              Add
 
 
                  ▗▀▘   7 Mango-kiwi
               ▌  ▞  ▐    juice
               ▌     ▐    4,500 KRW
-               ▌   ▐             Add
+               ▌   ▐              Add
              ──────────────────────────────────────────────────────────────────────────────
              Banana juice ×1              ▄█  ▄█  █▀▀ █▀█ █▀█
              Kiwi juice ×2                 █   █  ▀▀█ █ █ █ █           Check order  o
@@ -79,22 +79,22 @@ struct CustomerPictureTests {
              Choose your juice                       1/3   l  EN/한국어
               1  Strawberry juice            4,500 KRW  Sold out
 
-              2  Banana juice                3,500 KRW    −    1   +
+              2  Banana juice                3,500 KRW    −    1    +
 
-             ▸3  Kiwi juice                  4,000 KRW    −    1   +
+             ▸3  Kiwi juice                  4,000 KRW    −    1    +
 
-              4  Pineapple juice             4,000 KRW            Add
+              4  Pineapple juice             4,000 KRW             Add
 
-              5  Strawberry-banana juice     4,500 KRW            Add
+              5  Strawberry-banana juice     4,500 KRW             Add
 
-              6  Mango juice                 4,500 KRW            Add
+              6  Mango juice                 4,500 KRW             Add
 
-              7  Mango-kiwi juice            4,500 KRW            Add
+              7  Mango-kiwi juice            4,500 KRW             Add
 
              ──────────────────────────────────────────────────────────
              Kiwi juice ×1  ↑ 1
              [ x Empty ]                            Check order  o
-             2 in all  7,500 KRW
+             Cups: 2  7,500 KRW
                                                     Esc  Back   ?  Help
             """)
     }
@@ -108,12 +108,12 @@ struct CustomerPictureTests {
 
 
                          ▗▀▘
-                      ▌▄▄▞▄▄▐   Banana juice               −    1   +        3,500
+                      ▌▄▄▞▄▄▐   Banana juice               −    1    +       3,500
                       ▌     ▐   3,500 KRW × 1
                        ▌   ▐
 
                          ▗▀▘
-                      ▌▄▄▞▄▄▐   Kiwi juice                 −    2   +        8,000
+                      ▌▄▄▞▄▄▐   Kiwi juice                 −    2    +       8,000
                       ▌     ▐   4,000 KRW × 2
                        ▌   ▐
 
@@ -121,7 +121,7 @@ struct CustomerPictureTests {
                       ────────────────────────────────────────────────────────────
                                                            ▄█  ▄█  █▀▀ █▀█ █▀█
                                                             █   █  ▀▀█ █ █ █ █
-                      3 in all                             ▀▀▀ ▀▀▀,▀▀▀ ▀▀▀ ▀▀▀ KRW
+                      Cups: 3                              ▀▀▀ ▀▀▀,▀▀▀ ▀▀▀ ▀▀▀ KRW
 
                       ┌──────────────────────────┐
                       │     Choose more  Esc     │            ▸ Order  ⏎

@@ -57,7 +57,7 @@ struct OrderPictureTests {
                       ▸5 Strawberry-       ▗▀▘   6 Mango juice
               ▌     ▐    banana juice   ▌  ▞  ▐
               ▌     ▐    4,500     ×2   ▌▄▄▄▄▄▐    4,500            ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌
-               ▌▁▁▁▐     ! 0 left        ▌   ▐     ! 2 left         3 in all          KRW
+               ▌▁▁▁▐     ! 0 left        ▌   ▐     ! 2 left         Cups: 3           KRW
                                                                       ▄█  ▀▀█ █▀█ █▀█ █▀█
                  ▗▀▘   7 Mango-kiwi    Orders today            5       █  ▀▀█ █ █ █ █ █ █
               ▌  ▞  ▐    juice         Cups                    5      ▀▀▀ ▀▀▀,▀▀▀ ▀▀▀ ▀▀▀
@@ -141,7 +141,7 @@ struct OrderPictureTests {
 
                                          Orders today                                        5
                    ▗▄▀▘   7 Mango-kiwi                                                             ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌
-               ▌   ▞   ▐    juice        No. 5  Pineapple juice                          4,000     3 in all                  KRW
+               ▌   ▞   ▐    juice        No. 5  Pineapple juice                          4,000     Cups: 3                   KRW
                ▌▄▄▄▄▄▄▄▐                 No. 4  Mango juice                              4,500               ▄█  ▀▀█ █▀█ █▀█ █▀█
                 ▌     ▐     4,500        No. 3  Kiwi juice                               4,000                █  ▀▀█ █ █ █ █ █ █
                 ▌     ▐     3 left       No. 2  Banana juice                             3,500               ▀▀▀ ▀▀▀,▀▀▀ ▀▀▀ ▀▀▀
@@ -209,7 +209,7 @@ struct OrderPictureTests {
 
                 Yes ⏎   Only what is possible (1) p   No Esc
                ▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀       ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌
-                                                                    2 in all          KRW
+                                                                    Cups: 2           KRW
                                                                           █▀█ █▀█ █▀█ █▀█
                  ▗▀▘   7 Mango-kiwi    Orders today            2          ▀▀█ █ █ █ █ █ █
               ▌  ▞  ▐    juice         Cups                    2          ▀▀▀,▀▀▀ ▀▀▀ ▀▀▀
@@ -293,7 +293,7 @@ struct OrderPictureTests {
 
                                          Orders today                                        2
                    ▗▄▀▘   7 Mango-kiwi                                                             ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌
-               ▌   ▞   ▐    juice        No. 2  Banana juice                             3,500     2 in all                  KRW
+               ▌   ▞   ▐    juice        No. 2  Banana juice                             3,500     Cups: 2                   KRW
                ▌▄▄▄▄▄▄▄▐                 No. 1  Strawberry-banana juice                  4,500                   █▀█ █▀█ █▀█ █▀█
                 ▌     ▐     4,500                                                                                ▀▀█ █ █ █ █ █ █
                 ▌     ▐     3 left                                                                               ▀▀▀,▀▀▀ ▀▀▀ ▀▀▀

@@ -27,8 +27,8 @@ struct SalesPictureTests {
                      ▀▀▀ ▀▀▀,▀▀▀ ▀▀▀ ▀▀▀              ▀▀▀              ▀▀▀             ▀▀▀
 
              쥬스별                              잔   시간대        가장 많은 시간 0시: 3잔
-             파인애플쥬스 ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆   1     3 ▕█▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
-             딸바쥬스     ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆   1       ▕█
+             파인애플쥬스 ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆   1
+             딸바쥬스     ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆   1     3 ▕█▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
              망고쥬스     ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆   1       ▕█
              딸기쥬스                             0       ▕█
              바나나쥬스                           0     2 ▕█▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
@@ -57,8 +57,8 @@ struct SalesPictureTests {
                      ▀▀▀ ▀▀▀,▀▀▀ ▀▀▀ ▀▀▀              ▀▀▀              ▀▀▀             ▀▀▀
 
              Juices                            cups   By hour               most at 0:00: 3
-             Pineapple juice         ▆▆▆▆▆▆▆▆▆▆   1     3 ▕█▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
-             Strawberry-banana juice ▆▆▆▆▆▆▆▆▆▆   1       ▕█
+             Pineapple juice         ▆▆▆▆▆▆▆▆▆▆   1
+             Strawberry-banana juice ▆▆▆▆▆▆▆▆▆▆   1     3 ▕█▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
              Mango juice             ▆▆▆▆▆▆▆▆▆▆   1       ▕█
              Strawberry juice                     0       ▕█
              Banana juice                         0     2 ▕█▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
@@ -70,7 +70,7 @@ struct SalesPictureTests {
                                                         0  ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
                                                            00 03 06 09 12 15 18
 
-             Not closed yet – orders: 5, cancelled: 0, cups: 7, money: 28,500 KRW
+             Not closed yet: orders 5, cancelled 0, cups 7, money 28,500 KRW
               c  Calc   v  Cancel order                     Esc  Back   F2  Trace   ?  Help
             """)
     }
@@ -160,7 +160,7 @@ struct SalesPictureTests {
                                                                    0  ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
                                                                       00  02  04  06  08  10  12  14  16  18  20
 
-              Not closed yet – orders: 5, cancelled: 0, cups: 7, money: 28,500 KRW
+              Not closed yet: orders 5, cancelled 0, cups 7, money 28,500 KRW
 
 
               c  Calc   v  Cancel order                                                             Esc  Back   F2  Trace   ?  Help

@@ -65,7 +65,7 @@ struct CartLayoutTests {
         let lines = canvas.text.count { $0.contains(" −   1  +") }
         #expect(lines >= 4)
         #expect(canvas.find("CART ↑\(30 - lines)") != nil)
-        #expect(canvas.find("30 in all") != nil)
+        #expect(canvas.find("Cups: 30") != nil)
     }
 
     @Test(arguments: [(Language.korean, "주문하기"), (.english, "Order")])
@@ -115,7 +115,7 @@ struct CartLayoutTests {
         screen.handle(.add(try test.juice("mango")))
         screen.handle(.add(try test.juice("banana")))
         let text = test.arrange(GridSize(columns: 60, rows: 20)).canvas.text
-        #expect(text.contains { $0.contains("4 in all  ↑ 1") })
+        #expect(text.contains { $0.contains("Cups: 4  ↑ 1") })
         screen.handle(.change(try test.juice("mango"), by: -1))
         screen.handle(.emptyCart)
         screen.handle(.add(try test.juice("mango")))
