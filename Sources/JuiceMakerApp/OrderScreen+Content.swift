@@ -32,7 +32,7 @@ extension OrderScreen {
             alert: alert(texts),
             help: [texts(.orderHelp)],
             drawingHelp: [texts(.orderKeysHelp)] + (isStaff ? [texts(.barsHelp, String(scale.fullCount))] : []),
-            lineHelp: [texts(.orderLines)]
+            lineHelp: needsService ? [] : [texts(.orderLines)]
         )
     }
 
