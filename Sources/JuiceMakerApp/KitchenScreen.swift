@@ -143,6 +143,7 @@ package final class KitchenScreen: Screen {
             juices: order.sale.juices.map {
                 texts(.juiceCount, texts.name(ofJuice: $0.item, in: menu), String($0.count))
             },
+            service: order.sale.wishes.service.map { texts.name(of: $0, in: menu.services) } ?? "",
             payment: isUnpaid ? texts(.stateUnpaid) : "",
             control: Control(label: String(order.id), event: .advance(order.id)),
             pay: Control(
