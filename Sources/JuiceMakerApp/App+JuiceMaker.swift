@@ -172,7 +172,7 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case soldOrdersHelp, soldOrderHelp, printed, notPrinted, printSlip, closeDay, closeHelp, typeMoney, floatSaved
     case nothingToCloseNow, unpaidOrders, askToCloseUnpaid
     case boardPreparing, nothingReadyYet, askForPayment, numberHandedOver, stepTakenBack
-    case receiptPaidBy, receiptUnpaid, netPrice, valueAddedTax, shopRegistration, shopTelephone
+    case receiptPaidBy, receiptUnpaid, receiptService, netPrice, valueAddedTax, shopRegistration, shopTelephone
     case unknownPayment, tooLittleMoney, closeUnpaid, paidOrder, changeDue, closeFloat, closeDrawer
     case askToLeave, menuUnknownCategory, digitsOfNumber, groupHint, numberWillBeCalled, orderTaken, noMoreOfIt,
         mostCups, takenOut

@@ -12,19 +12,41 @@ nonisolated struct CheckPane: Pane {
         let price: String
     }
 
+    /// One of several answers to a question of the menu, such as to take the order away.
+    struct Choice {
+        let control: Control<Event>
+        let isChosen: Bool
+    }
+
     let lines: [Line]
+    /// The answers to each question.
+    let choices: [[Choice]]
     /// The number of all cups.
     let count: String
     /// The digits of the sum with the unit behind them; empty texts where there is nothing to pay.
     let total: (digits: String, unit: String)
+    /// The sum as a line says it, or an empty text.
+    let sum: String
     let order: Control<Event>
     let more: Control<Event>
 
     var controls: PaneControls<Event> {
         PaneControls(
-            [PaneControl(order, isFocusable: true, isFirst: true), PaneControl(more)]
-                + lines.flatMap { [PaneControl($0.line.lower), PaneControl($0.line.raise)] })
+            choices.joined().map { choice in
+                PaneControl(
+                    choice.control, isFocusable: true, lineNames: [.number, .label],
+                    // Where a choice is made already, Enter orders.
+                    bindings: choice.isChosen ? [] : [Control(event: choice.control.event, keys: [.enter])])
+            } + [
+                PaneControl(order, isFocusable: true, isFirst: true, lineNames: .label),
+                PaneControl(more, lineNames: .label),
+            ] + lines.flatMap { [PaneControl($0.line.lower), PaneControl($0.line.raise)] })
     }
+
+    var focusKeys: [Key] { choices.isEmpty ? [.up, .down, .tab] : [.up, .down, .left, .right, .tab] }
+
+    /// The index of the control that orders; the other ones follow it.
+    private var orderIndex: Int { choices.reduce(0) { $0 + $1.count } }
 
     private static let mostColumns = 60
     private static let buttonColumns = 28
@@ -35,20 +57,37 @@ nonisolated struct CheckPane: Pane {
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize() }
 
-    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [] }
+    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
+        [
+            LineSection(
+                .rows,
+                lines.filter { $0.line.count > 0 }.map { line in
+                    [texts(.juiceCount, line.line.label, String(line.line.count)), line.line.amount]
+                        .filter { !$0.isEmpty }.joined(separator: "  ")
+                }),
+            LineSection(
+                .rows,
+                choices.joined().enumerated().map { index, choice in
+                    "\(firstNumber + index). \(choice.control.label)" + (choice.isChosen ? "  ✓" : "")
+                }), LineSection(.rows, [[count, sum].filter { !$0.isEmpty }.joined(separator: "  ")]),
+        ]
+    }
 
     func draw(on part: inout PagePart) {
         let size = part.size
         let columns = min(Self.mostColumns, size.columns)
         let isLow = size.rows < 16
-        let buttonRows = size.rows < 9 ? 1 : Self.rows.buttons
+        let grid = ChoiceGrid(choices, columns: columns)
+        let buttonRows = size.rows < 9 || size.rows - grid.rowCount < 7 ? 1 : Self.rows.buttons
         let below = (isLow ? 1 : Self.rows.total) + buttonRows
-        let room = size.rows - below
+        let choiceRows = grid.rows(in: size.rows - below - Self.rows.line)
+        let room = size.rows - below - choiceRows
         let pitch = pitch(in: room, part.showsPictures)
         let shown = min(lines.count, max(1, room / pitch))
         let lineRows = min(room, max(shown * pitch, Self.leastRowsOfLines))
         let area = GridRect(
-            column: (size.columns - columns) / 2, row: (room - lineRows) / 2, columns: columns, rows: lineRows + below)
+            column: (size.columns - columns) / 2, row: (room - lineRows) / 2, columns: columns,
+            rows: lineRows + choiceRows + below)
         let first = lines.count - shown
         // The last line needs no blank row: a glass does not touch what stands above it.
         let spare = lineRows - shown * pitch
@@ -57,7 +96,8 @@ nonisolated struct CheckPane: Pane {
             let row = top + (index - first) * pitch
             draw(index, at: GridPoint(column: area.minColumn, row: row), columns, pitch, on: &part)
         }
-        var row = area.minRow + lineRows
+        grid.draw(from: GridPoint(column: area.minColumn, row: area.minRow + lineRows), choiceRows, on: &part)
+        var row = area.minRow + lineRows + choiceRows
         if !isLow {
             part.fill(
                 GridRect(column: area.minColumn, row: row, columns: columns, rows: 1), with: part.theme.horizontalLine)
@@ -69,9 +109,9 @@ nonisolated struct CheckPane: Pane {
         row += isLow ? 1 : 4
         let width = min(Self.buttonColumns, (columns - 2) / 2)
         let button = GridRect(column: area.maxColumn + 1 - width, row: row, columns: width, rows: buttonRows)
-        part.drawPrimaryButton(0, in: button, label: "\(order.label)  \(part.texts.name(of: .enter))")
+        part.drawPrimaryButton(orderIndex, in: button, label: "\(order.label)  \(part.texts.name(of: .enter))")
         let back = GridRect(column: area.minColumn, row: row, columns: width, rows: buttonRows)
-        part.drawBox(1, in: back, label: "\(more.label)  \(part.texts.name(of: .escape))")
+        part.drawBox(orderIndex + 1, in: back, label: "\(more.label)  \(part.texts.name(of: .escape))")
     }
 
     /// Returns the rows from one line to the next, the last of which is blank.
@@ -96,7 +136,8 @@ nonisolated struct CheckPane: Pane {
                 line.price, row: text.row + 1,
                 in: GridRect(origin: text, size: GridSize(columns: room.size.columns, rows: 2)))
         }
-        buttons.draw(line.line.count, 2 + 2 * index, above: hasGlass ? 1 : 0, below: hasGlass ? 1 : 0, on: &part)
+        buttons.draw(
+            line.line.count, orderIndex + 2 + 2 * index, above: hasGlass ? 1 : 0, below: hasGlass ? 1 : 0, on: &part)
         part.write(amount, at: GridPoint(column: end - DisplayWidth.of(amount), row: text.row))
     }
 
@@ -113,5 +154,63 @@ nonisolated struct CheckPane: Pane {
                 total.digits, at: GridPoint(column: unitStart - 1 - DisplayWidth.of(total.digits), row: area.maxRow),
                 style: style)
         }
+    }
+}
+
+/// The places of the choices below the lines: each question begins a row, and has further ones where its answers need them.
+private nonisolated struct ChoiceGrid {
+    private let choices: [[CheckPane.Choice]]
+    private let columns: Int
+    private let gap: Int
+    private static let boxRows = 3
+
+    init(_ choices: [[CheckPane.Choice]], columns: Int) {
+        (self.choices, self.columns) = (choices, columns)
+        gap = columns < 50 ? 1 : 2
+    }
+
+    /// Returns the boxes in a row of a question: as many as show the longest name whole, with its mark.
+    private func perRow(_ row: [CheckPane.Choice]) -> Int {
+        let widest = row.map { DisplayWidth.of($0.control.label) }.max() ?? 0
+        return min(row.count, max(1, (columns + gap) / (widest + 4 + gap)))
+    }
+
+    /// The rows of boxes.
+    var rowCount: Int {
+        choices.reduce(0) { count, row in count + (row.count + perRow(row) - 1) / max(1, perRow(row)) }
+    }
+
+    /// Returns the height of all of it in a room: that of boxes, or of brackets.
+    func rows(in room: Int) -> Int { rowCount * (rowCount * Self.boxRows <= room ? Self.boxRows : 1) }
+
+    /// Draws the choices on so many rows, the first of which has the index 0 among the controls.
+    func draw(from start: GridPoint, _ rows: Int, on part: inout PagePart) {
+        let height = rows / max(1, rowCount)
+        var (index, row) = (0, start.row)
+        for question in choices {
+            let perRow = perRow(question)
+            /// The column where a box of the row begins. The last one ends where the row does.
+            func column(_ place: Int) -> Int { place * (columns + gap) / perRow }
+            for (place, choice) in question.enumerated() {
+                let (first, next) = (column(place % perRow), column(place % perRow + 1))
+                let box = GridRect(
+                    column: start.column + first, row: row, columns: next - first - gap, rows: height)
+                part.drawBox(index, in: box, label: label(of: choice, index, columns: box.size.columns - 2))
+                index += 1
+                if place % perRow == perRow - 1 || place == question.count - 1 { row += height }
+            }
+        }
+    }
+
+    /// Returns the name with its key and its mark, as far as there is room for them.
+    private func label(of choice: CheckPane.Choice, _ index: Int, columns: Int) -> String {
+        let name = choice.control.label
+        let mark = choice.isChosen ? ["✓"] : []
+        let key = index < 9 ? [String(index + 1)] : []
+        let parts = key + [name] + mark
+        let wide = parts.joined(separator: "  ")
+        let label = DisplayWidth.of(wide) <= columns - 2 ? wide : parts.joined(separator: " ")
+        return DisplayWidth.of(label) <= columns
+            ? label : ([DisplayWidth.truncated(name, to: columns - 2)] + mark).joined(separator: " ")
     }
 }

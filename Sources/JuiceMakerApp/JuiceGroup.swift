@@ -4,7 +4,7 @@ import ScreenKit
 /// Some juices of a long menu, which are shown together: those of a category, or as many as have room on a page.
 nonisolated struct JuiceGroup: Equatable {
     /// The category; `nil` for juices without one.
-    let category: MenuCategory?
+    let category: MenuChoice?
     /// The places of the juices in the menu.
     let places: [Int]
 
@@ -19,7 +19,7 @@ nonisolated struct JuiceGroup: Equatable {
         if menu.categories.isEmpty, menu.juices.count <= mostInMenu {
             return [JuiceGroup(category: nil, places: Array(menu.juices.indices))]
         }
-        let categories: [MenuCategory?] = menu.categories + [nil]
+        let categories: [MenuChoice?] = menu.categories + [nil]
         return categories.flatMap { category in
             let places = menu.juices.indices.filter { menu.juices[$0].category == category?.id }
             return stride(from: 0, to: places.count, by: mostInGroup).map { start in

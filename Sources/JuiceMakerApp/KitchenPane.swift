@@ -20,6 +20,8 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
         let status: String
         let age: Age
         let juices: [Juice]
+        /// The way in which the order is served, or an empty text.
+        let service: String
         /// Whether money is missing, or an empty text.
         let payment: String
         let control: Control<Event>
@@ -55,9 +57,8 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
         let rows = tickets.map { ticket in
             [
-                "\(ticket.number)", ticket.juices.map { $0.name + $0.count }.joined(separator: ", "),
-                sign(of: ticket.age) + ticket.status,
-                ticket.payment,
+                "\(ticket.number)", ticket.service, ticket.juices.map { $0.name + $0.count }.joined(separator: ", "),
+                sign(of: ticket.age) + ticket.status, ticket.payment,
             ]
             .filter { !$0.isEmpty }.joined(separator: "  ")
         }
@@ -171,15 +172,20 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
         var strong = part.paper
         strong.bold = true
         var row = inside.minRow
+        var (numberRow, numberColumns) = (row, DisplayWidth.of(String(ticket.number)))
         if part.showsBlocks, inside.size.rows > 5, let digits = LargeDigits(String(ticket.number), .small),
             digits.columns <= inside.size.columns
         {
-            part.write(digits, at: GridPoint(column: inside.minColumn, row: row + 1), style: strong)
+            (numberRow, numberColumns) = (row + 1, digits.columns)
+            part.write(digits, at: GridPoint(column: inside.minColumn, row: numberRow), style: strong)
             row += digits.rows + 2
         } else {
             part.write(String(ticket.number), row: row, in: inside, style: strong)
             row += 1
         }
+        let service = DisplayWidth.truncated(ticket.service, to: inside.size.columns - numberColumns - 2)
+        let serviceStart = inside.maxColumn + 1 - DisplayWidth.of(service)
+        part.write(service, at: GridPoint(column: serviceStart, row: numberRow), style: strong)
         let room = max(0, inside.maxRow + 1 - row)
         let shown = ticket.juices.count <= room ? ticket.juices.count : max(0, room - 1)
         for juice in ticket.juices.prefix(shown) {

@@ -145,6 +145,7 @@ package final class KitchenScreen: Screen {
                 KitchenPane.Juice(
                     name: texts.name(ofJuice: $0.item, in: menu), count: texts(.juiceCount, "", String($0.count)))
             },
+            service: order.sale.wishes.service.map { texts.name(of: $0, in: menu.services) } ?? "",
             payment: isUnpaid ? texts(.stateUnpaid) : "",
             control: Control(label: String(order.id), event: .advance(order.id)),
             bindings: [

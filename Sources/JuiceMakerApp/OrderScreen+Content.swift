@@ -32,7 +32,7 @@ extension OrderScreen {
             alert: alert(texts),
             help: [texts(.orderHelp)],
             drawingHelp: [texts(.orderKeysHelp)] + (isStaff ? [texts(.barsHelp, String(scale.fullCount))] : []),
-            lineHelp: [texts(.orderLines)]
+            lineHelp: needsService ? [] : [texts(.orderLines)]
         )
     }
 
@@ -223,6 +223,12 @@ extension OrderScreen {
         let hasKitchen = tools != nil && (!bar.books.accounts.openOrders.isEmpty)
         return cart + [sales] + (hasKitchen ? [kitchen] : []) + [calculation]
             + (bar.books.menu.currency == nil ? [] : [change])
+    }
+
+    /// The total of the order that was made last; `nil` if there is none, or the menu has no prices.
+    var lastTotal: TotalToPay? {
+        guard let total = calls.last?.order.total, let currency = bar.books.menu.currency else { return nil }
+        return TotalToPay(amount: total, currency: currency)
     }
 
     // MARK: Shortage

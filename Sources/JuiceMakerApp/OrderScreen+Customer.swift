@@ -32,6 +32,34 @@ extension OrderScreen {
         return texts(isAllSoldOut ? .everythingSoldOut : .tapJuice)
     }
 
+    /// A Boolean value that indicates whether the menu has questions for a customer besides the juices.
+    var asksForWishes: Bool { !isStaff && bar.books.menu.asksForWishes }
+
+    /// A Boolean value that indicates whether an order cannot be made before a customer was asked how it is served. Then no line orders at
+    /// once. How it will be paid can still be said at the register.
+    var needsService: Bool { !isStaff && !bar.books.menu.services.isEmpty }
+
+    /// What a customer has chosen, and for the rest what comes first on the menu.
+    var wishes: OrderWishes { bar.books.menu.completed(bar.wishes) }
+
+    /// The choices of a customer: how the order is served, and how it will be paid.
+    private func choices(_ texts: Texts) -> [[CheckPane.Choice]] {
+        let (menu, wishes) = (bar.books.menu, wishes)
+        var number = 0
+        func row(_ choices: [MenuChoice], _ wish: WritableKeyPath<OrderWishes, String?>) -> [CheckPane.Choice] {
+            choices.map { choice in
+                defer { number += 1 }
+                var chosen = wishes
+                chosen[keyPath: wish] = choice.id
+                return CheckPane.Choice(
+                    control: Control(
+                        label: choice.name(texts), event: .choose(chosen), keys: .number(number),
+                        words: [choice.id] + choice.name.all), isChosen: chosen == wishes)
+            }
+        }
+        return [row(menu.services, \.service), row(menu.paymentsToChoose, \.payment)].filter { !$0.isEmpty }
+    }
+
     private func check(_ scale: StockScale, _ texts: Texts) -> CheckPane {
         let currency = bar.books.menu.currency
         return CheckPane(
@@ -40,8 +68,9 @@ extension OrderScreen {
                 return CheckPane.Line(
                     line: line, glass: Glass(colors: scale.colors(of: quantity.item)),
                     price: price.isEmpty ? "" : "\(price) × \(quantity.count)")
-            }, count: texts(.cupCount, String(cart.count)),
+            }, choices: choices(texts), count: texts(.cupCount, String(cart.count)),
             total: (cart.order?.total.flatMap { currency?.text($0) } ?? "", texts.unit(of: currency)),
+            sum: texts.money(cart.order?.total, currency),
             order: Control(label: texts(.order), event: .orderCart, keys: [.enter], words: Self.orderingWords(texts)),
             more: Control(label: texts(.chooseMore), event: .chooseMore))
     }

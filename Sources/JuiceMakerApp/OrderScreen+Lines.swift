@@ -4,6 +4,14 @@ import ScreenKit
 // The lines that a person types on the order screen.
 
 extension OrderScreen {
+    package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
+        do {
+            return [try event(forLine: line, texts)]
+        } catch {
+            throw LineError(texts.explain(error, in: bar.books.menu))
+        }
+    }
+
     /// Returns the event of a line such as `딸바쥬스 2, 망고쥬스`, `mango order`, `order mango` or `remove mango`.
     func event(forLine line: String, _ texts: Texts) throws(OrderParsingError) -> Event {
         let menu = bar.books.menu

@@ -41,6 +41,8 @@ package final class OrderScreen: Screen {
         case checkCart
         /// Goes back from there to the menu.
         case chooseMore
+        /// Chooses how the order is served and paid.
+        case choose(OrderWishes)
         /// Orders what is in the cart.
         case orderCart
         /// Orders juices at once, as typed on a line. The cart stays as it is.
@@ -181,16 +183,24 @@ package final class OrderScreen: Screen {
         case .change(let juice, let number):
             change(juice, by: number)
             isChecking = wasChecking && cart.order != nil
-        case .checkCart:
-            if cart.order == nil { notices = [.cart] }
-            isChecking = cart.order != nil
-        case .chooseMore: break
+        case .checkCart: checkCart()
+        case .choose(let wishes):
+            bar.wishes = wishes
+            isChecking = wasChecking
+        case .chooseMore, .stay: break
         case .emptyCart:
             if cart.lines.isEmpty { notices.append(.cart) }
             announce(bar.handle(.emptyCart))
-        case .sayCart: notices.append(.cart)
+        case .sayCart:
+            notices.append(.cart)
+            isChecking = wasChecking
+        case .request(let order) where needsService:
+            for line in order.lines { change(line.item, by: line.count) }
+            if notices.isEmpty { checkCart() } else { isChecking = wasChecking }
+        case .orderCart where asksForWishes && !wasChecking: checkCart()
         case .orderCart:
             if cart.order == nil { notices = [.cart] }
+            if asksForWishes { bar.wishes = wishes }
             announce(bar.handle(.orderCart))
             // What could not be ordered can be ordered again.
             isChecking = wasChecking && cart.order != nil
@@ -218,7 +228,6 @@ package final class OrderScreen: Screen {
         case .declineRestocking: announce(bar.handle(.decline))
         case .leaveNumber, .leave: navigator?.pop(self)
         case .askToLeave: isLeaving = true
-        case .stay: break
         case .showGroup(let group): self.group = group
         case .typeDigit(let digit): type(number: (typed ?? 0) * 10 + digit)
         case .finishNumber: if let typed { choose(number: typed) }
@@ -271,14 +280,6 @@ package final class OrderScreen: Screen {
         unseenNews = news
     }
 
-    package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
-        do {
-            return [try event(forLine: line, texts)]
-        } catch {
-            throw LineError(texts.explain(error, in: bar.books.menu))
-        }
-    }
-
     // MARK: Numbers of a long menu
 
     /// Takes a number, and chooses its juice as soon as no other number can begin with it.
@@ -299,6 +300,11 @@ package final class OrderScreen: Screen {
     }
 
     // MARK: Orders
+
+    private func checkCart() {
+        if cart.order == nil { notices = [.cart] }
+        isChecking = cart.order != nil
+    }
 
     private func change(_ juice: Juice, by number: Int) {
         // A customer cannot choose what is sold out; for staff, the question that follows is of use.
@@ -335,11 +341,5 @@ package final class OrderScreen: Screen {
         // The bar may have met the new menu just now, and the answer to this event is the first that can say so.
         readNews()
         takeStaffNotices()
-    }
-
-    /// The total of the order that was made last; `nil` if there is none, or the menu has no prices.
-    private var lastTotal: TotalToPay? {
-        guard let total = calls.last?.order.total, let currency = bar.books.menu.currency else { return nil }
-        return TotalToPay(amount: total, currency: currency)
     }
 }

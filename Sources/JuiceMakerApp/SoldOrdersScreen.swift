@@ -50,7 +50,8 @@ package final class SoldOrdersScreen: Screen {
             return ListPane<Event>.Row(
                 control: Control(label: String(sale.number), event: .open(sale.number)),
                 detail: texts.list(sale, in: menu),
-                note: (isUnpaid ? texts(.stateUnpaid) + "  " : "") + money, shortNotes: [money, ""],
+                note: (isUnpaid ? texts.unpaid(texts(.stateUnpaid), sale.wishes.payment, in: menu) + "  " : "") + money,
+                shortNotes: [money, ""],
                 tone: isUnpaid ? .warning : .plain)
         }
         return ScreenContent(

@@ -22,6 +22,9 @@ open class JuiceBar {
     /// Whether orders are made and paid later, as at a counter. Otherwise each is ready and paid at once.
     public var ordersWait = false
 
+    /// What the customer wishes for the next order, which takes the wishes with it.
+    public var wishes = OrderWishes()
+
     /// The menus before the one in force, the latest first, as far as ``readEarlierMenus()`` had to read them.
     package private(set) var earlierMenus: [Menu] = []
     private var namedJuices: Set<String> = []
@@ -134,11 +137,13 @@ open class JuiceBar {
     private func make(_ order: Order) -> OrderMachine.Event {
         defer { readBooks() }
         do {
-            let outcome = try ledger.sell([SaleRequest(order: order, waits: ordersWait)]).first
+            let outcome = try ledger.sell([SaleRequest(order: order, waits: ordersWait, wishes: wishes)]).first
             // The ledger was read for this.
             refreshError = nil
             switch outcome {
-            case .sold(let sale): return .made(sale)
+            case .sold(let sale):
+                wishes = OrderWishes()
+                return .made(sale)
             case .menuChanged: return .outdated
             case .short(let shortage): return .short(shortage, part: order.part(from: ledger.books.stock))
             // A ledger answers every request, and a request without a key is never a repetition.
@@ -146,6 +151,7 @@ open class JuiceBar {
             }
         } catch .shop(.recordedLate(.sale(let sale))) where sale.isSale(of: order) {
             // It was ordered before, without an answer.
+            wishes = OrderWishes()
             return .made(Sale(number: sale.number, order: order))
         } catch {
             return .failed(error)

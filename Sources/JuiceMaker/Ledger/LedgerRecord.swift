@@ -129,11 +129,13 @@ public struct SaleRecord: Hashable, Sendable {
     public let key: RequestKey?
     /// Whether the order is made and paid later. One that does not wait was handed over and paid in cash at once.
     public let waits: Bool
+    /// What the customer wishes besides the juices.
+    public let wishes: OrderWishes
 
     /// Creates the record of an order.
     public init(
         number: Int, juices: [Quantity<String>], used: [Quantity<String>], total: Int? = nil, key: RequestKey? = nil,
-        waits: Bool = false
+        waits: Bool = false, wishes: OrderWishes = OrderWishes()
     ) {
         self.number = number
         self.juices = juices
@@ -141,6 +143,7 @@ public struct SaleRecord: Hashable, Sendable {
         self.total = total
         self.key = key
         self.waits = waits
+        self.wishes = wishes
     }
 
     /// The number of juices.
@@ -160,7 +163,7 @@ public struct SaleRecord: Hashable, Sendable {
 
 /// The reversal of an order: its cancellation, or after the close of its day the refund of its money.
 public struct ReversalRecord: Hashable, Sendable {
-    /// The order, without the key of its request.
+    /// The order, without the key of its request and the wishes.
     public let sale: SaleRecord
     /// The reason that a person gave. See ``isValid(reason:)``.
     public let reason: String

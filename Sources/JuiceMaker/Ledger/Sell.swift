@@ -31,7 +31,7 @@ public struct Sell: LedgerCommand {
                     continue
                 }
             }
-            guard order.isOffered(by: books.menu) else {
+            guard order.isOffered(by: books.menu), books.menu.offers(request.wishes) else {
                 outcomes.append(.menuChanged)
                 continue
             }
@@ -44,7 +44,7 @@ public struct Sell: LedgerCommand {
             number += 1
             let sale = SaleRecord(
                 number: number, juices: order.juiceIDs, used: order.fruitIDs, total: order.total, key: request.key,
-                waits: request.waits)
+                waits: request.waits, wishes: request.wishes)
             if let key = request.key { sold[key] = sale }
             entries.append(.sale(sale))
             outcomes.append(.sold(Sale(number: number, order: order)))
@@ -76,12 +76,15 @@ public struct SaleRequest: Hashable, Sendable {
     public let key: RequestKey?
     /// Whether the order is made and paid later, as at a counter; otherwise it is ready and paid in cash at once.
     public let waits: Bool
+    /// What the customer wishes besides the juices.
+    public let wishes: OrderWishes
 
     /// Creates a request for an order; without a key, it is always a new one.
-    public init(order: Order, key: RequestKey? = nil, waits: Bool = false) {
+    public init(order: Order, key: RequestKey? = nil, waits: Bool = false, wishes: OrderWishes = OrderWishes()) {
         self.order = order
         self.key = key
         self.waits = waits
+        self.wishes = wishes
     }
 }
 
@@ -120,7 +123,7 @@ public enum SaleOutcome: Equatable, Sendable {
     case sold(Sale)
     /// Fruits are short for the whole order. Nothing was sold.
     case short(Shortage<Fruit>)
-    /// A juice of the order has left the menu, or has another name, recipe or price by now. Nothing was sold.
+    /// A juice of the order or a wish has left the menu, or the juice has another name, recipe or price by now. Nothing was sold.
     case menuChanged
     /// An earlier request with the same key sold the order, which was cancelled or paid back since. Nothing was sold.
     case cancelled(SaleRecord)

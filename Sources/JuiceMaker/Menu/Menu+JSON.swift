@@ -17,11 +17,9 @@ extension Menu {
     /// What the menu says about the shop; nothing where all of it is as usual.
     private var shopMembers: [(key: String, value: JSONText)] {
         var members: [(key: String, value: JSONText)] = []
-        if !categories.isEmpty {
-            members.append(("categories", .list(categories.map { .object(Self.identity($0.id, $0.name)) })))
-        }
-        if payments != PaymentKind.usual {
-            members.append(("payments", .list(payments.map { .object(Self.identity($0.id, $0.name)) })))
+        for (key, choices) in [("categories", categories), ("services", services), ("payments", namedPayments ?? [])]
+        where !choices.isEmpty {
+            members.append((key, .list(choices.map { .object(Self.identity($0.id, $0.name)) })))
         }
         if let shop {
             let texts = [
@@ -44,7 +42,14 @@ extension Menu {
     }
 
     /// Returns a Boolean value that indicates whether another menu sells the same, whatever left either of them.
-    package func isSame(as other: Menu) -> Bool { json().compactText == other.json().compactText }
+    package func isSame(as other: Menu) -> Bool { textWithoutUsualPayments == other.textWithoutUsualPayments }
+
+    /// The JSON as an older program has recorded it: that left the usual payments out, also where the menu named them.
+    private var textWithoutUsualPayments: String {
+        var menu = self
+        if payments == PaymentKind.usual { menu.namedPayments = nil }
+        return menu.json().compactText
+    }
 }
 
 extension Juice {

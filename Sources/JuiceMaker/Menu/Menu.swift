@@ -16,9 +16,13 @@ public struct Menu: Equatable, Sendable {
     /// names are still needed.
     public internal(set) var formerFruits: [Fruit] = []
     /// The categories, in the order of the menu file; none where the menu has no parts.
-    public internal(set) var categories: [MenuCategory] = []
+    public internal(set) var categories: [MenuChoice] = []
+    /// The ways in which an order is served, such as eat in and take away; none where customers are not asked.
+    public internal(set) var services: [MenuChoice] = []
+    /// The kinds of payment that the menu names; `nil` where it names none, and customers are not asked.
+    public internal(set) var namedPayments: [MenuChoice]?
     /// The kinds of payment, at least one.
-    public internal(set) var payments = PaymentKind.usual
+    public var payments: [MenuChoice] { namedPayments ?? PaymentKind.usual }
     /// The shop as receipts name it; `nil` where the menu does not say.
     public internal(set) var shop: ShopDetails?
     /// The value-added tax that the prices contain, in per cent; `nil` where the menu does not say.

@@ -54,8 +54,9 @@ public struct MenuError: Error, Hashable, Sendable {
 public enum MenuKey: String, Hashable, Sendable, CaseIterable {
     /// The keys of the file: the greatest number of each fruit, the currency, the list of fruits, and the list of juices.
     case capacity, currency, fruits, juices
-    /// The keys for what is no juice: the kinds of payment, the shop on receipts, and the tax that the prices contain.
-    case payments, shop, vat
+    /// The keys for what is no juice: the ways to serve an order, the kinds of payment, the shop on receipts, and the tax that the prices
+    /// contain.
+    case services, payments, shop, vat
     /// The keys of the categories, and of the category of a juice.
     case categories, category
     /// The keys of the shop besides its name: the number under which it is registered, the address, and the telephone number.

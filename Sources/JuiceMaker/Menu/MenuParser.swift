@@ -24,7 +24,7 @@ extension Menu {
 struct MenuParser {
     private let capacity: Int
     private let currency: Currency?
-    private var categories: [MenuCategory] = []
+    private var categories: [MenuChoice] = []
     private var fruits: [Quantity<Fruit>] = []
     private var juices: [Juice] = []
     private var fruitIndex = NameIndex()
@@ -34,12 +34,10 @@ struct MenuParser {
     static func menu(from file: JSONValue) throws(MenuError) -> Menu {
         let object = try MenuObject(
             file, under: nil,
-            keys: [.capacity, .currency, .fruits, .juices, .former, .payments, .shop, .vat, .categories])
+            keys: [.capacity, .currency, .fruits, .juices, .former, .services, .payments, .shop, .vat, .categories])
         var parser = MenuParser(
             capacity: try object.number(.capacity, in: Menu.capacities), currency: try object.currency(.currency))
-        if object.optionalValue(.categories) != nil {
-            parser.categories = try Self.named(object.elements(.categories), under: .categories, MenuCategory.init)
-        }
+        parser.categories = try Self.choices(of: object, .categories) ?? []
         for element in try object.elements(.fruits) { try parser.addFruit(element) }
         for element in try object.elements(.juices) { try parser.addJuice(element, of: object) }
         var menu = try file.checked { () throws(MenuError.Reason) in
@@ -50,26 +48,24 @@ struct MenuParser {
             for element in try object.elements(.former) { menu.formerFruits.append(try parser.formerFruit(element)) }
         }
         menu.categories = parser.categories
-        if object.optionalValue(.payments) != nil {
-            menu.payments = try Self.named(object.elements(.payments), under: .payments, PaymentKind.init)
-        }
+        menu.services = try Self.choices(of: object, .services) ?? []
+        menu.namedPayments = try Self.choices(of: object, .payments)
         if let shop = object.optionalValue(.shop) { menu.shop = try Self.shop(shop) }
         if object.optionalValue(.vat) != nil { menu.vat = try object.number(.vat, in: Menu.taxes) }
         return menu
     }
 
-    /// Reads a list of things with ids and names.
-    private static func named<Thing>(
-        _ elements: [JSONValue], under key: MenuKey, _ make: (String, Name) throws(MenuError.Reason) -> Thing
-    ) throws(MenuError) -> [Thing] {
+    /// Reads a list of choices; `nil` where there is none.
+    private static func choices(of menu: MenuObject, _ key: MenuKey) throws(MenuError) -> [MenuChoice]? {
+        guard menu.optionalValue(key) != nil else { return nil }
         var index = NameIndex()
-        var things: [Thing] = []
-        for element in elements {
+        var choices: [MenuChoice] = []
+        for element in try menu.elements(key) {
             let object = try MenuObject(element, under: key, keys: [.id, .name])
-            let (id, name) = try identity(of: object, at: things.count, in: &index)
-            things.append(try element.checked { () throws(MenuError.Reason) in try make(id, name) })
+            let (id, name) = try identity(of: object, at: choices.count, in: &index)
+            choices.append(MenuChoice(checked: id, name))
         }
-        return things
+        return choices
     }
 
     private static func shop(_ value: JSONValue) throws(MenuError) -> ShopDetails {

@@ -1,36 +1,5 @@
 import Core
 
-/// A kind of payment that a shop takes.
-public struct PaymentKind: Identifiable, Hashable, Sendable {
-    /// The id, unique among the kinds of a menu: lowercase letters, digits and hyphens. ``cash`` is what lies in the drawer.
-    public let id: String
-    /// The name that a person reads.
-    public let name: Name
-
-    /// Creates a kind of payment.
-    ///
-    /// - Throws: `MenuError.Reason` if the id is not valid.
-    public init(id: String, name: Name) throws(MenuError.Reason) {
-        try MenuKey.check(id: id)
-        self.id = id
-        self.name = Name(translations: name.translations, fallback: id)
-    }
-
-    private init(_ id: String, ko: String, en: String) {
-        self.id = id
-        let names = [("ko", ko), ("en", en)]
-        name = (try? Name(names)) ?? Name(translations: [], fallback: id)
-    }
-
-    /// The kind that lies in the drawer. Orders that are handed over at once are paid in it.
-    public static let cash = "cash"
-
-    /// The kinds of a menu that names none: cash and card.
-    public static let usual = [
-        PaymentKind(cash, ko: "현금", en: "Cash"), PaymentKind("card", ko: "카드", en: "Card"),
-    ]
-}
-
 /// The shop as its receipts name it.
 public struct ShopDetails: Hashable, Sendable {
     /// The name.

@@ -22,6 +22,10 @@ public struct Receipt: Codable, Hashable, Sendable {
     public let taxed: TaxedAmount?
     /// Whether the order is paid, and how; `nil` where no payment was recorded because it was paid at once.
     public let payment: PaymentState?
+    /// The id of the way in which the order is served; `nil` where the customer did not choose one.
+    public let service: String?
+    /// The id of the kind in which the customer is going to pay; `nil` where none was chosen, and for an order that is paid.
+    public let intendedPayment: String?
     /// A Boolean value that indicates whether the order was cancelled.
     public let isVoided: Bool
     /// A Boolean value that indicates whether the money was given back after the close of the day.
@@ -46,6 +50,8 @@ public struct Receipt: Codable, Hashable, Sendable {
         total = sale.total
         taxed = menu.taxed(sale.total)
         self.payment = payment
+        service = sale.wishes.service
+        intendedPayment = payment == .unpaid ? sale.wishes.payment : nil
         self.isVoided = isVoided
         self.isRefunded = isRefunded
     }

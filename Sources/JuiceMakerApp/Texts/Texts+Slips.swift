@@ -13,6 +13,7 @@ extension Texts {
         let number = String(receipt.number)
         slip.addNumber(self(.receiptNumber), number, large: self(.numberOfOrder, number))
         slip.add(self(.receiptTime), time)
+        if let service = receipt.service { slip.add(self(.receiptService), name(of: service, in: menu.services)) }
         slip.addRule()
         for line in receipt.lines {
             slip.add(
@@ -22,7 +23,7 @@ extension Texts {
         add(receipt.taxed, to: &slip, in: menu)
         slip.add(self(.receiptCount, String(receipt.count)), money(receipt.total, menu.currency), .bold)
         if case .paid(let kind) = receipt.payment { slip.add(self(.receiptPaidBy), name(ofPayment: kind, in: menu)) }
-        if receipt.payment == .unpaid { slip.addTitle(self(.receiptUnpaid)) }
+        if receipt.payment == .unpaid { slip.addTitle(unpaid(self(.receiptUnpaid), receipt.intendedPayment, in: menu)) }
         if receipt.isVoided { slip.addTitle(self(.receiptVoided)) }
         if receipt.isRefunded { slip.addTitle(self(.receiptRefunded)) }
         return slip
@@ -144,7 +145,17 @@ extension Texts {
 
     /// Returns the name of a kind of payment; its id where the menu has none any more.
     nonisolated package func name(ofPayment id: String, in menu: Menu) -> String {
-        menu.payments.first { $0.id == id }?.name[language.rawValue] ?? id.printable
+        name(of: id, in: menu.payments)
+    }
+
+    /// Returns the name of a choice of a menu; its id where the menu does not have it any more.
+    nonisolated func name(of id: String, in choices: [MenuChoice]) -> String {
+        choices.first { $0.id == id }.map { $0.name(self) } ?? id.printable
+    }
+
+    /// Returns that an order is not paid, with the kind in which the customer is going to pay.
+    nonisolated func unpaid(_ text: String, _ kind: String?, in menu: Menu) -> String {
+        kind.map { "\(text) (\(name(ofPayment: $0, in: menu)))" } ?? text
     }
 
     /// Returns the sales since the last close: what a close would have now.

@@ -114,7 +114,8 @@ import Terminal
         } else {
             page = kiosk.page(of: screen ?? newScreen)
         }
-        let key = ViewKey(screen: page.screen.id, isAlert: page.screen.alert != nil)
+        let key = ViewKey(
+            screen: page.screen.id, step: page.screen.frame.steps?.current ?? 0, isAlert: page.screen.alert != nil)
         if let current, current.key == key {
             current.scene.show(page, size: pageSize, view: litView)
         } else {
@@ -142,11 +143,14 @@ import Terminal
         return lit
     }
 
-    /// Takes up the view of another scene. The views of screens that are gone are forgotten: another screen may get the address.
+    /// Takes up the view of another scene. The views of screens that are gone are forgotten: another screen may get the address. So are those of
+    /// later steps: each way to them begins with what has the focus first.
     private func enter(_ key: ViewKey) {
         let living = Set(kiosk.navigator.screens.map { ObjectIdentifier($0) })
         if let current { views[current.key] = view }
-        views = views.filter { living.contains($0.key.screen) && !$0.key.isAlert }
+        views = views.filter { old, _ in
+            living.contains(old.screen) && !old.isAlert && (old.screen != key.screen || old.step <= key.step)
+        }
         view = views[key] ?? ViewState()
         view.pressedTarget = nil
         flash = nil
@@ -173,9 +177,10 @@ import Terminal
     }
 }
 
-/// The owner of a view: a screen, or the question that lies over it.
+/// The owner of a view: a screen with its step, or the question that lies over it.
 private struct ViewKey: Hashable {
     let screen: ObjectIdentifier
+    let step: Int
     let isAlert: Bool
 }
 

@@ -1,7 +1,8 @@
 import JuiceMaker
 
-/// What a line says about orders that are made and paid later. These kinds of records have no format of their own: the first line of a
-/// ledger that several machines share cannot change any more. An older program stops at the first of them and loses nothing.
+/// What a line says about orders that are made and paid later. These kinds of records, and the wishes of a sale, have no format of their own:
+/// the first line of a ledger that several machines share cannot change any more. An older program stops at the first of them and loses
+/// nothing.
 extension RecordCoder {
     /// Writes or reads a step of an order, its payment, or the money in the drawer; `nil` for another kind.
     mutating func wayOfOrder(_ entry: LedgerEntry?) throws(LogDamage) -> LedgerEntry? {
@@ -25,6 +26,14 @@ extension RecordCoder {
             return .float(try integer("", money))
         }
         return nil
+    }
+
+    /// Writes or reads what a customer wishes; where nothing was chosen, there is nothing.
+    mutating func wishes(_ wishes: OrderWishes?) throws(LogDamage) -> OrderWishes {
+        let (service, payment) = (wishes?.service, wishes?.payment)
+        return OrderWishes(
+            service: option(",\"service\":", service != nil) ? try string("", service) : nil,
+            payment: option(",\"pays\":", payment != nil) ? try string("", payment) : nil)
     }
 
     mutating func takings(_ takings: Takings?) throws(LogDamage) -> Takings? {

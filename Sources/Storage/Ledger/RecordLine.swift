@@ -163,6 +163,7 @@ extension RecordCoder {
         let used = try quantities(sale?.used)
         let total = option(",\"total\":", sale?.total != nil) ? try integer("", sale?.total) : nil
         let waits = option(",\"waits\":true", sale?.waits ?? false)
+        let wishes = hasKey ? try self.wishes(sale?.wishes) : OrderWishes()
         var key: RequestKey?
         if hasKey, option(",\"request\":", sale?.key != nil) {
             let id = try string("", sale?.key?.id)
@@ -170,7 +171,8 @@ extension RecordCoder {
             guard key?.isWritable == true else { throw .syntax }
         }
         guard juices.allSatisfy({ SalesTotals.counts.contains($0.count) }) else { throw .syntax }
-        return SaleRecord(number: number, juices: juices, used: used, total: total, key: key, waits: waits)
+        return SaleRecord(
+            number: number, juices: juices, used: used, total: total, key: key, waits: waits, wishes: wishes)
     }
 
     /// Writes or reads a close from its number on.

@@ -90,6 +90,16 @@ struct CloseScreenTests {
         #expect(test.ledger.books.accounts.closed.number == 0)
     }
 
+    @Test func `the orders of the day say in which kind an order is going to be paid`() throws {
+        test.bar.wishes = OrderWishes(payment: "card")
+        try order("mango 2")
+        test.navigator.push(SoldOrdersScreen(bar: test.bar, today: test.today, tools: tools))
+        let person = Terminalist(test)
+        #expect(person.look().find("unpaid (Card)  9,000") != nil)
+        person.press(.enter)
+        #expect(person.look().find("Not paid (Card)") != nil)
+    }
+
     @Test func `an order of the day opens with its receipt, is paid, printed and cancelled there`() throws {
         try order("mango 2")
         test.navigator.push(SoldOrdersScreen(bar: test.bar, today: test.today, tools: tools))

@@ -104,6 +104,25 @@ struct KitchenScreenTests {
         #expect(person.look().find("↓ 3") == nil)
     }
 
+    @Test(arguments: [(Language.english, "Take away"), (.korean, "포장")])
+    func `a ticket says how its order is served`(language: Language, service: String) throws {
+        let menu = try Menu.asking()
+        let test = try TestKiosk(language, ledger: { _, clock in InMemoryLedger(menu: menu) { clock.now } })
+        let clock = test.clock
+        test.bar.ordersWait = true
+        test.bar.wishes = OrderWishes(service: "to-go", payment: "card")
+        for _ in 0..<2 { _ = test.bar.handle(.order(Order(try test.juice("kiwi")))) }
+        let kitchen = KitchenScreen(bar: test.bar, today: test.today, now: { clock.now })
+        test.navigator.push(kitchen)
+        let canvas = Terminalist(test).look()
+        let place = try #require(canvas.find(service))
+        #expect(place.column < 26 && canvas[place].style.bold)
+        #expect(canvas.find(service, below: place.row + 1) == nil)
+        let pane = try #require(kitchen.content(test.texts).panes.first?.content as? KitchenPane<KitchenScreen.Event>)
+        #expect(pane.tickets.map(\.service) == [service, ""])
+        #expect(pane.lines(test.texts, firstNumber: 1)[0].all[0].hasPrefix("1  \(service)  "))
+    }
+
     // MARK: The board
 
     private func board() -> BoardScreen {

@@ -1,3 +1,4 @@
+import JuiceMaker
 import Terminal
 import TestSupport
 
@@ -12,8 +13,8 @@ final class Customer {
     private let front: FullScreenFront
     private let size: GridSize
 
-    init(_ language: Language = .english, _ size: GridSize = .small) throws {
-        test = try TestKiosk(language)
+    init(_ language: Language = .english, _ size: GridSize = .small, menu: Menu? = nil) throws {
+        test = try TestKiosk(language, ledger: { usual, clock in InMemoryLedger(menu: menu ?? usual) { clock.now } })
         screen = OrderScreen(bar: test.bar, calculators: nil, today: test.today)
         kiosk = Kiosk(root: RecordingScreen("start"), texts: test.texts, policy: [])
         kiosk.navigator.push(screen)

@@ -96,6 +96,17 @@ struct RecordLineTests {
         cdef0123456789abcdef0123456789abcdef","sum":"f781a131"}
         """#
 
+    /// Sales whose customers have chosen how they are served and paid.
+    private static let wished = #"""
+        {"seq":7,"time":"2026-11-21T14:25:00.000Z","kind":"sale","number":5,"lines":{"kiwi":1},"used":{"\#
+        kiwi":3},"total":4000,"waits":true,"service":"to-go","pays":"card","request":"r-1","part":2,"sum\#
+        ":"2ecc14df"}
+        """#
+    private static let intended = #"""
+        {"seq":7,"time":"2026-11-21T14:25:00.000Z","kind":"sale","number":5,"lines":{"kiwi":1},"used":{"\#
+        kiwi":3},"total":4000,"waits":true,"pays":"cash","sum":"45ec0a68"}
+        """#
+
     /// Lines of format 1.
     private static let oldSale = #"""
         {"seq":7,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":5,"juice":"mango","used":{"man\#
@@ -228,6 +239,17 @@ struct RecordLineTests {
         #expect(close.takings == Takings(float: 50_000, payments: ["card": 4_000]) && close.unpaidMoney == 4_000)
     }
 
+    @Test func `a sale has the wishes of its customer, where there are any`() throws {
+        func wishes(_ line: String) throws -> OrderWishes? {
+            guard case .sale(let sale) = try read(line).record.entry else { return nil }
+            return sale.wishes
+        }
+        #expect(try wishes(Self.wished) == OrderWishes(service: "to-go", payment: "card"))
+        #expect(try wishes(Self.intended) == OrderWishes(payment: "cash"))
+        // Without them a line has the bytes that it had before there were any.
+        for line in [Self.sale, Self.waiting] { #expect(try wishes(line) == OrderWishes()) }
+    }
+
     @Test func `a sale of format 1 is an order of one juice without money`() throws {
         #expect(
             try read(Self.oldSale).record.entry
@@ -269,7 +291,7 @@ struct RecordLineTests {
 
     @Test(arguments: [
         sale, opening, stock, void, close, first, menu, spoiled, refund, closed, waiting, ready, handed, back, paid,
-        float, closedUnpaid,
+        float, closedUnpaid, wished, intended,
     ])
     func `a line is written as it was read, byte for byte`(text: String) throws {
         var bytes = Array("before\n".utf8)
@@ -279,7 +301,7 @@ struct RecordLineTests {
 
     @Test(arguments: [
         sale, opening, stock, void, close, first, menu, spoiled, refund, closed, waiting, ready, handed, back, paid,
-        float, closedUnpaid,
+        float, closedUnpaid, wished, intended,
     ])
     func `a line with anything cut off at its end is none`(text: String) {
         for count in 0..<text.count {
@@ -300,6 +322,8 @@ struct RecordLineTests {
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":1,"juice":"\\n","used":{}"#,
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":1,"juice":"a","used":{},"request":"r""#,
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"void","number":1,"lines":{},"used":{}"#,
+        #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"void","number":1,"lines":{},"used":{},"service":"a","reason":"b""#,
+        #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":1,"lines":{},"used":{},"pays":"a","service":"b""#,
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"void","number":1,"lines":{},"used":{},"reason":"\#u{202E}""#,
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":1,"juice":"a","used":{},"request":"","part":0"#,
         #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":1,"juice":"a","used":{},"request":"r","part":-1"#,

@@ -42,6 +42,21 @@ nonisolated struct TillCommandsTests {
         #expect(try run("--counter", input: input).ending == .exit(0))
     }
 
+    @Test func `what a customer has chosen is in the ledger, on the receipt, and in the kitchen`() throws {
+        let services =
+            #""services": [{"id": "here", "name": {"en": "Eat in"}}, {"id": "to-go", "name": {"en": "Take away"}}], "#
+        try folder.append(Self.menu.replacing("\"payments\"", with: services + "\"payments\""), to: "asking.json")
+        #expect(try run("menu", "set", folder.path(of: "asking.json")).ending == .exit(0))
+        #expect(try run("--counter", input: "order\nmango 2\ntake away\n4\norder\n").ending == .exit(0))
+        let ledger = try TextFile.contents(of: folder.path(of: "shop/ledger.jsonl"))
+        #expect(ledger.contains(#""total":9000,"waits":true,"service":"to-go","pays":"card","sum""#))
+        let receipt = try run("receipt", "1").lines
+        #expect(receipt.contains("Service                        Take away"))
+        #expect(receipt.last == "            Not paid (Card)")
+        #expect(try run("kitchen", "--plain").lines.contains { $0.hasPrefix("1  Take away  Mango juice ×2") })
+        #expect(try run("ledger", "verify").ending == .exit(0))
+    }
+
     @Test func `an order of the counter is paid once, and the change is said`() throws {
         try order("mango 2")
         expect(

@@ -18,6 +18,7 @@ nonisolated struct MenuPageTests {
             try kiosk("menu", "check", file.path, "--lang", "en"),
             output: "The menu file is valid: juices: 14, fruits: 8, KRW\n")
         let menu = try Menu(parsing: Array(example.utf8))
+        #expect(menu.services.map(\.id) == ["here", "to-go"])
         #expect(menu.payments.count == 3 && menu.shop?.telephone == "02-123-4567" && menu.vat == 10)
     }
 

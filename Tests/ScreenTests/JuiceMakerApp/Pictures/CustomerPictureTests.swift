@@ -131,6 +131,110 @@ struct CustomerPictureTests {
             """)
     }
 
+    @Test func `what the menu asks before an order in Korean`() throws {
+        let customer = try Customer(.korean, .small, menu: .asking())
+        customer.press(.character("2"), .character("3"), .character("3"), .character("o"), .character("2"))
+        try customer.terminal.expectPicture(
+            """
+             주문을 확인하세요       1 고르기  ›  2 확인  ›  3 번호            l  한국어/EN
+
+
+                      바나나쥬스                           −    1   +        3,500
+
+                      키위쥬스                             −    2   +        8,000
+
+
+
+                      ┌───────────────────────────┐  ┌───────────────────────────┐
+                      │          1  매장          │  │      ▸ 2  포장  ✓         │
+                      └───────────────────────────┘  └───────────────────────────┘
+                      ┌────────────────┐  ┌─────────────────┐  ┌─────────────────┐
+                      │   3  카드  ✓   │  │     4  현금     │  │   5  간편결제   │
+                      └────────────────┘  └─────────────────┘  └─────────────────┘
+                      ────────────────────────────────────────────────────────────
+                                                            ▄█  ▄█  █▀▀ █▀█ █▀█
+                                                             █   █  ▀▀█ █ █ █ █
+                      3잔                                   ▀▀▀ ▀▀▀,▀▀▀ ▀▀▀ ▀▀▀ 원
+
+                      ┌──────────────────────────┐
+                      │      더 고르기  Esc      │            주문하기  ⏎
+                      └──────────────────────────┘
+                                                                      Esc  뒤로   ?  도움말
+            """)
+    }
+
+    @Test func `what the menu asks before an order in Korean at 40×12`() throws {
+        let customer = try Customer(.korean, GridSize(columns: 40, rows: 12), menu: .asking())
+        customer.press(.character("2"), .character("3"), .character("3"), .character("o"), .character("2"))
+        try customer.terminal.expectPicture(
+            """
+             주문을 확인하세요   2/3   l  한국어/EN
+
+             바나나쥬스     −    1   +        3,500
+
+             키위쥬스       −    2   +        8,000
+             [    1  매장     ] [ ▸ 2  포장  ✓    ]
+             [ 3 카드 ✓ ] [ 4  현금  ] [5 간편결제]
+             3잔                          11,500 원
+             ┌────────────────┐
+             │ 더 고르기  Esc │     주문하기  ⏎
+             └────────────────┘
+                                          Esc    ?
+            """)
+    }
+
+    @Test func `what the menu asks before an order in English`() throws {
+        let customer = try Customer(.english, .small, menu: .asking())
+        customer.press(.character("2"), .character("3"), .character("3"), .character("o"), .character("2"))
+        try customer.terminal.expectPicture(
+            """
+             Check your order      1 Choose  ›  2 Check  ›  3 Number           l  EN/한국어
+
+
+                      Banana juice                         −    1   +        3,500
+
+                      Kiwi juice                           −    2   +        8,000
+
+
+
+                      ┌───────────────────────────┐  ┌───────────────────────────┐
+                      │         1  Eat in         │  │    ▸ 2  Take away  ✓      │
+                      └───────────────────────────┘  └───────────────────────────┘
+                      ┌────────────────┐  ┌─────────────────┐  ┌─────────────────┐
+                      │   3  Card  ✓   │  │     4  Cash     │  │5 Mobile payment │
+                      └────────────────┘  └─────────────────┘  └─────────────────┘
+                      ────────────────────────────────────────────────────────────
+                                                           ▄█  ▄█  █▀▀ █▀█ █▀█
+                                                            █   █  ▀▀█ █ █ █ █
+                      3 in all                             ▀▀▀ ▀▀▀,▀▀▀ ▀▀▀ ▀▀▀ KRW
+
+                      ┌──────────────────────────┐
+                      │     Choose more  Esc     │              Order  ⏎
+                      └──────────────────────────┘
+                                                                        Esc  Back   ?  Help
+            """)
+    }
+
+    @Test func `what the menu asks before an order in English at 40×12`() throws {
+        let customer = try Customer(.english, GridSize(columns: 40, rows: 12), menu: .asking())
+        customer.press(.character("2"), .character("3"), .character("3"), .character("o"), .character("2"))
+        try customer.terminal.expectPicture(
+            """
+             Check your order    2/3   l  EN/한국어
+             Banana juice   −    1   +        3,500
+             Kiwi juice     −    2   +        8,000
+
+             [   1  Eat in    ] [ 2  Take away  ✓ ]
+             [   3  Card  ✓   ] [     4  Cash     ]
+             [5 Mobile payment]
+             3 in all                    11,500 KRW
+             ┌────────────────┐
+             │Choose more  Esc│       Order  ⏎
+             └────────────────┘
+                                          Esc    ?
+            """)
+    }
+
     @Test func `the number of an order in English`() throws {
         let customer = try Customer(.english, .small)
         customer.press(.character("2"), .character("3"), .character("3"), .character("o"), .enter)

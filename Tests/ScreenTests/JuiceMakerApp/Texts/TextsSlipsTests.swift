@@ -177,6 +177,24 @@ struct TextsSlipsTests {
         #expect(Texts(.english).lines(of: unpaid, at: "now", menu: menu).last?.trimmed == "Not paid")
     }
 
+    @Test func `a receipt says how the order is served, and until it is paid in which kind it will be`() throws {
+        let menu = try Menu.asking()
+        let ledger = InMemoryLedger(menu: menu)
+        let wishes = OrderWishes(service: "to-go", payment: "mobile")
+        let order = try Order(parsing: "mango 2", menu: menu)
+        _ = try ledger.sell([SaleRequest(order: order, waits: true, wishes: wishes)])
+        func lines(_ language: Language) throws -> [String] {
+            let receipt = try #require(try ledger.soldOrder(number: 1)?.receipt)
+            return Texts(language).lines(of: receipt, at: "2026-11-22 14:02", menu: menu)
+        }
+        #expect(try lines(.korean)[3] == "이용 방법                           포장")
+        #expect(try lines(.english)[3] == "Service                        Take away")
+        #expect(try lines(.korean).last?.trimmed == "미결제 (간편결제)")
+        #expect(try lines(.english).last?.trimmed == "Not paid (Mobile payment)")
+        _ = try ledger.perform(TakePayment(1, by: "cash"))
+        #expect(try lines(.english).last == "Paid by                             Cash")
+    }
+
     @Test func `a close names the shop, the tax, each kind of payment and what is not paid`() throws {
         let (ledger, menu) = try shop()
         let close = try #require(try ledger.perform(CloseDay(counted: 49_500, takesUnpaid: true)).answer)
