@@ -25,7 +25,7 @@ struct LineScanner {
         var (position, kept, goesOn) = (range.lowerBound, 0, true)
         while goesOn, position < range.upperBound {
             if kept == Self.longestLine { break }
-            if kept == buffer.count { buffer.append(contentsOf: repeatElement(0, count: buffer.count)) }
+            if kept == buffer.count { buffer += [UInt8](repeating: 0, count: buffer.count) }
             let room = kept..<min(buffer.count, kept + range.upperBound - position)
             let count = try buffer.withUnsafeMutableBufferPointer { buffer throws(LogError) in
                 let bytes = UnsafeMutableRawBufferPointer(buffer)

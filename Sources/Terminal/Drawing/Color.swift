@@ -196,24 +196,30 @@ public struct RGBColor: Hashable, Sendable {
     }
 
     /// The number of the most similar colour of xterm's palette.
-    var nearestIndexed: Int {
-        (16...255).min { distance(to: RGBColor(indexed: $0)) < distance(to: RGBColor(indexed: $1)) } ?? 16
-    }
+    var nearestIndexed: Int { 16 + indexOfNearest(in: Self.indexed) }
+
+    private static let indexed = (16...255).map { RGBColor(indexed: $0) }
 
     /// The number of the most similar of the sixteen colours, with the values that xterm gives them.
-    var nearestOfSixteen: Int {
-        let sixteen: [UInt32] = [
+    var nearestOfSixteen: Int { indexOfNearest(in: Self.sixteen) }
+
+    private static let sixteen: [RGBColor] = {
+        let shares: [UInt32] = [
             0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
             0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
         ]
-        return sixteen.indices.min { distance(to: RGBColor(sixteen[$0])) < distance(to: RGBColor(sixteen[$1])) } ?? 7
+        return shares.map { RGBColor($0) }
+    }()
+
+    private func indexOfNearest(in colors: [RGBColor]) -> Int {
+        let distances = colors.map { distance(to: $0) }
+        return distances.indices.min { distances[$0] < distances[$1] } ?? 0
     }
 
     private func distance(to other: RGBColor) -> Int {
-        func square(_ share: KeyPath<RGBColor, UInt8>) -> Int {
-            let difference = Int(self[keyPath: share]) - Int(other[keyPath: share])
-            return difference * difference
-        }
-        return square(\.red) + square(\.green) + square(\.blue)
+        let (red, green, blue) = (
+            Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue)
+        )
+        return red * red + green * green + blue * blue
     }
 }

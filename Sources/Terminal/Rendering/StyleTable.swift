@@ -41,14 +41,14 @@ final class StyleTable: Sendable {
         showsAll =
             !isHighContrast
             && zip(textOnGround, fills).enumerated().allSatisfy { $0 == $1.0 && $0 << 6 == $1.1 }
-        textCodes = Self.codes(palette, isBackground: false)
-        fillCodes = Self.codes(palette, isBackground: true)
+        textCodes = Self.codes(shades, isBackground: false)
+        fillCodes = Self.codes(shades, isBackground: true)
     }
 
-    private static func codes(_ palette: Palette, isBackground: Bool) -> [[UInt8]] {
-        (0..<UInt8(Color.count)).map { number in
+    private static func codes(_ shades: [Palette.Shade], isBackground: Bool) -> [[UInt8]] {
+        shades.map { shade in
             var code: [UInt8] = []
-            palette.shade(of: Color(number: number)).append(isBackground: isBackground, to: &code)
+            shade.append(isBackground: isBackground, to: &code)
             return code
         }
     }

@@ -105,8 +105,8 @@ struct ExpressionParserTests {
         }
     }
 
-    @Test func `a line of ten megabytes is a formula like any other`() throws {
-        let operands = 2_500_000
+    @Test func `a line of more than a megabyte is a formula like any other`() throws {
+        let operands = 300_000
         let text = "1" + String(repeating: " + 1", count: operands - 1)
         #expect(try ExpressionParser.parse(text).operands.count == operands)
         let column = text.utf8.count + 2

@@ -163,19 +163,17 @@ extension SimulatedServer.State {
     }
 
     private func base64(_ bytes: [UInt8]) -> String {
-        let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-        var text = ""
+        let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+        var text: [UInt8] = []
         for start in stride(from: 0, to: bytes.count, by: 3) {
-            let part = bytes[start..<min(start + 3, bytes.count)]
-            var value = part.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - part.count))
-            var digits: [Character] = []
-            for _ in 0..<4 {
-                digits.insert(letters[value & 63], at: 0)
-                value >>= 6
+            let count = min(3, bytes.count - start)
+            var value = 0
+            for place in start..<start + 3 { value = value << 8 | (place < bytes.count ? Int(bytes[place]) : 0) }
+            for digit in 0..<4 {
+                text.append(digit <= count ? letters[value >> (18 - 6 * digit) & 63] : UInt8(ascii: "="))
             }
-            text += String(digits.prefix(part.count + 1)) + String(repeating: "=", count: 3 - part.count)
         }
-        return text
+        return String(decoding: text, as: UTF8.self)
     }
 }
 
