@@ -148,7 +148,7 @@ struct CheckPaneTests {
 
     @Test func `in lines a cart is checked before it is ordered, and names in another language choose too`() throws {
         let (lines, customer) = try lines(.english, menu: .asking(), "2", "order", "포장", "Mobile Payment", "order")
-        #expect(lines.contains("1. Eat in  ✓") && lines.contains("1 in all  3,500 KRW"))
+        #expect(lines.contains("1. Eat in  ✓") && lines.contains("Cups: 1  3,500 KRW"))
         #expect(try wishes(customer) == OrderWishes(service: "to-go", payment: "mobile"))
     }
 

@@ -139,9 +139,9 @@ struct CustomerPictureTests {
              주문을 확인하세요       1 고르기  ›  2 확인  ›  3 번호            l  한국어/EN
 
 
-                      바나나쥬스                           −    1   +        3,500
+                      바나나쥬스                           −    1    +       3,500
 
-                      키위쥬스                             −    2   +        8,000
+                      키위쥬스                             −    2    +       8,000
 
 
 
@@ -170,9 +170,9 @@ struct CustomerPictureTests {
             """
              주문을 확인하세요   2/3   l  한국어/EN
 
-             바나나쥬스     −    1   +        3,500
+             바나나쥬스     −    1    +       3,500
 
-             키위쥬스       −    2   +        8,000
+             키위쥬스       −    2    +       8,000
              [    1  매장     ] [ ▸ 2  포장  ✓    ]
              [ 3 카드 ✓ ] [ 4  현금  ] [5 간편결제]
              3잔                          11,500 원
@@ -191,9 +191,9 @@ struct CustomerPictureTests {
              Check your order      1 Choose  ›  2 Check  ›  3 Number           l  EN/한국어
 
 
-                      Banana juice                         −    1   +        3,500
+                      Banana juice                         −    1    +       3,500
 
-                      Kiwi juice                           −    2   +        8,000
+                      Kiwi juice                           −    2    +       8,000
 
 
 
@@ -206,7 +206,7 @@ struct CustomerPictureTests {
                       ────────────────────────────────────────────────────────────
                                                            ▄█  ▄█  █▀▀ █▀█ █▀█
                                                             █   █  ▀▀█ █ █ █ █
-                      3 in all                             ▀▀▀ ▀▀▀,▀▀▀ ▀▀▀ ▀▀▀ KRW
+                      Cups: 3                              ▀▀▀ ▀▀▀,▀▀▀ ▀▀▀ ▀▀▀ KRW
 
                       ┌──────────────────────────┐
                       │     Choose more  Esc     │              Order  ⏎
@@ -221,13 +221,13 @@ struct CustomerPictureTests {
         try customer.terminal.expectPicture(
             """
              Check your order    2/3   l  EN/한국어
-             Banana juice   −    1   +        3,500
-             Kiwi juice     −    2   +        8,000
+             Banana juice   −    1    +       3,500
+             Kiwi juice     −    2    +       8,000
 
              [   1  Eat in    ] [ 2  Take away  ✓ ]
              [   3  Card  ✓   ] [     4  Cash     ]
              [5 Mobile payment]
-             3 in all                    11,500 KRW
+             Cups: 3                     11,500 KRW
              ┌────────────────┐
              │Choose more  Esc│       Order  ⏎
              └────────────────┘
