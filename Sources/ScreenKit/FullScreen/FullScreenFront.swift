@@ -189,7 +189,7 @@ private struct ViewKey: Hashable {
 extension FullScreenFront {
     private func press(_ key: Key, _ modifiers: Modifiers, on scene: Scene) {
         guard Layout.fits(pageSize) else { return }
-        guard let choice = scene.keys.choice(for: key, modifiers, focus: scene.focus) else {
+        guard let choice = scene.keys.choice(for: key, modifiers, focus: scene.elementForKeys) else {
             if modifiers.isDisjoint(with: [.control, .alt]) { move(with: key, modifiers, on: scene) }
             return
         }
@@ -222,7 +222,7 @@ extension FullScreenFront {
     }
 
     private func endTyping(on scene: Scene) {
-        guard let event = scene.keys.leaveEvent(of: scene.focus) else { return }
+        guard let event = scene.keys.leaveEvent(of: scene.elementForKeys) else { return }
         kiosk.choose(event, on: scene.page.screen)
         contentHasChanged()
     }
@@ -230,10 +230,10 @@ extension FullScreenFront {
     private func paste(_ text: String, on scene: Scene) {
         let screen = scene.page.screen
         guard screen.alert == nil else { return }
-        if let edit = scene.keys.choice(for: .insert(text), focus: scene.focus) { return cause(edit, on: scene) }
+        if let edit = scene.keys.choice(for: .insert(text), focus: scene.elementForKeys) { return cause(edit, on: scene) }
         do {
             if try !kiosk.paste(text, on: screen) {
-                for event in scene.keys.events(forDigits: text, focus: scene.focus) { kiosk.choose(event, on: screen) }
+                for event in scene.keys.events(forDigits: text, focus: scene.elementForKeys) { kiosk.choose(event, on: screen) }
             }
             rest(on: scene)
         } catch {

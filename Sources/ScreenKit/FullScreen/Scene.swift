@@ -41,6 +41,9 @@ package final class Scene {
         picture = arrangement.picture(view, focus: focus)
     }
 
+    /// The element whose keys count: that with the focus, unless its pane is left out of the picture.
+    var elementForKeys: Int? { focus.flatMap { arrangement.hasPlace(ofElement: $0) ? $0 : nil } }
+
     func focus(_ direction: FocusDirection) -> Int? { arrangement.focus(direction, from: focus) }
 }
 

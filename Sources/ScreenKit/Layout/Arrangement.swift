@@ -99,6 +99,11 @@ package final class Arrangement {
         for part in parts.compactMap({ $0?.scrolling }) where part.limit >= scrolling.limit { scrolling = part }
     }
 
+    /// Returns whether an element that can have the focus has a place on the picture, or on another page of its rows.
+    func hasPlace(ofElement element: Int) -> Bool {
+        focusTargets.indices.contains(element) && focusTargets[element] != nil
+    }
+
     /// Returns the rows that are turned page by page: those at a point of the page, or else those with the focus.
     func pagedRows(at point: GridPoint?, focus: Int?) -> PagedRows? {
         let all = parts.compactMap { $0?.pagedRows }

@@ -562,6 +562,20 @@ struct OrderScreenTests {
         #expect(test.ledger.books.soldCount == 1)
     }
 
+    @Test func `the key that leaves the number puts nothing into the next cart`() throws {
+        let test = try TestKiosk(.english)
+        let screen = try customerScreen(test)
+        let person = Terminalist(test)
+        for key in [Key.character("2"), .character("o"), .enter] {
+            person.press(key)
+            person.look()
+        }
+        #expect(screen.isShowingNumber && test.ledger.books.soldCount == 1)
+        person.press(.enter)
+        #expect(test.navigator.top !== screen)
+        #expect(screen.cart.order == nil)
+    }
+
     @Test func `what is sold out is chosen by staff and not by a customer`() throws {
         let test = try TestKiosk(.english)
         let strawberry = try test.juice("strawberry")
