@@ -108,8 +108,8 @@ extension PagePart {
                 GridRect(column: area.minColumn, row: area.maxRow, columns: area.size.columns, rows: 1),
                 with: Cell("▀", style: TextStyle(foreground: colors.lip)))
         }
-        // The note follows the label on a narrow key, and stands at the end of a wide one. Between brackets, it follows the label on all.
-        let isNarrow = area.size.columns < 9 || !showsFills && area.size.rows < 3
+        // The note follows the label on a narrow or a low key, and stands at the end of the others.
+        let isNarrow = area.size.columns < 9 || area.size.rows < 3
         let room = area.size.columns - (showsFills ? 0 : 2)
         let hasNote = noteColumns > 0 && columns + 1 + noteColumns <= room
         let used = columns + (isNarrow && hasNote ? noteColumns + 1 : 0)
