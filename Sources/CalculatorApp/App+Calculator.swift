@@ -56,7 +56,9 @@ nonisolated enum CalculatorText: String, TextKey {
     case history, historyHint, historyHeading, historyFound, historyHelp, noCalculations, nothingFound, search
     case searchHint, reuseCalculation, comparison, nameStandard, nameFormula, nameAppending
     case nameTwoOperand, nameRecovering, parenthesis
-    case memoryClear, memoryRecall, memoryAdd, memorySubtract, memoryStore, reciprocal
+    case memoryClear, memoryRecall, memoryAdd, memorySubtract, memoryStore, reciprocal, digitKeys, operatorKeys
+    case equalsMeaning, eraseMeaning, percentMeaning, squareRootMeaning, squareMeaning, negateMeaning, allClearMeaning
+    case clearEntryMeaning
 
     static let catalog = TextCatalog<CalculatorText>(parsing: Asset.calculatorTexts.content)
 }

@@ -40,7 +40,7 @@ nonisolated struct DisplayPane: Pane {
             drawCaption(row: face.size.rows >= 8 ? 1 : 0, in: room, on: &part)
         }
         let size: LargeDigits.Size = text.utf8.count <= Self.mostWideCharacters ? .small : .narrow
-        if part.showsFills, face.size.rows > size.rows, tone == .plain, let digits = LargeDigits(text, size),
+        if part.showsBlocks, face.size.rows > size.rows, tone == .plain, let digits = LargeDigits(text, size),
             digits.columns <= room.size.columns
         {
             let start = GridPoint(column: room.maxColumn + 1 - digits.columns, row: lastRow - digits.rows + 1)

@@ -107,6 +107,8 @@ package final class HistoryScreen: Screen {
         case .reuse(let index):
             delegate?.historyScreen(self, didChoose: calculations[index])
             navigator?.pop(self)
+        // A slash begins a search elsewhere, and no calculation.
+        case .search(.insert("/")) where search.text.isEmpty: refusal = nil
         case .search(let edit): refusal = search.apply(edit)
         }
     }

@@ -28,10 +28,12 @@ nonisolated final class Keypad {
             row.map { key in
                 let names = KeyNames(key)
                 let label = texts.spelled(names.label)
-                let meaning = style.has(key) ? key.meaning.map { label + ": " + texts($0) } : ""
+                // Digits and operators have a meaning together, in which none is named.
+                let meaning = key.groupMeaning.map { texts($0) } ?? key.meaning.map { label + ": " + texts($0) }
                 return PadKey(
                     control: Control(
-                        label: label, event: .perform(.press(key)), keys: names.terminalKeys, meaning: meaning),
+                        label: label, event: .perform(.press(key)), keys: names.terminalKeys,
+                        meaning: style.has(key) ? meaning : ""),
                     role: style.has(key) ? key.role : nil)
             }
         }
@@ -102,9 +104,9 @@ nonisolated struct KeypadPane: Pane {
             let isBelow = row == 1 && rows == 1
             var column = 0
             for (place, key) in keys.enumerated() {
-                // What does not divide evenly goes to the first keys.
+                // What does not divide evenly goes to the last keys, of which `1/x` has the longest label.
                 let room = device.columns - (keys.count - 1) * device.keyGap
-                let columns = room / keys.count + (place < room % keys.count ? 1 : 0)
+                let columns = room / keys.count + (place >= keys.count - room % keys.count ? 1 : 0)
                 draw(key, index, in: GridRect(column: column, row: top, columns: columns, rows: rows), isBelow, &part)
                 column += columns + device.keyGap
                 index += 1
@@ -198,7 +200,24 @@ nonisolated extension CalculatorKey {
         case .memory(.subtract): .memorySubtract
         case .memory(.store): .memoryStore
         case .function(.reciprocal): .reciprocal
-        case .digit, .doubleZero, .dot, .operation, .equals, .allClear, .clearEntry, .negate, .backspace, .function: nil
+        case .function(.percent): .percentMeaning
+        case .function(.squareRoot): .squareRootMeaning
+        case .function(.square): .squareMeaning
+        case .equals: .equalsMeaning
+        case .allClear: .allClearMeaning
+        case .clearEntry: .clearEntryMeaning
+        case .negate: .negateMeaning
+        case .backspace: .eraseMeaning
+        case .digit, .doubleZero, .dot, .operation: nil
+        }
+    }
+
+    /// The effect of all keys of a kind; `nil` for a key that has one of its own.
+    fileprivate var groupMeaning: CalculatorText? {
+        switch self {
+        case .digit, .dot: .digitKeys
+        case .operation: .operatorKeys
+        default: nil
         }
     }
 

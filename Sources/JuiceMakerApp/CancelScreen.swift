@@ -129,13 +129,8 @@ nonisolated struct ButtonPane<Event: Equatable>: Pane {
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [] }
 
     func draw(on part: inout PagePart) {
-        let text = "\(label)  \(part.texts.name(of: .enter))"
         let area = GridRect(
-            column: 0, row: 0, columns: min(part.size.columns, DisplayWidth.of(text) + 8), rows: part.size.rows)
-        if part.showsFills {
-            part.drawPrimaryButton(0, in: area, label: text, isReady: isReady)
-        } else {
-            part.drawBox(0, in: area, label: text)
-        }
+            column: 0, row: 0, columns: min(part.size.columns, DisplayWidth.of(label) + 11), rows: part.size.rows)
+        part.drawPrimaryButton(0, in: area, label: label, key: .enter, isReady: isReady)
     }
 }

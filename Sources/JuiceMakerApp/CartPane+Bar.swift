@@ -35,11 +35,7 @@ nonisolated extension CartPane {
         }
         let face = GridRect(
             column: columns - form.buttonColumns, row: top, columns: form.buttonColumns, rows: BarForm.buttonRows)
-        if canOrder {
-            part.drawPrimaryButton(button, in: face, label: orderText(part))
-        } else {
-            part.drawBox(button, in: face, label: orderText(part))
-        }
+        part.drawPrimaryButton(button, in: face, label: orderLabel, key: orderKey, isReady: canOrder)
         var left = GridRect(column: 0, row: top, columns: face.minColumn - 2, rows: BarForm.buttonRows)
         guard !lines.isEmpty else {
             left.origin.row += 1

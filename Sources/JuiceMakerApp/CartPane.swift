@@ -93,11 +93,10 @@ nonisolated struct CartPane: Pane {
         }
     }
 
-    /// The label of the button. Its key stands on it only while it works, and leaves its place blank.
-    func orderText(_ part: PagePart) -> String {
-        let key = "  " + part.texts.name(of: (check ?? order).keys.first ?? .enter)
-        return (check ?? order).label + (canOrder ? key : String(repeating: " ", count: DisplayWidth.of(key)))
-    }
+    /// The label of the button.
+    var orderLabel: String { (check ?? order).label }
+    /// The key of the button while there is something to order.
+    var orderKey: Key { (check ?? order).keys.first ?? .enter }
 
     func clearText(_ part: PagePart) -> String {
         [clear.keys.first.map(part.texts.name), clear.label].compactMap(\.self).joined(separator: " ")
@@ -138,7 +137,7 @@ nonisolated extension CartPane {
             drawReceiptLines(heading: area, in: middle, on: &part)
             drawReceiptTotal(in: total, on: &part)
         }
-        part.drawPrimaryButton(0, in: button, label: orderText(part), isReady: canOrder)
+        part.drawPrimaryButton(0, in: button, label: orderLabel, key: orderKey, isReady: canOrder)
     }
 
     private func drawReceiptLines(heading: GridRect, in area: GridRect, on part: inout PagePart) {
@@ -157,7 +156,7 @@ nonisolated extension CartPane {
         let clear = clearText(part)
         let columns = DisplayWidth.of(clear)
         let start = GridPoint(column: heading.maxColumn + 1 - columns, row: heading.minRow)
-        part.write(clear, at: start, style: part.quietPaper)
+        part.write(clear, at: start, style: lines.isEmpty || part.isBelowQuestion ? part.quietPaper : part.paper)
         part.place(1, in: GridRect(origin: start, size: GridSize(columns: columns, rows: 1)))
         guard !lines.isEmpty else { return drawPlaceholder(in: area, on: &part) }
         for (place, index) in lines.indices.dropFirst(hidden).enumerated() {
@@ -267,22 +266,12 @@ nonisolated extension CartPane {
         part.write(total, at: GridPoint(column: columns - DisplayWidth.of(total), row: row), style: part.theme.number)
     }
 
-    /// Draws the button at the right of the last row, and returns its width. Its key stands on it only while it works.
+    /// Draws the button at the right of the last row, and returns its width, which is the same with its key and without it.
     private func drawOrderButton(on part: inout PagePart) -> Int {
-        let label = (check ?? order).label
-        let key = " " + part.texts.name(of: (check ?? order).keys.first ?? .enter)
-        let shownKey = canOrder ? key : String(repeating: " ", count: DisplayWidth.of(key))
-        let isFilled = part.showsFills
-        let text = isFilled ? "  \(label)\(shownKey)  " : "[ \(label)\(shownKey) ]"
-        let columns = min(DisplayWidth.of(text), part.size.columns)
+        let room = DisplayWidth.of(orderLabel) + 1 + DisplayWidth.of(part.texts.name(of: orderKey)) + 4
+        let columns = min(room, part.size.columns)
         let face = GridRect(column: part.size.columns - columns, row: part.size.rows - 1, columns: columns, rows: 1)
-        var style = canOrder ? part.theme.number : part.theme.quiet
-        if isFilled {
-            style = TextStyle(
-                foreground: canOrder ? .onPrimary : .muted, background: canOrder ? .primary : .panel, bold: canOrder)
-        }
-        part.place(button, in: face)
-        part.write(text, at: face.origin, style: style, limit: columns)
+        part.drawPrimaryButton(button, in: face, label: orderLabel, key: orderKey, isReady: canOrder)
         return columns
     }
 }

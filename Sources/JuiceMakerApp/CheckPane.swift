@@ -109,7 +109,7 @@ nonisolated struct CheckPane: Pane {
         row += isLow ? 1 : 4
         let width = min(Self.buttonColumns, (columns - 2) / 2)
         let button = GridRect(column: area.maxColumn + 1 - width, row: row, columns: width, rows: buttonRows)
-        part.drawPrimaryButton(orderIndex, in: button, label: "\(order.label)  \(part.texts.name(of: .enter))")
+        part.drawPrimaryButton(orderIndex, in: button, label: order.label, key: .enter)
         let back = GridRect(column: area.minColumn, row: row, columns: width, rows: buttonRows)
         part.drawBox(orderIndex + 1, in: back, label: "\(more.label)  \(part.texts.name(of: .escape))")
     }
@@ -131,7 +131,7 @@ nonisolated struct CheckPane: Pane {
         let room = GridRect(
             column: text.column, row: text.row, columns: buttons.start.column - text.column - 1, rows: 1)
         part.write(line.line.label, row: text.row, in: room, style: part.theme.title)
-        if hasGlass {
+        if pitch > 1 {
             part.write(
                 line.price, row: text.row + 1,
                 in: GridRect(origin: text, size: GridSize(columns: room.size.columns, rows: 2)))

@@ -37,6 +37,8 @@ nonisolated struct JuicesPane: Pane {
 
     /// The rows that are left to the bars of the stock.
     private static let rowsForStock = 3
+    /// The least rows for what was ordered today, below the juices.
+    private static let leastRowsOfToday = 3
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
         let rowsForCards = room.rows - (isForCustomers ? CartPane.BarForm(on: page).rows : Self.rowsForStock)
@@ -60,10 +62,20 @@ nonisolated struct JuicesPane: Pane {
     func draw(on part: inout PagePart) {
         if isForCustomers, !(part.showsPictures && fitsCards(part.size)), drawRowsForCustomers(on: &part) { return }
         guard part.showsPictures, let grid = CardGrid(of: mostCards, in: part.size, isForCustomers) else {
-            return rows(columns: part.size.columns).draw(on: &part)
+            return drawRows(on: &part)
         }
         for index in cards.indices { draw(index, in: grid.area(of: index), grid.form, gap: grid.gap, on: &part) }
         if let today, let area = grid.freeArea { today.draw(in: area, on: &part) }
+    }
+
+    /// Draws the juices as rows, and below them what was ordered today, where it has room.
+    private func drawRows(on part: inout PagePart) {
+        let list = rows(columns: part.size.columns)
+        list.draw(on: &part)
+        let top = list.size(in: part.size, of: part.page).rows.most + 1
+        guard let today, part.size.rows >= top + Self.leastRowsOfToday else { return }
+        today.draw(
+            in: GridRect(column: 0, row: top, columns: part.size.columns, rows: part.size.rows - top), on: &part)
     }
 
     private func fitsCards(_ size: GridSize) -> Bool { CardGrid(of: mostCards, in: size, isForCustomers) != nil }
@@ -73,6 +85,10 @@ nonisolated struct JuicesPane: Pane {
         let names = list.rows.reduce(0) { max($0, DisplayWidth.of($1.control.label)) }
         let prices = list.rows.reduce(0) { max($0, DisplayWidth.of($1.detail)) }
         let room = max(8, columns - prices - Self.columnsBesideName)
+        // The counts of the cart have a column of their own, before the notes, which end at one edge.
+        let stocks = zip(list.rows, cards).reduce(0) { most, row in
+            max(most, row.1.isSoldOut ? 0 : DisplayWidth.of(stockText(row.1) ?? row.0.note))
+        }
         return ListPane(
             rows: zip(list.rows, cards).map { row, card in
                 var row = row
@@ -82,17 +98,29 @@ nonisolated struct JuicesPane: Pane {
                 if isForCustomers { (row.note, row.shortNotes) = (card.stock?.text ?? "", []) }
                 if room < names { row.control.label = DisplayWidth.truncated(row.control.label, to: room) }
                 if let stock = card.stock, !card.isSoldOut {
-                    row.note = (stock.tone == .warning ? "! " : "") + stock.text
+                    row.note = stockText(card) ?? stock.text
                     row.tone = stock.tone
                 }
-                let count = card.count > 0 ? "×\(card.count) " : ""
-                let notes = ([row.note] + row.shortNotes).map { count + $0 }
+                let count = card.count > 0 ? "×\(card.count)  " : ""
+                var notes = [row.note] + row.shortNotes
+                if card.isSoldOut {
+                    notes = notes.map { "✗ " + $0 } + [row.shortNotes.last ?? row.note]
+                    row.tone = .bad
+                }
+                notes = notes.map { note in
+                    count + String(repeating: " ", count: max(0, stocks - DisplayWidth.of(note))) + note
+                }
                 // Every row has one line.
                 let noteRoom = columns - min(room, names) - prices - Self.gapsOfRow
                 row.note = notes.first { DisplayWidth.of($0) <= noteRoom } ?? notes[notes.count - 1]
                 row.shortNotes = []
                 return row
             }, noteColumns: Extent(least: 8, ideal: 16, most: 30), hasNumbersOnly: true)
+    }
+
+    /// Returns how many cups can still be made, with a sign where these are few.
+    private func stockText(_ card: Card) -> String? {
+        card.stock.map { ($0.tone == .warning ? "! " : "") + $0.text }
     }
 
     /// The columns of a row that its name and its price leave to the number, the count and the stock.

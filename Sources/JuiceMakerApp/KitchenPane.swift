@@ -201,11 +201,12 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
     }
 
     private func headStyle(of age: Age, _ part: PagePart) -> TextStyle {
-        guard part.showsFills else { return TextStyle(bold: age != .new, reverse: age == .late) }
+        // Without colours, the focus alone is reverse.
+        guard part.showsFills else { return TextStyle(bold: age != .new) }
         return switch age {
         case .new: TextStyle(foreground: .onCap, background: .cap, bold: true)
         case .old: TextStyle(foreground: .onState, background: .warning, bold: true)
-        case .late: TextStyle(foreground: .onState, background: .bad, bold: true)
+        case .late: TextStyle(foreground: .onAlarm, background: .alarm, bold: true)
         case .ready: TextStyle(foreground: .onState, background: .good, bold: true)
         }
     }

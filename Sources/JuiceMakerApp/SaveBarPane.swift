@@ -40,20 +40,14 @@ nonisolated struct SaveBarPane<Event: Equatable>: Pane {
         let saveStart = part.size.columns - saveColumns
         let resetColumns = DisplayWidth.of(resetLabel) + 4
         let resetStart = saveStart - 1 - resetColumns
-        drawSave(in: GridRect(column: saveStart, row: 0, columns: saveColumns, rows: 1), on: &part)
+        part.drawPrimaryButton(
+            0, in: GridRect(column: saveStart, row: 0, columns: saveColumns, rows: 1), label: saveLabel, key: .enter,
+            isReady: !changes.isEmpty)
         part.drawButton(1, at: GridPoint(column: resetStart, row: 0), label: "z " + resetLabel)
         let shown = changes.isEmpty ? placeholder : changes
         part.write(
             DisplayWidth.truncated(shown, to: max(0, resetStart - 1)), at: GridPoint(column: 0, row: 0),
             style: changes.isEmpty ? quiet : news)
-    }
-
-    private func drawSave(in area: GridRect, on part: inout PagePart) {
-        let label = saveLabel + "  ⏎"
-        if part.showsFills, !changes.isEmpty { return part.drawPrimaryButton(0, in: area, label: label) }
-        let quiet = TextStyle(foreground: .muted, background: .functionKey)
-        part.drawButton(
-            0, at: area.origin, label: label, columns: area.size.columns, style: part.showsFills ? quiet : nil)
     }
 }
 

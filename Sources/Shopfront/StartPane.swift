@@ -66,8 +66,7 @@ nonisolated struct StartPane: Pane {
             row += glassRows
         }
         let order = GridRect(column: left, row: row, columns: columns, rows: Self.rows.order)
-        let label = "\(list.rows[0].control.label)  \(part.texts.name(of: .enter))"
-        part.drawPrimaryButton(0, in: order, label: label)
+        part.drawPrimaryButton(0, in: order, label: list.rows[0].control.label, key: .enter)
         row += Self.rows.order + 1
         let languages = list.rows.count - 1
         guard languages > 0 else { return }

@@ -32,7 +32,7 @@ struct AnswersPane: Pane {
 
     func draw(on part: inout PagePart) {
         let size = part.size
-        guard part.showsFills, size.columns >= Self.leastColumns, rows(columns: size.columns) <= size.rows else {
+        guard size.columns >= Self.leastColumns, rows(columns: size.columns) <= size.rows else {
             return list.draw(on: &part)
         }
         var row = 0

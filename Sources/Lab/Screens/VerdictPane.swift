@@ -16,8 +16,8 @@ struct VerdictPane: Pane, Equatable {
     func draw(on part: inout PagePart) {
         let isRight = verdict.tone == .good
         let lines = banner(columns: part.size.columns)
-        let fill = TextStyle(foreground: .onState, background: isRight ? .good : .bad, bold: true)
-        let style = part.showsFills ? fill : part.theme.style(isRight ? .good : .bad)
+        let style = TextStyle(
+            foreground: isRight ? .onState : .onAlarm, background: isRight ? .good : .alarm, bold: true)
         part.fill(
             GridRect(column: 0, row: 0, columns: part.size.columns, rows: lines.count), with: Cell(" ", style: style))
         part.write(part.texts.spelled(isRight ? "✓" : "✗"), at: GridPoint(column: 1, row: 0), style: style)

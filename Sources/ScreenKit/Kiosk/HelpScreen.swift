@@ -25,7 +25,7 @@ package final class HelpScreen: Screen {
         let pane = KeysPane(
             paragraphs: paragraphs,
             groups: [
-                KeysPane.Group(title: texts(.helpThisScreen), entries: Self.inOneRow(keys)),
+                KeysPane.Group(title: texts(.helpThisScreen), entries: keys),
                 KeysPane.Group(title: texts(.helpAnywhere), entries: commands.entries(texts)),
                 KeysPane.Group(
                     title: texts(.helpMouse),
@@ -35,19 +35,6 @@ package final class HelpScreen: Screen {
                     ]),
             ], text: TextPane(lines: LazyRows(lines(paragraphs, keys, texts)), isProse: true))
         return ScreenContent(panes: [.pane(pane)])
-    }
-
-    /// Returns the entries with those in one row that only name other keys for a sign, such as `*` for `×`.
-    private static func inOneRow(_ entries: [KeyMeaning]) -> [KeyMeaning] {
-        let signs = entries.filter { $0.keys.contains($0.meaning) }
-        guard signs.count > 1, let first = entries.firstIndex(where: { $0.keys.contains($0.meaning) }) else {
-            return entries
-        }
-        let row = KeyMeaning(
-            keys: signs.compactMap(\.keys.first), meaning: signs.map(\.meaning).joined(separator: " "))
-        var rest = entries.filter { !$0.keys.contains($0.meaning) }
-        rest.insert(row, at: first)
-        return rest
     }
 
     private func lines(_ paragraphs: [String], _ keys: [KeyMeaning], _ texts: Texts) -> [Message] {
@@ -61,17 +48,29 @@ package final class HelpScreen: Screen {
 extension ShownScreen {
     /// The keys with their effects, in reading order, without keys that do only what is written on them.
     fileprivate func keyExplanations(_ texts: Texts) -> [KeyMeaning] {
-        var explained: Set<String> = []
         let copying: [(keys: [Key], meaning: String)] =
             copyText == nil || alert != nil ? [] : [([.character("c")], texts(.copyMeaning))]
-        return (ownKeys + copying + focusKeys(texts)).compactMap { keys, meaning in
+        var entries: [(meaning: String, keys: [[String]])] = []
+        for (keys, meaning) in ownKeys + copying + focusKeys(texts) {
             // In ASCII two keys can have the same name.
             let names = keys.map(texts.name).uniqued()
-            guard !keys.isEmpty, !meaning.isEmpty, names != [meaning], explained.insert(meaning).inserted else {
-                return nil
+            guard !keys.isEmpty, !meaning.isEmpty, names != [meaning] else { continue }
+            if let index = entries.firstIndex(where: { $0.meaning == meaning }) {
+                if !entries[index].keys.contains(names) { entries[index].keys.append(names) }
+            } else {
+                entries.append((meaning, [names]))
             }
-            return KeyMeaning(keys: names, meaning: meaning)
         }
+        return entries.map { KeyMeaning(keys: Self.inShort($0.keys, texts), meaning: $0.meaning) }
+    }
+
+    /// Returns the names of the keys of controls with one meaning: all of a single control, and the first one of each of several. Ten digits are
+    /// `0–9`.
+    private static func inShort(_ keys: [[String]], _ texts: Texts) -> [String] {
+        guard keys.count > 1 else { return keys.first ?? [] }
+        let names = keys.compactMap(\.first).uniqued()
+        let others = names.filter { Int($0) == nil }
+        return names.count - others.count == 10 ? [texts.spelled("0–9")] + others : names
     }
 
     private var ownKeys: [(keys: [Key], meaning: String)] {
@@ -91,8 +90,11 @@ extension ShownScreen {
         let canChoose = focusable.contains { $0.controls.controls.contains { $0.isFocusable && $0.control != nil } }
         let moving = alert == nil ? focusable.flatMap(\.pane.focusKeys).uniqued() : [.left, .right, .tab]
         let choosing: [Key] = alert != nil || canChoose ? [.enter, .character(" ")] : []
-        let scrolling: [Key] = alert == nil ? [.pageUp, .pageDown, .home, .end] : []
-        return [(moving, KitText.helpMove), (choosing, .helpChoose), (scrolling, .helpScroll)].map { keys, meaning in
+        let scrolling: [Key] = alert == nil ? [.pageUp, .pageDown] : []
+        let ends: [Key] = alert == nil ? [.home, .end] : []
+        return [
+            (moving, KitText.helpMove), (choosing, .helpChoose), (scrolling, .helpScroll), (ends, .helpEnds),
+        ].map { keys, meaning in
             (keys.filter { !taken.contains($0) }, texts(meaning))
         }
     }

@@ -45,9 +45,11 @@ extension KioskCommand {
     let inspector: (any Inspector)?
     /// Whether the screen in view is the menu, where a key of its own leaves the program.
     let isAtRoot: Bool
+    /// The key of the language.
+    let languageKey: Key
 
     func keys(_ texts: Texts) -> String {
-        var keys = ["l: " + texts(.language)]
+        var keys = [texts.name(of: languageKey) + ": " + texts(.language)]
         if let inspector { keys.append(texts.name(of: inspector.key) + ": " + inspector.title(texts).lowercased()) }
         if policy.contains(.quit) { keys.append("Ctrl-C: " + texts(.quit).lowercased()) }
         return texts(.helpEverywhere, keys.joined(separator: ", "))
@@ -55,7 +57,9 @@ extension KioskCommand {
 
     /// Returns the keys that work on every screen, and those for leaving the program from the menu.
     func entries(_ texts: Texts) -> [KeyMeaning] {
-        var entries = [(["Esc"], texts(.back)), (["?"], texts(.help)), (["l"], texts(.language))]
+        var entries = [
+            (["Esc"], texts(.back)), (["?"], texts(.help)), ([texts.name(of: languageKey)], texts(.language)),
+        ]
         if let inspector { entries.append(([texts.name(of: inspector.key)], inspector.title(texts))) }
         if policy.contains(.quit) { entries.append((isAtRoot ? ["q", "Ctrl-C"] : ["Ctrl-C"], texts(.quit))) }
         return entries.map { KeyMeaning(keys: $0, meaning: $1.asSentence) }

@@ -35,6 +35,7 @@ package enum Layout {
         let body = body(in: size)
         part.page = body.size
         part.isActive = screen.alert == nil
+        part.isBelowQuestion = screen.alert.map { $0.seconds == nil } ?? false
         part.isForGuests = page.isForGuests
         let areas = PaneAreas(of: screen.frame.layout, screen.panes, in: body)
         let parts = screen.panes.indices.map { draw(pane: $0, of: screen, at: areas, on: &part) }

@@ -4,6 +4,8 @@ extension PagePart {
     /// The width of a question, and that in a wide terminal.
     private static let widths = (usual: 51, wide: 60)
     private static let columnsForWide = 110
+    /// The least rows of a question, and the most that it grows to cover what stands below it.
+    private static let rows = (least: 9, growth: 3)
     /// The row on which a question begins, and that in a high terminal.
     private static let tops = (usual: 6, high: 10)
     private static let rowsForHigh = 36
@@ -19,8 +21,15 @@ extension PagePart {
         let isWide = canvas.size.columns >= Self.columnsForWide
         let top = canvas.size.rows >= Self.rowsForHigh ? Self.tops.high : Self.tops.usual
         // What is half covered would look like a mistake.
-        let covered = panes.pane(at: GridPoint(column: body.minColumn, row: top))?.size.columns ?? 0
-        let columns = min(body.size.columns, max(covered, isWide ? Self.widths.wide : Self.widths.usual))
+        let usual = min(body.size.columns, isWide ? Self.widths.wide : Self.widths.usual)
+        var covered = GridRect(column: body.minColumn, row: top, columns: usual, rows: Self.rows.least)
+        if let pane = panes.pane(at: covered.origin), pane.size.columns > usual {
+            covered.size.columns = pane.size.columns
+            while covered.size.columns > usual, isBlank(column: covered.maxColumn, of: covered) {
+                covered.size.columns -= 1
+            }
+        }
+        let columns = covered.size.columns
         let inner = columns - 4
         // Where the answers have no room side by side, each has a row.
         let areInRows =
@@ -36,8 +45,16 @@ extension PagePart {
         let needed = titles.count + lines.count + answerRows
         let spare = body.size.rows - needed
         // Blank rows below the title, before the answers and at the end, as far as there is room.
-        let gaps = (title: spare > 0 ? 1 : 0, answers: spare > 1 && answerRows > 0 ? 1 : 0, end: spare > 2 ? 1 : 0)
-        let rows = min(body.size.rows, needed + gaps.title + gaps.answers + gaps.end)
+        var gaps = (title: spare > 0 ? 1 : 0, answers: spare > 1 && answerRows > 0 ? 1 : 0, end: spare > 2 ? 1 : 0)
+        var rows = min(body.size.rows, max(needed + gaps.title + gaps.answers + gaps.end, Self.rows.least))
+        func isBlankBelow() -> Bool {
+            let row = GridRect(column: covered.minColumn, row: top + rows, columns: columns, rows: 1)
+            return row.maxRow > body.maxRow || (0..<columns).allSatisfy { isBlank(column: row.minColumn + $0, of: row) }
+        }
+        let rowsAtLeast = rows
+        while rows < rowsAtLeast + Self.rows.growth, !isBlankBelow() { rows += 1 }
+        if !isBlankBelow() { rows = rowsAtLeast }
+        gaps.answers += min(2, max(0, rows - needed - gaps.title - gaps.answers - gaps.end))
         let area = GridRect(
             column: body.minColumn, row: max(body.minRow, min(top, body.maxRow + 1 - rows)), columns: columns,
             rows: rows)
@@ -67,6 +84,13 @@ extension PagePart {
         }
         point.row += gaps.answers
         drawAnswers(alert.buttons, at: point, areInRows: areInRows)
+    }
+
+    /// Returns whether nothing is drawn in a column of an area.
+    private func isBlank(column: Int, of area: GridRect) -> Bool {
+        (area.minRow...area.maxRow).allSatisfy { row in
+            row >= canvas.size.rows || canvas[GridPoint(column: column, row: row)] == .blank
+        }
     }
 
     private mutating func drawAnswers(_ answers: [Control<Int>], at start: GridPoint, areInRows: Bool) {

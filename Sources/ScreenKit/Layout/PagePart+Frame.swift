@@ -118,14 +118,14 @@ extension PagePart {
 
     /// Draws a message over the last rows of the body, where it moves nothing.
     mutating func drawToast(_ message: Message, in body: GridRect) {
-        let (sign, fill): (String, Color) =
+        let (sign, ink, fill): (String, Color, Color) =
             switch message.tone {
-            case .good: ("✓ ", .good)
-            case .warning: ("! ", .warning)
-            case .bad: ("✗ ", .bad)
-            case .plain, .quiet, .strong, .value: ("", .cap)
+            case .good: ("✓ ", .onState, .good)
+            case .warning: ("! ", .onState, .warning)
+            case .bad: ("✗ ", .onAlarm, .alarm)
+            case .plain, .quiet, .strong, .value: ("", .onCap, .cap)
             }
-        let style = TextStyle(foreground: fill == .cap ? .onCap : .onState, background: fill, bold: true)
+        let style = TextStyle(foreground: ink, background: fill, bold: true)
         let room = canvas.size.columns - 2 * body.minColumn - 2 - DisplayWidth.of(sign)
         var lines = DisplayWidth.wrapped(message.text, to: room)
         if lines.count > Self.mostToastRows {
@@ -135,21 +135,25 @@ extension PagePart {
         let columns = lines.reduce(0) { max($0, DisplayWidth.of($1)) } + DisplayWidth.of(sign) + 2
         let area = GridRect(
             column: body.minColumn, row: body.maxRow + 1 - lines.count, columns: columns, rows: lines.count)
+        // A blank at each side tells the message from what it covers, which is as little as can be.
+        canvas.fill(GridRect(column: area.minColumn - 1, row: area.minRow, columns: columns + 2, rows: lines.count))
         canvas.fill(area, with: Cell(" ", style: style))
         canvas.write(sign, at: area.origin.offset(columns: 1), style: style)
         for (index, line) in lines.enumerated() {
             canvas.write(line, at: area.origin.offset(columns: 1 + DisplayWidth.of(sign), rows: index), style: style)
-            eraseRest(from: area.origin.offset(columns: columns, rows: index))
+            eraseRestOfWords(from: area.origin.offset(columns: columns + 1, rows: index))
         }
     }
 
-    /// Erases what is left of the words that a message has covered, which would seem to belong to it.
-    private mutating func eraseRest(from point: GridPoint) {
-        func isBlank(_ point: GridPoint) -> Bool {
-            point.column >= canvas.size.columns || canvas[point] == .blank
+    /// Erases what is left of the words that a message has covered, which would seem to belong to it. Keys and bars stay as they are.
+    private mutating func eraseRestOfWords(from point: GridPoint) {
+        func isWord(_ point: GridPoint) -> Bool {
+            guard point.column < canvas.size.columns, canvas[point] != .blank else { return false }
+            let scalar = canvas[point].text.unicodeScalars.first?.value ?? 0
+            return canvas[point].style.background == .default && !(0x2500...0x259F).contains(scalar)
         }
         var point = point
-        while point.column < canvas.size.columns, !isBlank(point) || !isBlank(point.offset(columns: 1)) {
+        while isWord(point) || isWord(point.offset(columns: 1)), canvas[point] == .blank || isWord(point) {
             canvas[point] = .blank
             point = point.offset(columns: 1)
         }

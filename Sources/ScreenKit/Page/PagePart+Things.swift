@@ -108,14 +108,14 @@ extension PagePart {
                 GridRect(column: area.minColumn, row: area.maxRow, columns: area.size.columns, rows: 1),
                 with: Cell("▀", style: TextStyle(foreground: colors.lip)))
         }
-        // The note follows the label on a narrow key, and stands at the end of a wide one.
-        let isNarrow = area.size.columns < 9
+        // The note follows the label on a narrow or a low key, and stands at the end of the others.
+        let isNarrow = area.size.columns < 9 || area.size.rows < 3
         let room = area.size.columns - (showsFills ? 0 : 2)
         let hasNote = noteColumns > 0 && columns + 1 + noteColumns <= room
         let used = columns + (isNarrow && hasNote ? noteColumns + 1 : 0)
         let start = area.minColumn + (area.size.columns - used) / 2
         write(label, at: GridPoint(column: start, row: row), style: style)
-        let noteStart = isNarrow ? start + columns + 1 : area.maxColumn - noteColumns
+        let noteStart = isNarrow ? start + columns + 1 : area.maxColumn - (showsFills ? 0 : 1) - noteColumns
         if hasNote, noteStart > start + columns, noteStart + noteColumns <= area.maxColumn + 1 {
             var quiet = style
             quiet.bold = false
@@ -165,20 +165,38 @@ extension PagePart {
         }
     }
 
-    /// Draws the button for what the screen is for, as large as an area, with its key behind the label. If it cannot be used yet, it has the
-    /// colours of paper.
-    public mutating func drawPrimaryButton(_ index: Int, in area: GridRect, label: String, isReady: Bool = true) {
-        let style = TextStyle(
-            foreground: isReady ? .onPrimary : .ink, background: isReady ? .primary : .paperLine, bold: isReady)
+    /// Draws the button for what the screen is for, as large as an area. If it cannot be used yet, it has the colours of paper, in one row
+    /// those of a panel, and without fills only borders.
+    ///
+    /// - Parameters:
+    ///   - index: The index of the control among those of the pane.
+    ///   - area: The area of the button.
+    ///   - label: The label, which stands in the middle.
+    ///   - key: The key that presses the button, which stands behind the label while it does.
+    ///   - isReady: Whether the button can be used.
+    public mutating func drawPrimaryButton(
+        _ index: Int, in area: GridRect, label: String, key: Key, isReady: Bool = true
+    ) {
+        let isReady = isReady && !isBelowQuestion
+        let style: TextStyle =
+            if isReady {
+                TextStyle(foreground: .onPrimary, background: .primary, bold: true)
+            } else if showsFills, area.size.rows > 1 {
+                TextStyle(foreground: .ink, background: .paperLine)
+            } else {
+                showsFills ? TextStyle(foreground: .muted, background: .panel) : theme.quiet
+            }
         fill(area, with: Cell(" ", style: style))
+        if !showsFills, !isReady { drawBorders(of: area) }
         let row = area.minRow + (area.size.rows - 1) / 2
-        let text = DisplayWidth.truncated(label, to: area.size.columns)
+        let gap = area.size.rows > 1 ? "  " : " "
+        let text = DisplayWidth.truncated(isReady ? label + gap + texts.name(of: key) : label, to: area.size.columns)
         let start = GridPoint(column: area.minColumn + (area.size.columns - DisplayWidth.of(text)) / 2, row: row)
         write(text, at: start, style: style)
-        // Without colours, a mark alone tells that the button has the focus.
+        // Without colours, a mark alone tells that the button has the focus. It leaves the label in the middle.
         place(
             index, in: area, highlight: GridRect(column: area.minColumn, row: row, columns: area.size.columns, rows: 1),
-            mark: start.column > area.minColumn + 1 ? start.offset(columns: -2) : nil)
+            mark: start.column > area.minColumn + 2 ? GridPoint(column: area.minColumn + 1, row: row) : nil)
     }
 }
 

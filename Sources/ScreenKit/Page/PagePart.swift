@@ -13,6 +13,9 @@ public struct PagePart {
     private(set) var notes = DrawnPart()
     /// A Boolean value that indicates whether elements can be chosen; those below a question cannot.
     var isActive = true
+    /// A Boolean value that indicates whether the page waits for the answer to a question, so that nothing on it can be chosen. A countdown is
+    /// none: any key ends it.
+    public internal(set) var isBelowQuestion = false
     /// A Boolean value that indicates whether the page is one for guests, who have a finger or a mouse, and did not choose the terminal.
     var isForGuests = false
     private let look: PageLook
@@ -169,15 +172,20 @@ public struct PagePart {
         let area = GridRect(origin: point, size: GridSize(columns: width, rows: 1))
         place(index, in: area)
         let start = (width - DisplayWidth.of(label)) / 2
+        let isEnabled = control.isEnabled && !isBelowQuestion
         guard showsFills else {
-            let style = control.isEnabled ? style ?? .plain : theme.quiet
+            let style = isEnabled ? style ?? .plain : theme.quiet
             write("[", at: point, style: style)
             write(label, at: point.offset(columns: start), style: style)
             write("]", at: point.offset(columns: width - 1), style: style)
             return width
         }
         var face = style ?? TextStyle(foreground: .onCap, background: .cap, bold: true)
-        if !control.isEnabled { face = TextStyle(foreground: .muted, background: .panel) }
+        if !isEnabled {
+            let isOnPaper = face.background == .paperLine
+            face = TextStyle(
+                foreground: isOnPaper ? .inkQuiet : .muted, background: isOnPaper ? .paper : .panel)
+        }
         fill(area, with: Cell(" ", style: face))
         write(label, at: point.offset(columns: start), style: face)
         return width

@@ -81,6 +81,7 @@ public struct CardsPane<Event: Equatable>: Pane {
         guard let layout = CardsLayout(of: self, in: part.size) else { return list.draw(on: &part) }
         guard part.showsPictures else {
             // The list stands where it would stand if it were alone.
+            let list = listWithNotes
             let wanted = list.size(in: part.size, of: part.page)
             let size = GridSize(
                 columns: min(part.size.columns, wanted.columns.most), rows: min(part.size.rows, wanted.rows.most))
@@ -93,6 +94,19 @@ public struct CardsPane<Event: Equatable>: Pane {
         part.write(
             DisplayWidth.truncatedInMiddle(list.footer, to: part.size.columns),
             at: GridPoint(column: 0, row: part.size.rows - 1), style: part.theme.quiet)
+    }
+
+    /// The cards as rows that end with the news.
+    private var listWithNotes: ListFace {
+        let rows = zip(list.rows, notes).map { row, note in
+            var row = row
+            (row.note, row.tone) = (note, .quiet)
+            return row
+        }
+        return ListFace(
+            heading: list.heading, headingTone: list.headingTone, headingNote: list.headingNote, rows: rows,
+            placeholder: list.placeholder, footer: list.footer, noteColumns: list.noteColumns, preview: list.preview,
+            summary: list.summary)
     }
 
     private func draw(_ index: Int, _ layout: CardsLayout, on part: inout PagePart) {

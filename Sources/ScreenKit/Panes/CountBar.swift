@@ -35,14 +35,14 @@ public struct CountBar: Equatable {
     }
 
     /// Draws the bar, with a mark at the least count that is enough. The style is that of a bar without a colour. A terminal without fills
-    /// shows one row of blocks.
+    /// shows one row of low blocks, which in ASCII are the signs that replace them.
     public func draw(
         at point: GridPoint, columns: Int, _ look: Look = .filled(rows: 1), otherwise style: TextStyle? = nil,
         on part: inout PagePart
     ) {
         guard columns > 0 else { return }
         let style = color.map { TextStyle(foreground: part.color(of: $0)) } ?? style ?? part.theme.bar
-        guard part.showsFills else { return drawBlocks(at: point, columns: columns, style, on: &part) }
+        guard part.showsFills else { return drawLow(at: point, columns: columns, style, on: &part) }
         switch look {
         case .filled(let rows):
             for row in 0..<max(1, rows) { drawFill(at: point.offset(rows: row), columns: columns, style, on: &part) }
@@ -101,22 +101,6 @@ public struct CountBar: Equatable {
 
     /// The end of a fill for each number of eighths.
     private static var ends: [String] { [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉"] }
-
-    /// Draws blocks, with the mark in the last block of the least count that is enough.
-    private func drawBlocks(at point: GridPoint, columns: Int, _ style: TextStyle, on part: inout PagePart) {
-        let full = Double(max(1, fullCount))
-        // On a block the mark is cut out, which is visible without colours.
-        var cutOut = style
-        cutOut.reverse = true
-        part.drawBar(Double(count) / full, at: point, columns: columns, style: style)
-        if count > fullCount {
-            part.write("+", at: point.offset(columns: columns - 1), style: cutOut)
-        } else if let lowMark, (1...max(1, fullCount)).contains(lowMark) {
-            let place = PagePart.blocks(Double(lowMark) / full, of: columns) - 1
-            let isOnBlock = place < PagePart.blocks(Double(count) / full, of: columns)
-            part.write("│", at: point.offset(columns: place), style: isOnBlock ? cutOut : part.theme.emptyBar)
-        }
-    }
 }
 
 extension PagePart {

@@ -8,7 +8,8 @@ struct KeyMeaning {
     fileprivate var names: String { keys.joined(separator: " ") }
 }
 
-/// What a screen is for, and its keys in groups, in two columns. Where there is no room for columns, they are lines.
+/// What a screen is for, and its keys in groups, in two columns: those of the screen at the left, and those of every screen at the right. Where
+/// there is no room for columns, they are lines.
 ///
 /// The keys are words in the colour of what can be typed, and no caps: caps in rows without a gap melt into one another.
 struct KeysPane: Pane {
@@ -25,14 +26,15 @@ struct KeysPane: Pane {
 
     private static let leastColumns = 72
     private static let gap = 3
-    private static let widestProse = 76
+    private static let widestProse = 100
+    private static let most = 152
     /// The most columns of keys before their meanings; more keys go on in the next row.
-    private static let mostKeyColumns = 9
+    private static let mostKeyColumns = 12
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
         guard room.columns >= Self.leastColumns else { return text.size(in: room, of: page) }
-        let rows = rows(in: GridSize(columns: min(room.columns, 2 * Self.widestProse), rows: room.rows)).count
-        return PaneSize(columns: Extent(least: 20, most: 2 * Self.widestProse), rows: Extent(least: 1, ideal: rows))
+        let rows = rows(in: GridSize(columns: min(room.columns, Self.most), rows: room.rows)).count
+        return PaneSize(columns: Extent(least: 20, most: Self.most), rows: Extent(least: 1, ideal: rows))
     }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { text.lines(texts, firstNumber: firstNumber) }
@@ -71,18 +73,11 @@ struct KeysPane: Pane {
 
     private func rows(in room: GridSize) -> [Row] {
         let prose = paragraphs.flatMap { DisplayWidth.wrapped($0, to: min(room.columns, Self.widestProse)) }
-        let heading: [Row] = prose.map { .prose($0) } + (prose.isEmpty ? [] : [.prose("")])
+        let heading: [Row] = [.prose("")] + prose.map { .prose($0) } + (prose.isEmpty ? [] : [.prose("")])
         let width = (room.columns - Self.gap) / 2
         let blocks = groups.filter { !$0.entries.isEmpty }.map { lines(of: $0, columns: width) }
-        // The first group begins at the left, and the others at the right. What is too long goes on in the other column.
-        var left = blocks.first ?? []
-        var right = Array(blocks.dropFirst().joined(separator: [.blank]))
-        let most = max((left.count + right.count + 2) / 2, room.rows - heading.count)
-        if left.count > most {
-            let over = left.suffix(left.count - most)
-            left.removeLast(over.count)
-            right = over + [.blank] + right
-        }
+        let left = blocks.first ?? []
+        let right = Array(blocks.dropFirst().joined(separator: [.blank]))
         return heading
             + (0..<max(left.count, right.count)).map { row in
                 .cells(row < left.count ? left[row] : .blank, row < right.count ? right[row] : .blank)

@@ -8,8 +8,6 @@ struct ListColumns {
     private static let leastFirstCell = 12
     /// The least that is left of a first cell that is cut.
     private static let shortestFirstCell = 8
-    /// The least width of a plate with buttons.
-    private static let leastPlate = 32
 
     /// The columns of the list.
     let width: Int
@@ -80,7 +78,7 @@ struct ListColumns {
         } else {
             text = start(ofCell: cells.count) - Self.gap
         }
-        return min(width, max(text + 1 + buttons, Self.leastPlate - 1))
+        return min(width, text + 1 + buttons)
     }
 
     /// Returns the column behind the buttons of a row.
@@ -91,9 +89,9 @@ struct ListColumns {
         max(labelStart + label + 1, end(isDetailBelow: isDetailBelow) - buttons - note)
     }
 
-    /// Returns the width of the plates. One with buttons ends behind them, so that its middle is never a button.
-    func plate(isDetailBelow: Bool) -> Int {
-        cells.isEmpty && buttons > 0 ? min(width, end(isDetailBelow: isDetailBelow) + 1) : width
+    /// Returns the width of what chooses a row when it is clicked: all that stands before its buttons.
+    func target(isDetailBelow: Bool) -> Int {
+        buttons > 0 ? end(isDetailBelow: isDetailBelow) - buttons : width
     }
 
     /// A Boolean value that indicates whether a detail has no room in its row.

@@ -132,29 +132,27 @@ extension ListFace {
 extension ListFace {
     func draw(on part: inout PagePart) {
         var area = GridRect(part.size)
-        var previewed: Int?
-        if let preview, let size = previewSize(on: part.page), !rows.isEmpty {
-            let focused = focusedRow(on: &part)
-            previewed = focused ?? 0
+        guard let preview, !rows.isEmpty else { return draw(in: area, on: &part) }
+        let focused = focusedRow(on: &part)
+        if let size = previewSize(on: part.page) {
             let start = area.size.columns - size.columns
             let room = GridRect(column: start, row: 0, columns: size.columns, rows: area.size.rows)
-            part.draw(preview(previewed ?? 0), in: room)
+            part.draw(preview(focused ?? 0), in: room)
             area.size.columns = start - Self.gap
-            if focused != nil || !part.isActive { previewed = nil }
         }
-        draw(in: area, marking: previewed, on: &part)
+        draw(in: area, marking: focused == nil && part.isActive ? 0 : nil, on: &part)
     }
 
     private func focusedRow(on part: inout PagePart) -> Int? {
         part.focusedControl.flatMap { rows.indices.contains($0) ? $0 : nil }
     }
 
-    /// Draws the list in an area, with a mark before a row that is previewed while something else has the focus.
-    func draw(in area: GridRect, marking previewed: Int? = nil, on part: inout PagePart) {
+    /// Draws the list in an area. A row can look as if it had the focus: the one that Enter in a field above takes.
+    func draw(in area: GridRect, marking marked: Int? = nil, on part: inout PagePart) {
         let room = drawHeading(in: area, on: &part)
         guard !rows.isEmpty else { return drawPlaceholder(in: room, on: &part) }
         guard room.size.rows > 0 else { return }
-        let table = ListTable(face: self, columns: room.size.columns, marked: previewed)
+        let table = ListTable(face: self, columns: room.size.columns, marked: marked)
         var rowsRoom = room
         // The rows come first: where they need all the room, what stands below them is left out.
         let free = { rowsRoom.size.rows - table.neededRows }

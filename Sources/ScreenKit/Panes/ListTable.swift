@@ -1,11 +1,14 @@
 import Terminal
 
-/// The rows of a list in their columns. Each of them stands on a plate, and all plates are as wide.
+/// The rows of a list in their columns. What is chosen stands on a plate, which is what the focus lights up; what is said about it stands on the
+/// ground behind that. All plates are as wide.
 struct ListTable {
     private let rows: [ListFace.Row]
     private let wholeNotes: [String]
     private let columns: ListColumns
     private let marked: Int?
+    /// A Boolean value that indicates whether the labels are numbers, which end in one column.
+    private let areNumbers: Bool
 
     /// Creates the rows of a list that is some columns wide, of which one is marked.
     init(face: ListFace, columns width: Int, marked: Int?) {
@@ -14,6 +17,7 @@ struct ListTable {
         wholeNotes = face.rows.map(\.note)
         columns = ListColumns(of: rows, in: width)
         self.marked = marked
+        areNumbers = rows.allSatisfy { row in row.control.label.allSatisfy { "0123456789,.-−+e".contains($0) } }
     }
 
     /// The rows with which all of the list is in view, with the details.
@@ -37,19 +41,19 @@ struct ListTable {
         let isBelow = isCut && page.spacing > 1
         var nextButton = rows.count
         for (index, row) in rows.enumerated() {
-            var line = page.line(index, in: area)
-            line.size.columns = columns.plate(isDetailBelow: isBelow)
+            let line = page.line(index, in: area)
             let firstButton = nextButton
             nextButton += row.buttons.count
             var band = line
             band.size.columns = columns.band(isDetailBelow: isBelow)
-            // A click on the detail chooses the row too.
+            // A click on the detail chooses the row too, and one on a button does not.
             var target = line
+            target.size.columns = columns.target(isDetailBelow: isBelow)
             if isBelow, !line.isEmpty { target.size = GridSize(columns: area.size.columns, rows: 2) }
             part.place(index, in: target, highlight: band, mark: line.origin)
             guard !line.isEmpty else { continue }
-            let ink = ListInk(of: row, on: part)
-            if ink.isPlate { part.fill(line, with: Cell(" ", style: ink.style(.onPanel))) }
+            let ink = ListInk(of: row, isLit: index == marked, on: part)
+            if ink.isPlate { part.fill(band, with: Cell(" ", style: ink.style(.onPanel))) }
             if index == marked { part.write("▸", at: line.origin, style: ink.key) }
             drawStart(of: row, on: line, ink, &part)
             drawButtons(of: row, firstButton, on: line, isBelow: isBelow, &part)
@@ -76,7 +80,7 @@ struct ListTable {
         }
         if row.isMarked == true {
             part.write(
-                part.texts.spelled("✓"), at: line.origin.offset(columns: columns.markStart), style: ink.note(.good))
+                part.texts.spelled("✓"), at: line.origin.offset(columns: columns.markStart), style: ink.mark)
         }
     }
 
@@ -99,7 +103,8 @@ struct ListTable {
         let text =
             row.buttons.isEmpty
             ? row.control.label : DisplayWidth.truncatedInMiddle(row.control.label, to: room.size.columns)
-        part.write(text, row: room.minRow, in: room, style: ink.label)
+        let indent = areNumbers ? room.size.columns - DisplayWidth.of(text) : 0
+        part.write(text, at: room.origin.offset(columns: max(0, indent)), style: ink.label, limit: room.size.columns)
     }
 
     private func drawCells(of row: ListFace.Row, on line: GridRect, _ ink: ListInk, _ part: inout PagePart) {
@@ -109,7 +114,7 @@ struct ListTable {
                 index == 0 ? DisplayWidth.truncatedInMiddle(cell.text, to: width) : cell.text
             let start = columns.start(ofCell: index) + (cell.alignment == .trailing ? width - DisplayWidth.of(text) : 0)
             part.write(
-                text, at: line.origin.offset(columns: start), style: cell.isQuiet ? ink.note(.quiet) : ink.label)
+                text, at: line.origin.offset(columns: start), style: cell.isQuiet ? part.theme.quiet : ink.label)
         }
     }
 
@@ -126,7 +131,7 @@ struct ListTable {
             let note = DisplayWidth.padded(row.note, to: columns.note, alignment: .trailing)
             part.write(
                 note, at: line.origin.offset(columns: columns.noteStart(isDetailBelow: isBelow)),
-                style: ink.note(row.tone))
+                style: part.theme.style(row.tone))
         }
     }
 
@@ -139,24 +144,28 @@ struct ListTable {
         guard room >= min(4, DisplayWidth.of(row.detail)) else { return }
         part.write(
             DisplayWidth.truncated(row.detail, to: room), at: line.origin.offset(columns: start, rows: isBelow ? 1 : 0),
-            style: isBelow ? part.theme.quiet : ink.note(.quiet))
+            style: part.theme.quiet)
     }
 }
 
-/// The styles of the texts of a row: those of its plate, or of the ground where it has none.
+/// The styles of the texts of a row: those of its plate, those of the focus on one that is lit, or of the ground where it has none.
 private struct ListInk {
     let isPlate: Bool
+    private let isLit: Bool
     private let isQuiet: Bool
     private let theme: Theme
     private let tone: Tone
 
-    init(of row: ListFace.Row, on part: PagePart) {
-        isPlate = part.showsFills && row.control.isEnabled
+    init(of row: ListFace.Row, isLit: Bool, on part: PagePart) {
+        isPlate = isLit || part.showsFills && row.control.isEnabled
+        self.isLit = isLit
         (isQuiet, tone, theme) = (row.labelTone == .quiet, row.labelTone, part.theme)
     }
 
     func style(_ color: Color, bold: Bool = false) -> TextStyle {
-        TextStyle(foreground: color, background: .panel, bold: bold)
+        isLit
+            ? TextStyle(foreground: .onFocus, background: .focus, bold: true)
+            : TextStyle(foreground: color, background: .panel, bold: bold)
     }
 
     var key: TextStyle { isPlate ? style(.accent, bold: true) : theme.key }
@@ -165,12 +174,6 @@ private struct ListInk {
         isPlate ? style(isQuiet ? .muted : .onPanel, bold: !isQuiet) : theme.style(tone)
     }
 
-    /// Returns the style of what stands behind the label.
-    func note(_ tone: Tone) -> TextStyle {
-        var style = theme.style(tone)
-        guard isPlate else { return style }
-        style.background = .panel
-        if style.foreground == .default { style.foreground = .onPanel }
-        return style
-    }
+    /// The style of the ✓ before the label.
+    var mark: TextStyle { isPlate ? style(.good) : theme.good }
 }

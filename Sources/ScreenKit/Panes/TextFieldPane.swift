@@ -71,7 +71,11 @@ private struct TextFieldFace {
         let underlined = TextStyle(underline: true)
         part.fill(room, with: Cell(" ", style: underlined))
         part.write(String(characters[first...]), at: room.origin, style: underlined, limit: room.size.columns)
-        if characters.isEmpty { part.write(placeholder, row: room.minRow, in: room, style: part.theme.quiet) }
+        if characters.isEmpty {
+            var quiet = part.theme.quiet
+            quiet.underline = true
+            part.write(placeholder, row: room.minRow, in: room, style: quiet)
+        }
         let selection = field.selection.clamped(to: first..<max(first, characters.count))
         if !selection.isEmpty {
             part.write(

@@ -11,7 +11,7 @@ package enum KitText: String, TextKey {
     case systemQuotaExceeded, systemFileTooLarge, systemReadOnly, systemTooManyFiles, systemTooManyFilesInSystem
     case systemDeviceError, systemBusy, systemProgramBusy, systemLockedByOther, systemNoLocks, systemNotSupported
     case systemBadDescriptor, systemClosedPipe, systemNoMemory, lineExamples, lineChoices, helpChoose, helpScroll
-    case helpMove, invalidUTF8, lineTooLong, low, copy, copyMeaning, copied, copyNeedsScreen, noSuchKey
+    case helpMove, helpEnds, invalidUTF8, lineTooLong, low, copy, copyMeaning, copied, copyNeedsScreen, noSuchKey
     case helpThisScreen, helpAnywhere, helpMouse, helpClick, helpWheel
     case idleLineHint, language, none, fieldIsFull, fieldMeaning, fieldRefusesCharacter
 

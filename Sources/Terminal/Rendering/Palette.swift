@@ -142,7 +142,7 @@ extension Palette {
         Entry(27, 27, sixteen: 4, asFill: .reverse),  // focus
         Entry(231, 231, sixteen: 15),  // onFocus
         Entry(75, 26, sixteen: 14, light: 4, asText: .bold),  // accent
-        Entry(240, 252, sixteen: 8, asFill: .reverse),  // cap
+        Entry(240, 252, sixteen: 8, asFill: .bold),  // cap: in reverse, it would melt into what is reverse above it
         Entry(231, 16, sixteen: 15),  // onCap
         Entry(239, 252, sixteen: 8),  // key
         Entry(231, 16, sixteen: 15),  // onKey
@@ -168,7 +168,7 @@ extension Palette {
         Entry(250, 180, sixteen: 7, light: 15, asText: .dim),  // paperLine
         Entry(114, 22, sixteen: 2, light: 0, asFill: .reverse),  // good
         Entry(221, 94, sixteen: 3, light: 5, asText: .bold, asFill: .reverse),  // warning
-        Entry(203, 160, sixteen: 1, asText: .bold, asFill: .reverse),  // bad
+        Entry(203, 160, sixteen: 9, light: 1, asText: .bold, asFill: .reverse),  // bad
         Entry(16, 231, sixteen: 0, light: 15),  // onState
         Entry(124, 124, sixteen: 1, asText: .bold, asFill: .reverse),  // alarm
         Entry(231, 231, sixteen: 15),  // onAlarm

@@ -61,7 +61,7 @@ struct HistoryScreenTests {
         let lines = test.arrange(GridSize(columns: 80, rows: 24)).canvas.text.filter { $0.contains("↺") }
         #expect(
             lines.map { $0.trimmed } == [
-                "12 × 1,000                      12,000  Standard   ↺",
+                "▸   12 × 1,000                      12,000  Standard   ↺",
                 "7 × 8                               56  Standard   ↺",
                 "12 + 3 × 4                          60  Standard   ↺",
             ])
@@ -183,6 +183,30 @@ struct HistoryScreenTests {
         #expect(list.message(test.texts) == nil)
         person.press(.enter)
         #expect(test.navigator.top === screen && screen.display == "9")
+    }
+
+    @Test func `a slash with which a search begins elsewhere is no part of it, and one behind a number is`() throws {
+        let test = try TestKiosk(.english)
+        let (_, list) = try open(test, after: "8/2= ac 7*8= ac")
+        let person = Terminalist(test)
+        person.type("/8")
+        #expect(list.search.text == "8")
+        person.type("/")
+        #expect(list.search.text == "8/" && labels(list, test) == ["8 ÷ 2 = 4"])
+    }
+
+    @Test func `the row that Enter takes looks as if it had the focus while the field has it`() throws {
+        let test = try TestKiosk(.english)
+        _ = try open(test, after: "8/2= ac 7*8= ac")
+        let person = Terminalist(test)
+        let newest = try #require(person.look().find("7 × 8"))
+        #expect(person.look()[newest].style.background == .focus)
+        let other = try #require(person.look().find("8 ÷ 2"))
+        #expect(person.look()[other].style.background == .panel)
+        person.press(.down)
+        person.press(.down)
+        #expect(person.look()[newest].style.background == .panel)
+        #expect(person.look()[other].style.background == .focus)
     }
 
     @Test(arguments: [

@@ -74,7 +74,7 @@ struct StyleSequenceTests {
 
     @Test(
         arguments: [
-            (.titleBar, "4"), (.statusBar, ""), (.focus, "7"), (.cap, "7"), (.display, "7"), (.primary, "1;7"),
+            (.titleBar, "4"), (.statusBar, ""), (.focus, "7"), (.cap, "1"), (.display, "7"), (.primary, "1;7"),
             (.good, "7"), (.warning, "7"), (.bad, "7"), (.alarm, "7"), (.panel, ""), (.paper, ""), (.key, ""),
             (Color.things[0], ""),
         ] as [(Color, String)])

@@ -43,7 +43,7 @@ nonisolated struct MouseTests {
         try run.click(on: " 예 ⏎ ", offset: 1)
         try run.click(on: " +10 ", offset: 1)
         try run.wait(for: "딸기 +10")
-        try run.click(on: "저장  ⏎")
+        try run.click(on: "저장 ⏎")
         try run.wait(for: "2번 나왔습니다!")
         try run.click(on: " Esc  뒤로", offset: 6)
         try run.wait(untilGone: "›")

@@ -59,7 +59,7 @@ nonisolated struct KoansCommandTests {
         let solved = try koans(path, input: "solution\nnext\nlist\nquit\n").output
         #expect(solved.contains("✓ All checks have passed."))
         #expect(solved.contains("Lines that the solution changes"))
-        #expect(solved.contains("== Koans 02"))
+        #expect(solved.contains("== Koans › 02"))
         #expect(solved.contains("✓ Solved"))
         #expect(try TextFile.contents(of: path + "/.koans/progress").hasPrefix("solved 01-first-protocol\n"))
         #expect(try koans(path, input: "open 1\nreset\nyes\nquit\n").output.contains("✗ The kitchen has the juice"))
@@ -105,7 +105,7 @@ nonisolated struct KoansCommandTests {
         try write(solution)
         try run.wait(for: "✓ All checks have passed.")
         run.press("n")
-        try run.wait(for: "Koans 02")
+        try run.wait(for: "Koans › 02")
         try run.quit()
     }
 

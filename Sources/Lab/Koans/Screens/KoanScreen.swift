@@ -23,7 +23,7 @@ package final class KoanScreen: Screen {
 
     package func title(_ texts: Texts) -> String {
         let koan = desk.machine.koan
-        return "\(texts(.koans)) \(koan.number) \(koan.title.text(texts.language).printable)"
+        return "\(texts(.koans)) › \(koan.number) \(koan.title.text(texts.language).printable)"
     }
 
     package func handle(_ event: Event) {

@@ -182,10 +182,10 @@ struct KoanScreenTests {
         }
         lines.sayPage()
         #expect(say("hint").contains("Hint 1/3: "))
-        #expect(say("open 3").contains("== Koans 03 \(desk.machine.koans[2].title.english) =="))
+        #expect(say("open 3").contains("== Koans › 03 \(desk.machine.koans[2].title.english) =="))
         #expect(say("open 99") == "! Not a number from 01 to \(desk.machine.koans.last?.number ?? ""): 99")
         #expect(say("list").contains("0 of \(desk.machine.koans.count) solved"))
-        #expect(say("open 4").contains("== Koans 04"))
+        #expect(say("open 4").contains("== Koans › 04"))
         _ = say("open 3")
         _ = say("list")
         #expect(say("find 06-").contains("06 \(desk.machine.koans[5].title.english)"))
@@ -197,7 +197,7 @@ struct KoanScreenTests {
         _ = say("check")
         _ = say("all")
         #expect(owner.effects.suffix(2) == [.run(2), .run(0)])
-        #expect(say("skip").contains("== Koans 04"))
+        #expect(say("skip").contains("== Koans › 04"))
         #expect(say("reset").contains("Your changes will be lost."))
     }
 

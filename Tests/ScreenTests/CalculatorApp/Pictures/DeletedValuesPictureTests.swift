@@ -21,9 +21,9 @@ struct DeletedValuesPictureTests {
 
              되살릴 값을 고르세요. 오래된 값부터 보여요.
 
-              1  56      ← 7 × 8 =, AC    ✕
+              1      56  ← 7 × 8 =, AC   ✕
 
-             ▸2  12,003  ← AC             ✕
+             ▸2  12,003  ← AC            ✕
 
 
 
@@ -51,9 +51,9 @@ struct DeletedValuesPictureTests {
 
              Choose a value to restore. The oldest comes first.
 
-              1  56      ← 7 × 8 =, AC    ✕
+              1      56  ← 7 × 8 =, AC   ✕
 
-             ▸2  12,003  ← AC             ✕
+             ▸2  12,003  ← AC            ✕
 
 
 
@@ -86,9 +86,9 @@ struct DeletedValuesPictureTests {
 
                                  되살릴 값을 고르세요. 오래된 값부터 보여요.
 
-                                  1  56      ← 7 × 8 =, AC    ✕
+                                  1      56  ← 7 × 8 =, AC   ✕
 
-                                 ▸2  12,003  ← AC             ✕
+                                 ▸2  12,003  ← AC            ✕
 
 
 
@@ -132,9 +132,9 @@ struct DeletedValuesPictureTests {
 
                                  Choose a value to restore. The oldest comes first.
 
-                                  1  56      ← 7 × 8 =, AC    ✕
+                                  1      56  ← 7 × 8 =, AC   ✕
 
-                                 ▸2  12,003  ← AC             ✕
+                                 ▸2  12,003  ← AC            ✕
 
 
 

@@ -184,7 +184,7 @@ struct OrderPictureTests {
                  ▗▀▘   7 망키쥬스      오늘 주문               2          ▀▀█ █ █ █ █ █ █
               ▌  ▞  ▐                  잔 수                   2          ▀▀▀,▀▀▀ ▀▀▀ ▀▀▀
               ▌     ▐    4,500원       매출                8,000
-               ▌   ▐     3잔                                             주문하기  ⏎
+               ▌   ▐     3잔                                              주문하기
 
              딸기       바나나    파인애플  키위      망고
                  │   0! │       7 │      10 │      10 │      10   ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀
@@ -214,7 +214,7 @@ struct OrderPictureTests {
                  ▗▀▘   7 Mango-kiwi    Orders today            2          ▀▀█ █ █ █ █ █ █
               ▌  ▞  ▐    juice         Cups                    2          ▀▀▀,▀▀▀ ▀▀▀ ▀▀▀
               ▌     ▐    4,500         Sales               8,000
-               ▌   ▐     3 left                                           Order  ⏎
+               ▌   ▐     3 left                                             Order
 
              Strawberry Banana    Pineapple Kiwi      Mango
                  │   0! │       7 │      10 │      10 │      10   ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀
@@ -252,7 +252,7 @@ struct OrderPictureTests {
                 ▌     ▐     4,500원                                                                              ▀▀█ █ █ █ █ █ █
                 ▌     ▐     3잔                                                                                  ▀▀▀,▀▀▀ ▀▀▀ ▀▀▀
 
-                                                                                                            주문하기  ⏎
+                                                                                                             주문하기
 
               재고                                                                      ┃ 한 잔
                                                                                                  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀
@@ -298,7 +298,7 @@ struct OrderPictureTests {
                 ▌     ▐     4,500                                                                                ▀▀█ █ █ █ █ █ █
                 ▌     ▐     3 left                                                                               ▀▀▀,▀▀▀ ▀▀▀ ▀▀▀
 
-                                                                                                             Order  ⏎
+                                                                                                               Order
 
               Stock                                                                   ┃ one cup
                                                                                                  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀

@@ -52,7 +52,7 @@ struct StockPictureTests {
                        한 잔에 최대 3개
 
 
-             변경: 딸기 +3, 바나나 +16                            z 처음 값으로   저장  ⏎
+             변경: 딸기 +3, 바나나 +16                            z 처음 값으로    저장 ⏎
               r  이유: 실사                                Esc  뒤로   F2  추적   ?  도움말
             """)
     }
@@ -82,7 +82,7 @@ struct StockPictureTests {
                          one cup takes up to 3
 
 
-             Changed: Strawberry +3, Banana +16                         z Reset   Save  ⏎
+             Changed: Strawberry +3, Banana +16                         z Reset    Save ⏎
               r  Reason: counted                            Esc  Back   F2  Trace   ?  Help
             """)
     }
@@ -128,7 +128,7 @@ struct StockPictureTests {
 
 
 
-              변경: 딸기 +3, 바나나 +16                                                                  z 처음 값으로   저장  ⏎
+              변경: 딸기 +3, 바나나 +16                                                                  z 처음 값으로    저장 ⏎
               r  이유: 실사                                                                        Esc  뒤로   F2  추적   ?  도움말
             """)
     }
@@ -174,7 +174,7 @@ struct StockPictureTests {
 
 
 
-              Changed: Strawberry +3, Banana +16                                                               z Reset   Save  ⏎
+              Changed: Strawberry +3, Banana +16                                                               z Reset    Save ⏎
               r  Reason: counted                                                                    Esc  Back   F2  Trace   ?  Help
             """)
     }
@@ -252,10 +252,10 @@ struct StockPictureTests {
                                                                              12                                          ▀▀▀ ▀▀▀
                                                      ×         5             60
                                                      =                       60
-                                                                                      MC  C     MR  R     M+  P    M− M     MS S
-                                                   ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀
-                                                                                       %         √  v     x²  ^   1/x i      ⌫
-                                                                                   ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀
+                                                                                     MC C     MR R     M+ P      M− M      MS S
+                                                   ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀
+                                                                                      %       √ v      x² ^      1/x i       ⌫
+                                                                                   ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀
 
                                                                                        AC   a      CE   e       ±   n       ÷
 
@@ -298,10 +298,10 @@ struct StockPictureTests {
                                                                              12                                          ▀▀▀ ▀▀▀
                                                      ×         5             60
                                                      =                       60
-                                                                                      MC  C     MR  R     M+  P    M− M     MS S
-                                                   ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀
-                                                                                       %         √  v     x²  ^   1/x i      ⌫
-                                                                                   ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀
+                                                                                     MC C     MR R     M+ P      M− M      MS S
+                                                   ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀
+                                                                                      %       √ v      x² ^      1/x i       ⌫
+                                                                                   ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀
 
                                                                                        AC   a      CE   e       ±   n       ÷
 
@@ -344,19 +344,19 @@ struct StockPictureTests {
 
                딸기 +1, 바나나 −6
 
+
+
                 저장 ⏎   버리기 d   계속 수정 Esc
                ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 
 
-              키위         │                         10       −10   −1   +1   +10   c 계산
-                       한 잔에 최대 3개
 
 
               망고         │                         10       −10   −1   +1   +10   c 계산
                        한 잔에 최대 3개
 
 
-             변경: 딸기 +1, 바나나 −6                             z 처음 값으로   저장  ⏎
+             변경: 딸기 +1, 바나나 −6                             z 처음 값으로     저장
               r  이유: 실사                                Esc  뒤로   F2  추적   ?  도움말
             """)
     }
@@ -374,19 +374,19 @@ struct StockPictureTests {
 
                Strawberry +1, Banana −6
 
+
+
                 Save ⏎   Discard d   Keep editing Esc
                ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 
 
-              Kiwi          │                        10       −10   −1   +1   +10   c Calc
-                         one cup takes up to 3
 
 
               Mango         │                        10       −10   −1   +1   +10   c Calc
                          one cup takes up to 3
 
 
-             Changed: Strawberry +1, Banana −6                          z Reset   Save  ⏎
+             Changed: Strawberry +1, Banana −6                          z Reset     Save
               r  Reason: counted                            Esc  Back   F2  Trace   ?  Help
             """)
     }
@@ -408,10 +408,10 @@ struct StockPictureTests {
 
                 딸기 +1, 바나나 −6
 
+
+
                  저장 ⏎   버리기 d   계속 수정 Esc
                 ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
-
-                        한 잔에 최대 2개
 
 
 
@@ -432,7 +432,7 @@ struct StockPictureTests {
 
 
 
-              변경: 딸기 +1, 바나나 −6                                                                   z 처음 값으로   저장  ⏎
+              변경: 딸기 +1, 바나나 −6                                                                   z 처음 값으로     저장
               r  이유: 실사                                                                        Esc  뒤로   F2  추적   ?  도움말
             """)
     }
@@ -454,10 +454,10 @@ struct StockPictureTests {
 
                 Strawberry +1, Banana −6
 
+
+
                  Save ⏎   Discard d   Keep editing Esc
                 ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
-
-                          one cup takes up to 2
 
 
 
@@ -478,7 +478,7 @@ struct StockPictureTests {
 
 
 
-              Changed: Strawberry +1, Banana −6                                                                z Reset   Save  ⏎
+              Changed: Strawberry +1, Banana −6                                                                z Reset     Save
               r  Reason: counted                                                                    Esc  Back   F2  Trace   ?  Help
             """)
     }

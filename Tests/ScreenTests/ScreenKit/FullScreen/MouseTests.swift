@@ -131,7 +131,7 @@ struct MouseTests {
         for key in ["3", "×", "9", "="] { person.click(try #require(person.place(ofKey: key))) }
         try click("이 값 사용")
         try click(" +1 ")
-        try click("저장  ⏎")
+        try click("저장 ⏎")
         #expect(person.look().find("1번 나왔습니다!") != nil)
         #expect(try person.test.count(of: "strawberry") == 12)
     }

@@ -58,19 +58,30 @@ struct AlertTests {
     {
         let canvas = PagePicture([], alert: question).draw(.small)
         #expect(
-            canvas.text[6...13].map { String($0) } == [
-                "   ! Sure?", "", "   Two cups are in the cart.", "   They are lost.", "", "    No Esc   Yes y",
+            canvas.text[6...14].map { String($0) } == [
+                "   ! Sure?", "", "   Two cups are in the cart.", "   They are lost.", "", "", "    No Esc   Yes y",
                 "   ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀", "",
             ])
         func style(_ column: Int, _ row: Int) -> TextStyle { canvas[GridPoint(column: column, row: row)].style }
         for column in 1...51 {
             #expect(style(column, 6).background == .warning)
-            for row in 7...13 where row != 11 { #expect(style(column, row).background == .paper, "\(column), \(row)") }
+            for row in 7...14 where row != 12 { #expect(style(column, row).background == .paper, "\(column), \(row)") }
         }
-        #expect(style(0, 6) == .plain && style(52, 6) == .plain && style(1, 14) == .plain)
+        #expect(style(0, 6) == .plain && style(52, 6) == .plain && style(1, 15) == .plain)
         #expect(style(3, 8) == TextStyle(foreground: .ink, background: .paper, bold: true))
         #expect(style(3, 9) == TextStyle(foreground: .alarm, background: .paper, bold: true))
-        #expect(style(14, 11).background == .key)
+        #expect(style(14, 12).background == .key)
+    }
+
+    @Test func `a question covers whole cards, and while it is open only its answer has the key`() throws {
+        for size in [GridSize.small, .large] {
+            let test = try TestKiosk(.shortage, .english)
+            let canvas = Scene(of: test.kiosk.page(of: test.kiosk.shownScreen), size: size, view: ViewState()).picture
+            let top = try #require(canvas.find("! Not enough fruit")).row
+            let bottom = (top..<size.rows).first { canvas[GridPoint(column: 5, row: $0)].style == .plain }
+            #expect(bottom == top + 9)
+            #expect(canvas.find("Yes ⏎") != nil && canvas.find("Order  ⏎") == nil)
+        }
     }
 
     @Test func `answers that have no room side by side have a row each`() throws {

@@ -38,7 +38,7 @@ struct BarTests {
     @Test func `a count above the scale fills the bar, and ends it with a plus`() {
         #expect(text(bar(CountBar(count: 11, fullCount: 10, color: 0))) == "         +")
         #expect(filled(bar(CountBar(count: 11, fullCount: 10, color: 0))) == 10)
-        #expect(text(bar(CountBar(count: 11, fullCount: 10), .filled(rows: 1), .ruled)) == "█████████+")
+        #expect(text(bar(CountBar(count: 11, fullCount: 10), .filled(rows: 1), .ruled)) == "▆▆▆▆▆▆▆▆▆+")
         #expect(text(bar(CountBar(count: 11, fullCount: 10), .low)) == "▆▆▆▆▆▆▆▆▆+")
     }
 
@@ -50,13 +50,14 @@ struct BarTests {
         #expect(ASCIIFallback.text("│") == "|")
     }
 
-    @Test func `without fills a bar is made of blocks, and the mark is cut out of the last of those that are needed`() {
-        let low = bar(CountBar(count: 3, fullCount: 10, lowMark: 4), .filled(rows: 1), .ruled)
-        #expect(text(low) == "███│░░░░░░")
-        #expect(!low[3].style.reverse)
-        let enough = bar(CountBar(count: 5, fullCount: 10, lowMark: 4), .low, .ruled)
-        #expect(text(enough) == "███│█░░░░░")
-        #expect(enough[3].style.reverse)
+    @Test func `without fills a bar is made of low blocks, with the mark in the same column`() {
+        let low = CountBar(count: 3, fullCount: 10, lowMark: 4)
+        let enough = CountBar(count: 6, fullCount: 10, lowMark: 4)
+        for look in [CountBar.Look.filled(rows: 2), .low] {
+            #expect(text(bar(low, look, .ruled)) == "▆▆▆▁┃▁▁▁▁▁")
+            #expect(text(bar(enough, look, .ruled)) == "▆▆▆▆┃▆▁▁▁▁")
+        }
+        #expect(ASCIIFallback.text("▆▆▆▁┃▁") == "###.|.")
     }
 
     @Test func `a low count has a sign besides its colour`() {

@@ -17,7 +17,9 @@ struct CartLayoutTests {
         let juices = ["딸기쥬스", "바나나쥬스"].enumerated().map { index, name in
             canvas.find("\(index + 1) \(name)") ?? canvas.find("\(index + 1)  \(name)")
         }
-        return juices + ["주문하기", "r  판매", "e  재고"].map { canvas.find($0) }
+        // The label of the button stands in its middle, with its key and without it.
+        let order = canvas.find("주문하기").map { GridPoint(column: 0, row: $0.row) }
+        return juices + [order] + ["r  판매", "e  재고"].map { canvas.find($0) }
     }
 
     @Test(arguments: sizes)

@@ -82,13 +82,6 @@ struct LayoutTests {
         }
     }
 
-    @Test func `a message leaves nothing of the words that it covers`() throws {
-        let person = try Terminalist(.menu, .english)
-        #expect(person.look().text[22].trimmed == "Nothing is saved when you quit")
-        person.type("c")
-        #expect(person.look().text[22].trimmed == "! There is no key c here.")
-    }
-
     @Test(arguments: Place.allCases)
     func `arrows alone bring the focus to everything that can have it`(place: Place) throws {
         let sizes = [

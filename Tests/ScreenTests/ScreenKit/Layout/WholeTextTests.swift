@@ -142,7 +142,7 @@ struct WholeTextTests {
             let reason = test.texts.explain(LedgerError.failed(.write, .noSpace))
             let text = test.texts(.orderFailed, try test.juice("banana").name(test.texts), reason)
             #expect(
-                letters(page).contains(letters(text)) || letters(page, on: [.bad]).contains(letters(text)), "\(name)")
+                letters(page).contains(letters(text)) || letters(page, on: [.alarm]).contains(letters(text)), "\(name)")
         }
     }
 
@@ -178,7 +178,7 @@ struct WholeTextTests {
             return test
         }) { test, page, name in
             let reason = test.texts.explain(LedgerError.failed(.write, .noSpace))
-            #expect(letters(page, on: [.bad]) == letters("✗ " + test.texts(.stockNotSaved, reason)), "\(name)")
+            #expect(letters(page, on: [.alarm]) == letters("✗ " + test.texts(.stockNotSaved, reason)), "\(name)")
         }
     }
 }

@@ -128,7 +128,9 @@ struct ScreenReleaseTests {
             { self.delegating(CancelScreen(latest: nil), \.delegate, to: sales) },
             {
                 HelpScreen(
-                    explaining: owner, commands: CommandHelp(policy: .everything, inspector: nil, isAtRoot: false))
+                    explaining: owner,
+                    commands: CommandHelp(
+                        policy: .everything, inspector: nil, isAtRoot: false, languageKey: .character("l")))
             },
         ]
         for makeScreen in makers {
@@ -213,7 +215,9 @@ struct ScreenReleaseTests {
             let screen = CalculatorScreen(desk: CalculatorDesk())
             explained = screen
             help = HelpScreen(
-                explaining: screen, commands: CommandHelp(policy: .everything, inspector: nil, isAtRoot: false))
+                explaining: screen,
+                commands: CommandHelp(
+                    policy: .everything, inspector: nil, isAtRoot: false, languageKey: .character("l")))
         }
         #expect(explained == nil)
         #expect(help.content(Texts(.english)).panes.isEmpty)

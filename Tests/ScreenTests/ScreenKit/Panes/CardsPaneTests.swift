@@ -79,11 +79,13 @@ struct CardsPaneTests {
         #expect(canvas(CardsPane(heading: "Choose", cards: [])).find("Choose") != nil)
     }
 
-    @Test func `on a terminal that shows no pictures it is the list that it would be without them`() throws {
+    @Test func `on a terminal that shows no pictures it is a list with the news`() throws {
         let test = try TestKiosk(.english)
         test.kiosk.showsFills = false
         let ruled = test.arrange(.small).canvas
         #expect(ruled.find("▀") == nil && ruled.find("▄") == nil)
-        #expect(ruled.find("▸1  Calculator   Calculate from left to right") != nil)
+        #expect(ruled.find("▸1  Calculator") != nil && ruled.find("Calculate from left to right") != nil)
+        let news = try #require(ruled.find("0 orders"))
+        #expect(news.row == ruled.find("2  Juice maker")?.row)
     }
 }

@@ -57,14 +57,40 @@ struct ListPaneTests {
         #expect((1...78).allSatisfy { page.canvas[GridPoint(column: $0, row: row)].style.background == .panel })
     }
 
+    @Test func `a plate is what the focus lights, and what is said about the row stands on the ground behind it`()
+        throws
+    {
+        let button = Control(label: "✕", event: 9)
+        let page = PagePicture(list(3, detail: "On", buttons: [button])).arrange(.small, focus: 1)
+        for target in page.targets where target.focus != nil {
+            let (band, row) = (target.highlight, target.highlight.minRow)
+            #expect(band.size.columns == 11)
+            let cells = (1...78).map { page.canvas[GridPoint(column: $0, row: row)] }
+            #expect(cells.prefix(11).allSatisfy { $0.style.background == .panel })
+            #expect(cells.dropFirst(11).prefix(4).allSatisfy { $0.style.background == .default })
+            // A click on the detail chooses the row, and one on the button does not.
+            #expect(target.area.size.columns == 15)
+            #expect(cells[17].style.background == .cap)
+        }
+    }
+
+    @Test func `labels that are numbers end in one column`() {
+        let numbers = ListPane(
+            rows: ["7", "1,024", "−3.5"].map { ListPane.Row(control: Control(label: $0, event: 0), detail: "Sum") })
+        #expect(
+            text(numbers, 60, 20).filter { $0.contains("Sum") } == [
+                "         7  Sum", "     1,024  Sum", "      −3.5  Sum",
+            ])
+    }
+
     @Test(arguments: [40, 60, 80, 120])
-    func `buttons stand next to the text, at the end of the plate`(columns: Int) throws {
+    func `buttons stand next to the text, and are not what chooses the row`(columns: Int) throws {
         let buttons = [Control(label: "−", event: 9), Control(label: "+", event: 10)]
         let page = PagePicture(list(3, detail: "on", buttons: buttons)).arrange(
             GridSize(columns: columns, rows: 24), focus: 0)
         let plate = try #require(page.targets.first { $0.focus == 1 })
-        #expect(page.canvas.text(row: plate.area.minRow).trimmed == "2  Lamp 2  on           −   +")
-        #expect(plate.area.size.columns == 32)
+        #expect(page.canvas.text(row: plate.area.minRow).trimmed == "2  Lamp 2  on   −   +")
+        #expect(plate.area.size.columns == 15)
     }
 
     @Test func `a click on a detail below a row chooses the row`() throws {

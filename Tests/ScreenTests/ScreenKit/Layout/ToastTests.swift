@@ -1,0 +1,45 @@
+import Terminal
+import Testing
+
+@testable import ScreenKit
+
+/// A message over the last rows of a page.
+struct ToastTests {
+    @Test func `words that a message covers in part are erased, and bars are not`() throws {
+        let person = try Terminalist(.menu, .english)
+        person.type("c")
+        #expect(person.look().text[22].trimmed == "! There is no key c here.")
+        let orders = try Terminalist(.orders, .english)
+        let before = orders.look()
+        orders.type("w")
+        let after = orders.look()
+        let changed = (0..<80).filter { column in
+            let point = GridPoint(column: column, row: 22)
+            return before[point] != after[point]
+        }
+        #expect(changed.allSatisfy { $0 < 32 }, "\(changed)")
+    }
+
+    @Test(arguments: [GridSize.small, .large])
+    func `a message covers its own cells and one at each side, and nothing else`(size: GridSize) throws {
+        let test = try TestKiosk(.calculator, .english)
+        func picture(_ message: Message?) -> Canvas {
+            let screen = test.kiosk.shownScreen
+            screen.message = message
+            return Scene(of: test.kiosk.page(of: screen), size: size, view: ViewState()).picture
+        }
+        let text = "A message that is as long as half of a page is wide."
+        let (plain, told) = (picture(nil), picture(Message(text: text, tone: .bad)))
+        let start = try #require(told.find("✗ " + text))
+        #expect(start.row == size.rows - 2)
+        #expect(told[start].style == TextStyle(foreground: .onAlarm, background: .alarm, bold: true))
+        let covered = (start.column - 2)...(start.column + text.count + 3)
+        for row in 0..<size.rows {
+            for column in 0..<size.columns where row != start.row || !covered.contains(column) {
+                let point = GridPoint(column: column, row: row)
+                #expect(told[point] == plain[point], "\(point)")
+            }
+        }
+        #expect(told[GridPoint(column: covered.upperBound, row: start.row)] == .blank)
+    }
+}
