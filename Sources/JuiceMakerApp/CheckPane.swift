@@ -92,9 +92,11 @@ nonisolated struct CheckPane: Pane {
         // The last line needs no blank row: a glass does not touch what stands above it.
         let spare = lineRows - shown * pitch
         let top = area.minRow + (pitch > 1 ? max(1, (spare + 1) / 2) : spare / 2)
+        // A price stands below a name where the last line has a row for it too.
+        let hasPrices = pitch > 1 && top + (shown - 1) * pitch + 1 < area.minRow + lineRows
         for index in first..<lines.count {
-            let row = top + (index - first) * pitch
-            draw(index, at: GridPoint(column: area.minColumn, row: row), columns, pitch, on: &part)
+            let start = GridPoint(column: area.minColumn, row: top + (index - first) * pitch)
+            draw(index, at: start, columns, hasGlass: pitch == Self.rows.line, hasPrice: hasPrices, on: &part)
         }
         grid.draw(from: GridPoint(column: area.minColumn, row: area.minRow + lineRows), choiceRows, on: &part)
         var row = area.minRow + lineRows + choiceRows
@@ -120,9 +122,10 @@ nonisolated struct CheckPane: Pane {
         return lines.count * 2 <= room ? 2 : 1
     }
 
-    private func draw(_ index: Int, at start: GridPoint, _ columns: Int, _ pitch: Int, on part: inout PagePart) {
+    private func draw(
+        _ index: Int, at start: GridPoint, _ columns: Int, hasGlass: Bool, hasPrice: Bool, on part: inout PagePart
+    ) {
         let line = lines[index]
-        let hasGlass = pitch == Self.rows.line
         let text = start.offset(columns: hasGlass ? 10 : 0, rows: hasGlass ? 1 : 0)
         if hasGlass { part.draw(line.glass, .small, at: start) }
         let amount = line.line.amount
@@ -131,7 +134,7 @@ nonisolated struct CheckPane: Pane {
         let room = GridRect(
             column: text.column, row: text.row, columns: buttons.start.column - text.column - 1, rows: 1)
         part.write(line.line.label, row: text.row, in: room, style: part.theme.title)
-        if pitch > 1 {
+        if hasPrice {
             part.write(
                 line.price, row: text.row + 1,
                 in: GridRect(origin: text, size: GridSize(columns: room.size.columns, rows: 2)))

@@ -230,10 +230,14 @@ extension FullScreenFront {
     private func paste(_ text: String, on scene: Scene) {
         let screen = scene.page.screen
         guard screen.alert == nil else { return }
-        if let edit = scene.keys.choice(for: .insert(text), focus: scene.elementForKeys) { return cause(edit, on: scene) }
+        if let edit = scene.keys.choice(for: .insert(text), focus: scene.elementForKeys) {
+            return cause(edit, on: scene)
+        }
         do {
             if try !kiosk.paste(text, on: screen) {
-                for event in scene.keys.events(forDigits: text, focus: scene.elementForKeys) { kiosk.choose(event, on: screen) }
+                for event in scene.keys.events(forDigits: text, focus: scene.elementForKeys) {
+                    kiosk.choose(event, on: screen)
+                }
             }
             rest(on: scene)
         } catch {

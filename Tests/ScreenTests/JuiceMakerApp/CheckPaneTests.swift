@@ -116,7 +116,7 @@ struct CheckPaneTests {
         for size in Self.sizes {
             let customer = try customer(.english, size, menu: menu, choosing: "2346")
             let canvas = customer.look()
-            for words in ["Way number 4", "Mobile payment", "Mango juice", "Choose more", "Order  ⏎"] {
+            for words in ["Way number 4", "Mobile payment", "Mango juice", "Choose more", "⏎"] {
                 #expect(canvas.find(words) != nil, "\(words) at \(size)")
             }
         }

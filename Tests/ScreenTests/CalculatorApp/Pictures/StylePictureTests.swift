@@ -84,10 +84,10 @@ struct StylePictureTests {
                     =를 누를 때 계산, 결과 뒤에 오는 숫자는 거절                                                               ▀
 
                3    이어 쓰기
-                    =를 누를 때 계산, 결과에 숫자를 이어 붙임                         MC  C     MR  R     M+  P    M− M     MS S
-                                                                                   ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀
-               4    두 피연산자                                                        %         √  v     x²  ^   1/x i      ⌫
-                    4×4 키패드: 00 . CE ± ⌫ 키가 없음                              ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀
+                    =를 누를 때 계산, 결과에 숫자를 이어 붙임                        MC C     MR R     M+ P      M− M      MS S
+                                                                                   ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀
+               4    두 피연산자                                                       %       √ v      x² ^      1/x i       ⌫
+                    4×4 키패드: 00 . CE ± ⌫ 키가 없음                              ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀
 
                5    되살리기                                                           AC   a      CE   e       ±   n       ÷
                     연산자를 못 바꿈, 되살린 값으로 새 계산 시작
@@ -130,10 +130,10 @@ struct StylePictureTests {
                     Calculates at =, refuses digits after a result                                                             ▀
 
                3    Appending
-                    Calculates at =, digits extend a result                           MC  C     MR  R     M+  P    M− M     MS S
-                                                                                   ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀
-               4    Two operands                                                       %         √  v     x²  ^   1/x i      ⌫
-                    4×4 keypad without 00 . CE ± ⌫                                 ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀
+                    Calculates at =, digits extend a result                          MC C     MR R     M+ P      M− M      MS S
+                                                                                   ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀
+               4    Two operands                                                      %       √ v      x² ^      1/x i       ⌫
+                    4×4 keypad without 00 . CE ± ⌫                                 ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀
 
                5    Recovering                                                         AC   a      CE   e       ±   n       ÷
                     Refuses a second operator; restoring starts anew
