@@ -66,12 +66,13 @@ nonisolated struct BoardPane: Pane, Equatable {
         let right = GridRect(column: start, row: 1, columns: room.columns - start, rows: max(0, room.rows - 2))
         let older = entries.dropFirst().map(\.number)
         guard let preparing else { return drawNumbers(older, olderHeading, in: right, on: &part) }
-        // What is being made has all of the place until another number is ready.
+        // The earlier numbers take what they need, at most the lower half, and what is being made has the rest.
+        let small = SmallForm(size: .small, numbers: older, in: right.size)
+        let lowerRows = older.isEmpty ? 0 : min(right.size.rows / 2, 3 + small.rows(for: older.count))
         let upper = GridRect(
-            origin: right.origin,
-            size: GridSize(columns: right.size.columns, rows: older.isEmpty ? right.size.rows : right.size.rows / 2))
+            origin: right.origin, size: GridSize(columns: right.size.columns, rows: right.size.rows - lowerRows))
         drawNumbers(preparing, preparingHeading, in: upper, on: &part)
-        if !older.isEmpty { drawNumbers(older, olderHeading, in: right.droppingRows(upper.size.rows + 1), on: &part) }
+        if lowerRows > 0 { drawNumbers(older, olderHeading, in: right.droppingRows(upper.size.rows + 1), on: &part) }
     }
 
     /// Draws what is sold out in the last row but one, and returns the rows that it takes.
@@ -133,12 +134,11 @@ nonisolated struct BoardPane: Pane, Equatable {
     /// has none in the smallest size is counted.
     private func drawNumbers(_ numbers: [Int], _ heading: String, in area: GridRect, on part: inout PagePart) {
         part.write(heading, row: area.minRow, in: area, style: part.theme.quiet)
-        guard let widest = numbers.max() else { return }
+        guard !numbers.isEmpty else { return }
         let room = area.droppingRows(area.size.rows > 7 ? 2 : 1)
-        let digitCount = max(3, String(widest).utf8.count)
         let isWide = part.page.columns >= 110
         let sizes: [LargeDigits.Size?] = (isWide ? [.pixels(1)] : []) + (part.showsBlocks ? [.small] : []) + [nil]
-        let forms = sizes.map { SmallForm(size: $0, digits: digitCount, in: room.size) }
+        let forms = sizes.map { SmallForm(size: $0, numbers: numbers, in: room.size) }
         guard let form = forms.first(where: { $0.count >= numbers.count }) ?? forms.last else { return }
         let shown = numbers.count <= form.count ? numbers.count : max(0, form.count - 1)
         for index in 0..<min(numbers.count, shown + 1) {
@@ -160,14 +160,18 @@ nonisolated struct BoardPane: Pane, Equatable {
         let size: LargeDigits.Size?
         let columns, rows, perRow, count: Int
 
-        init(size: LargeDigits.Size?, digits: Int, in room: GridSize) {
+        init(size: LargeDigits.Size?, numbers: [Int], in room: GridSize) {
             self.size = size
+            let digits = max(2, String(numbers.max() ?? 0).utf8.count)
             let (height, width) = (size?.rows ?? 1, size?.columns(ofDigits: digits) ?? digits)
             let gap = height > 3 ? 5 : 3
             (columns, rows) = (width + gap, height + (height > 3 ? 2 : height > 1 ? 1 : 0))
             perRow = max(1, (room.columns + gap) / columns)
             count = perRow * max(0, (room.rows + rows - height) / rows)
         }
+
+        /// Returns the rows that so many numbers take.
+        func rows(for count: Int) -> Int { (count + perRow - 1) / perRow * rows }
     }
 
     /// Returns the largest size in which a number of digits fits; `nil` for a row of text.

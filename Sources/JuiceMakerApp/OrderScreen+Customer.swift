@@ -46,7 +46,9 @@ extension OrderScreen {
     private func choices(_ texts: Texts) -> [[CheckPane.Choice]] {
         let (menu, wishes) = (bar.books.menu, wishes)
         var number = 0
-        func row(_ choices: [MenuChoice], _ wish: WritableKeyPath<OrderWishes, String?>) -> [CheckPane.Choice] {
+        func row(
+            _ choices: [MenuChoice], _ wish: WritableKeyPath<OrderWishes, String?> & Sendable
+        ) -> [CheckPane.Choice] {
             choices.map { choice in
                 defer { number += 1 }
                 var chosen = wishes

@@ -174,6 +174,8 @@ package final class OrderScreen: Screen {
         let typed = typedNumber
         typedNumber = nil
         isLeaving = false
+        // Who types 1 and orders means the first juice, although another digit could have followed.
+        if let typed, [.checkCart, .orderCart].contains(event) { choose(number: typed) }
         switch event {
         // A person orders what they have seen, at its price: until then, the news is the answer.
         case .orderCart where unseenNews != nil, .request where unseenNews != nil: break
@@ -199,7 +201,7 @@ package final class OrderScreen: Screen {
             if notices.isEmpty { checkCart() } else { isChecking = wasChecking }
         case .orderCart where asksForWishes && !wasChecking: checkCart()
         case .orderCart:
-            if cart.order == nil { notices = [.cart] }
+            if cart.order == nil, notices.isEmpty { notices = [.cart] }
             if asksForWishes { bar.wishes = wishes }
             announce(bar.handle(.orderCart))
             // What could not be ordered can be ordered again.

@@ -562,6 +562,21 @@ struct OrderScreenTests {
         #expect(test.ledger.books.soldCount == 1)
     }
 
+    @Test func `a number that could get another digit is chosen by what orders the cart`() throws {
+        let juices = (1...12).map { #"{"id": "j\#($0)", "name": {}, "needs": [{"fruit": "fig", "count": 1}]}"# }
+        let json = #"{"capacity": 50, "fruits": [{"id": "fig", "name": {}, "stock": 50}], "juices": ["#
+        let menu = try Menu(parsing: Array((json + juices.joined(separator: ",") + "]}").utf8))
+        let test = try TestKiosk(.english, isTraced: false) { _, clock in InMemoryLedger(menu: menu) { clock.now } }
+        let screen = try customerScreen(test)
+        let person = Terminalist(test)
+        for key in [Key.character("1"), .character("o")] {
+            person.press(key)
+            person.look()
+        }
+        #expect(screen.isChecking)
+        #expect(screen.cart[try test.juice("j1")] == 1 && screen.cart.count == 1)
+    }
+
     @Test func `the key that leaves the number puts nothing into the next cart`() throws {
         let test = try TestKiosk(.english)
         let screen = try customerScreen(test)
