@@ -77,6 +77,11 @@ package final class CancelScreen: Screen {
                         labels[1], reason, labelColumns: columns, words: ["reason", "이유"], isFirst: true
                     ) { .editReason($0) }, named: "reason"),
                 .pane(
+                    TouchKeysPane(
+                        keys: [.reasonWrongOrder, .reasonCustomer, .reasonQuality].map { (key: JuiceMakerText) in
+                            Control(label: texts(key), event: Event.editReason(.replace(texts(key))))
+                        }), named: "reasons"),
+                .pane(
                     ButtonPane(
                         Control(label: texts(.voidOrder), event: Event.cancel),
                         isReady: !number.text.isEmpty && ReversalRecord.isValid(reason: reason.text)), named: "button"),
@@ -90,7 +95,7 @@ package final class CancelScreen: Screen {
             help: [texts(.voidHelp)], lineHelp: [texts(.voidLines)])
     }
 
-    private static let layout = PaneLayout.rows("number", "reason", "button").aligned(.upper)
+    private static let layout = PaneLayout.rows("number", "reason", "reasons", "button").aligned(.upper)
 
     private func message(_ texts: Texts) -> Message? {
         switch notice {

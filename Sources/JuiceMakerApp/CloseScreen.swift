@@ -12,6 +12,8 @@ package final class CloseScreen: Screen {
         case editFloat(TextField.Edit)
         /// Notes the money of the morning.
         case setFloat
+        /// Has the keys on the screen type the money of the morning.
+        case typeFloat
         /// Closes the day, or asks first where orders are not paid.
         case close
         /// Closes the day although orders are not paid.
@@ -27,6 +29,8 @@ package final class CloseScreen: Screen {
     private let tools: ShopTools
     private var counted = TextField(limit: 15, allowed: Set("0123456789.,"))
     private var float: TextField
+    /// A Boolean value that indicates whether the keys on the screen type the money of the morning, and not what was counted.
+    private var typesFloat = false
     private var unpaid: [Int] = []
     /// The close that was made; `nil` before.
     private var closed: (close: DayClose, slip: ShopTools.SlipMaker)?
@@ -54,7 +58,10 @@ package final class CloseScreen: Screen {
         switch event {
         case .editCounted(let edit): message = counted.apply(edit).map { refusal in { refusal.message($0) } }
         case .editFloat(let edit): message = float.apply(edit).map { refusal in { refusal.message($0) } }
-        case .setFloat: setFloat()
+        case .setFloat:
+            typesFloat = false
+            setFloat()
+        case .typeFloat: typesFloat = true
         case .close: close(takesUnpaid: false)
         case .closeUnpaid: close(takesUnpaid: true)
         case .keepOpen: break
@@ -119,14 +126,24 @@ package final class CloseScreen: Screen {
                         labels[1], counted, labelColumns: columns, words: ["counted", "세어"], isFirst: true,
                         submission: .close
                     ) { .editCounted($0) }, named: "counted"),
+                .pane(touchKeys(texts), named: "keys"),
                 .pane(
                     ButtonPane(
                         Control(label: texts(.closeDay), event: Event.close, words: ["close", "마감"]), isReady: true),
                     named: "button"),
             ],
-            layout: .rows(.pane("day").rows(most: day.count + 3), "float", "counted", "button").aligned(.upper),
+            layout: .rows(.pane("day").rows(most: day.count + 3), "float", "counted", "keys", "button").aligned(.upper),
             message: message?(texts),
             alert: unpaid.isEmpty ? nil : question(texts), help: [texts(.closeHelp)])
+    }
+
+    /// The keys for a mouse, which type into one of the two fields.
+    private func touchKeys(_ texts: Texts) -> TouchKeysPane<Event> {
+        let label = texts(.closeFloat)
+        let other =
+            typesFloat
+            ? Control(label: "✓ " + label, event: Event.setFloat) : Control(label: "✎ " + label, event: Event.typeFloat)
+        return TouchKeysPane(typing: { typesFloat ? .editFloat($0) : .editCounted($0) }, and: [other])
     }
 
     /// What the day came to until now, and what the counted money differs from it.

@@ -125,4 +125,14 @@ struct CloseScreenTests {
         #expect(test.ledger.books.accounts.voidedNumbers == [1])
         #expect(test.ledger.books.accounts.takings.payments == [:])
     }
+
+    @Test func `a mouse alone types the money of the morning and of the evening`() throws {
+        try order("mango")
+        let person = close()
+        func click(_ words: String) throws { person.click(try #require(person.look().find(words)).offset(columns: 1)) }
+        for words in ["✎ Opening float", " 5 ", " 00 ", " 00 ", "✓ Opening float"] { try click(words) }
+        #expect(test.ledger.books.accounts.openingFloat == 50_000)
+        for words in [" 9 ", " 4 ", " 7 ", "⌫", " 5 ", " 00 "] { try click(words) }
+        #expect(person.look().find(" 94500 ") != nil)
+    }
 }

@@ -24,14 +24,14 @@ struct CancelPictureTests {
 
 
 
-
              주문 번호  10
 
              이유       쏟음
 
+              주문 착오   고객 변심   품질 문제
+
 
                  주문 취소하기  ⏎
-
 
 
 
@@ -54,14 +54,14 @@ struct CancelPictureTests {
 
 
 
-
              Order number  10
 
              Reason        쏟음
 
+              wrong order   customer changed their mind   quality
+
 
                  Cancel the order  ⏎
-
 
 
 

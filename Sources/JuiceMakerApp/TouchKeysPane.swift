@@ -1,0 +1,40 @@
+import ScreenKit
+
+/// Keys below a form, for a person with a mouse or a finger alone. They say nothing in lines, where everything is typed.
+nonisolated struct TouchKeysPane<Event: Equatable>: Pane {
+    let keys: [Control<Event>]
+
+    var controls: PaneControls<Event> { PaneControls(keys.map { PaneControl($0) }) }
+
+    /// Returns the place of each key, in as many rows as they need, a column apart.
+    private func places(columns: Int) -> [GridPoint] {
+        var point = GridPoint(column: 0, row: 0)
+        return keys.map { key in
+            let width = DisplayWidth.of(key.label) + 2
+            if point.column > 0, point.column + width > columns { point = GridPoint(column: 0, row: point.row + 1) }
+            defer { point.column += width + 1 }
+            return point
+        }
+    }
+
+    func size(in room: GridSize, of page: GridSize) -> PaneSize {
+        let rows = (places(columns: room.columns).last?.row ?? 0) + 1
+        return PaneSize(rows: Extent(least: 0, ideal: rows, most: rows))
+    }
+
+    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [] }
+
+    func draw(on part: inout PagePart) {
+        for (index, place) in places(columns: part.size.columns).enumerated() where place.row < part.size.rows {
+            part.drawButton(index, at: place)
+        }
+    }
+}
+
+extension TouchKeysPane {
+    /// Creates the keys that type an amount of money.
+    init(typing edit: (TextField.Edit) -> Event, and more: [Control<Event>]) {
+        let digits = (Array(1...9).map { String($0) } + ["0", "00"]).map { Control(label: $0, event: edit(.insert($0))) }
+        self.init(keys: digits + [Control(label: "⌫", event: edit(.delete(.left)))] + more)
+    }
+}
