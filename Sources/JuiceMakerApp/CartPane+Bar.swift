@@ -51,9 +51,9 @@ nonisolated extension CartPane {
                     on: &part)
             }
             drawNewestLines(2, in: left, on: &part)
-            drawClear(mark: lines.count > 2 ? "  ↑ \(lines.count - 2)" : "", row: top + 2, below: 1, on: &part)
+            drawClear(mark: linesWithCups.count > 2 ? "  ↑ \(linesWithCups.count - 2)" : "", row: top + 2, below: 1, on: &part)
         } else {
-            drawNewestLines(1, in: left, mark: lines.count > 1 ? "  ↑ \(lines.count - 1)" : "", on: &part)
+            drawNewestLines(1, in: left, mark: linesWithCups.count > 1 ? "  ↑ \(linesWithCups.count - 1)" : "", on: &part)
             drawClear(row: top + 1, below: 0, on: &part)
             if canOrder {
                 let texts = ["\(count)  \(total)", total]
@@ -63,9 +63,12 @@ nonisolated extension CartPane {
         }
     }
 
+    /// The lines that say something here: a line whose cups were taken out keeps its place on a receipt alone.
+    private var linesWithCups: [Line] { lines.filter { $0.count > 0 } }
+
     /// Draws the lines that were added last, and behind the last one a mark for those that are out of view.
     private func drawNewestLines(_ number: Int, in area: GridRect, mark: String = "", on part: inout PagePart) {
-        for (row, line) in lines.suffix(number).enumerated() {
+        for (row, line) in linesWithCups.suffix(number).enumerated() {
             let count = part.texts(JuiceMakerText.juiceCount, "", String(line.count)) + mark
             let label = DisplayWidth.truncated(line.label, to: area.size.columns - DisplayWidth.of(count))
             part.write(label + count, row: area.minRow + row, in: area)

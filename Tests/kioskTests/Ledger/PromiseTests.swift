@@ -80,4 +80,35 @@ nonisolated struct PromiseTests {
             #expect(acknowledged == Array(numbers.prefix(acknowledged.count)))
         }
     }
+
+    @Test func `what a kitchen and a register have said is recorded once, whenever they are killed`() throws {
+        let count = Self.isFull ? 100 : 12
+        let shop = try SharedShop(mangos: count)
+        try shop.takeOrders(count)
+        let typed = (1...count).map { "\($0)\n\($0)\n" }.joined()
+        var said: Set<Substring> = []
+        for _ in 0..<(Self.isFull ? 60 : 5) {
+            let kitchen = try shop.start(["kitchen", "--plain"], input: typed)
+            usleep(UInt32.random(in: 5_000...40_000))
+            kitchen.kill()
+            said.formUnion(try kitchen.lines())
+        }
+        said.formUnion(try shop.start(["kitchen", "--plain"], input: typed).linesAtEnd())
+        for number in 1...count {
+            let payment = try shop.start(["pay", "\(number)", "--by", "card"])
+            usleep(UInt32.random(in: 1_000...8_000))
+            payment.kill()
+            said.formUnion(try payment.lines())
+            said.formUnion(try shop.start(["pay", "\(number)", "--by", "card"]).linesAtEnd())
+        }
+        let (ready, handed) = (try shop.numbers(ofKind: "ready"), try shop.numbers(ofKind: "handed"))
+        #expect(ready == Array(1...count) && handed == ready)
+        #expect(try shop.numbers(ofKind: "paid") == ready)
+        // Nothing was said that is not there, and most of it was said.
+        let numbers = said.compactMap { line in
+            line.firstRange(of: "No. ").flatMap { Int(line[$0.upperBound...].prefix { $0.isNumber }) }
+        }
+        #expect(Set(numbers).isSubset(of: ready) && numbers.count > count)
+        try shop.expectBalance(sold: count)
+    }
 }

@@ -13,8 +13,8 @@ nonisolated final class SharedShop {
         folder = try TemporaryFolder()
         menu = try TemporaryFile(
             """
-            {"capacity": 1000000, "fruits": [{"id": "mango", "name": {}, "stock": \(mangos)}],
-            "juices": [{"id": "mango", "name": {}, "needs": [{"fruit": "mango", "count": 1}]}]}
+            {"capacity": 1000000, "currency": "KRW", "fruits": [{"id": "mango", "name": {}, "stock": \(mangos)}],
+            "juices": [{"id": "mango", "name": {}, "price": 1000, "needs": [{"fruit": "mango", "count": 1}]}]}
             """)
     }
 
@@ -30,6 +30,25 @@ nonisolated final class SharedShop {
     /// - Throws: `SystemCallError` where it cannot be.
     func startOrders(_ words: [String], lines: String = "", count: Int = 0) throws -> OrderRun {
         try OrderRun(["order"] + words + options, input: String(repeating: lines, count: count))
+    }
+
+    /// Starts any command on the ledger, in English, and lets it run.
+    func start(_ words: [String], input: String = "") throws -> OrderRun {
+        try OrderRun(words + ["--lang", "en"] + options, input: input)
+    }
+
+    /// Takes orders at a counter, which wait to be made and paid.
+    func takeOrders(_ count: Int) throws {
+        let input = "1\n" + String(repeating: "mango\n", count: count)
+        _ = try start(["--counter", "--plain"], input: input).linesAtEnd()
+    }
+
+    /// The numbers of the orders that the file has records of a kind for, in its order.
+    func numbers(ofKind kind: String) throws -> [Int] {
+        try TextFile.contents(of: folder.path + "/ledger.jsonl").split(separator: "\n").compactMap { line in
+            guard let start = line.firstRange(of: "\"kind\":\"\(kind)\",\"number\":")?.upperBound else { return nil }
+            return Int(line[start...].prefix { $0.isNumber })
+        }
     }
 
     /// Makes an order of several mangos at once.
@@ -95,11 +114,15 @@ nonisolated final class OrderRun {
         while try numbers().isEmpty, process.check() == nil, !deadline.isOver { usleep(500) }
     }
 
+    /// The lines that it has printed so far; one that was cut short was not printed.
+    func lines() throws -> [Substring] {
+        let text = try TextFile.contents(of: output.path)
+        return text.prefix(upTo: text.lastIndex(of: "\n") ?? text.startIndex).split(separator: "\n")
+    }
+
     /// The order numbers that it has printed; a line that was cut short was not printed.
     func numbers() throws -> [Int] {
-        let text = try TextFile.contents(of: output.path)
-        let whole = text.prefix(upTo: text.lastIndex(of: "\n") ?? text.startIndex)
-        return whole.split(separator: "\n").compactMap { $0.split(separator: " ").first.flatMap { Int($0) } }
+        try lines().compactMap { $0.split(separator: " ").first.flatMap { Int($0) } }
     }
 
     /// The lines that it has printed when it has come to its end.
