@@ -51,9 +51,12 @@ nonisolated extension CartPane {
                     on: &part)
             }
             drawNewestLines(2, in: left, on: &part)
-            drawClear(mark: linesWithCups.count > 2 ? "  ↑ \(linesWithCups.count - 2)" : "", row: top + 2, below: 1, on: &part)
+            drawClear(
+                mark: linesWithCups.count > 2 ? "  ↑ \(linesWithCups.count - 2)" : "", row: top + 2, below: 1, on: &part
+            )
         } else {
-            drawNewestLines(1, in: left, mark: linesWithCups.count > 1 ? "  ↑ \(linesWithCups.count - 1)" : "", on: &part)
+            drawNewestLines(
+                1, in: left, mark: linesWithCups.count > 1 ? "  ↑ \(linesWithCups.count - 1)" : "", on: &part)
             drawClear(row: top + 1, below: 0, on: &part)
             if canOrder {
                 let texts = ["\(count)  \(total)", total]

@@ -34,7 +34,9 @@ nonisolated struct TouchKeysPane<Event: Equatable>: Pane {
 extension TouchKeysPane {
     /// Creates the keys that type an amount of money.
     init(typing edit: (TextField.Edit) -> Event, and more: [Control<Event>]) {
-        let digits = (Array(1...9).map { String($0) } + ["0", "00"]).map { Control(label: $0, event: edit(.insert($0))) }
+        let digits = (Array(1...9).map { String($0) } + ["0", "00"]).map {
+            Control(label: $0, event: edit(.insert($0)))
+        }
         self.init(keys: digits + [Control(label: "⌫", event: edit(.delete(.left)))] + more)
     }
 }
