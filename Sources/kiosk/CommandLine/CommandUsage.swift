@@ -234,8 +234,11 @@ nonisolated extension CommandUsage {
 
     /// Returns the option of a name, most of all that of the command in some words; `nil` if no command has one.
     static func option(named name: String, in words: [String]) -> Option? {
-        let meant = all.filter { !$0.words.isEmpty && $0.words.allSatisfy(words.contains) }
-        return (meant.flatMap(\.acceptedOptions) + allOptions).first { $0.name == name || $0.shortName == name }
+        // Behind the command, the kiosk itself has no words.
+        let meant = all.filter { !$0.words.isEmpty && $0.words.allSatisfy(words.contains) } + all.filter(\.words.isEmpty)
+        func isMeant(_ option: Option) -> Bool { option.name == name || option.shortName == name }
+        // The list of all options is long, and needed for a mistake alone.
+        return meant.lazy.flatMap(\.acceptedOptions).first(where: isMeant) ?? allOptions.first(where: isMeant)
     }
 
     static func subcommands(of name: String) -> [String] {
