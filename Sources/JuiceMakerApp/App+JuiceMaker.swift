@@ -167,7 +167,7 @@ nonisolated enum JuiceMakerText: String, TextKey {
         ledgerMarkMissing
     case ledgerRecordMissing, ledgerMenuRecorded, menuSizes
     case orderMadeAtOnce, orderIsOrdered, orderIsReady, orderIsHandedOver, orderPaidBefore, orderCostsNothing
-    case reasonWrongOrder, reasonCustomer, reasonQuality
+    case moreJuices, reasonWrongOrder, reasonCustomer, reasonQuality
     case refundUnpaid, askToContinueCounts, toBeMade, nextStep, soldCups, soldMoney
     case kitchen, kitchenHelp, noOrdersWait, minutesOld, stateReady, stateUnpaid, takePayment, takeStepBack, typedNumber
     case soldOrdersHelp, soldOrderHelp, printed, notPrinted, printSlip, closeDay, closeHelp, typeMoney, floatSaved

@@ -196,7 +196,7 @@ nonisolated extension JuicesPane {
         guard hasRowBelow, let whole = card.lacks.first else { return }
         // The name of a single fruit gives way, and the counts at its end stay.
         let lack =
-            card.lacks.first { DisplayWidth.of($0) <= text.size.columns && ($0 == whole || whole.contains(",")) }
+            card.lacks.first { DisplayWidth.of($0) <= text.size.columns }
             ?? DisplayWidth.truncatedInMiddle(whole, to: text.size.columns)
         part.write(lack, row: row + 1, in: text, style: style(.muted, false))
     }
@@ -222,7 +222,7 @@ nonisolated extension JuicesPane {
             buttons.draw(card.count, lower, above: 0, below: below, on: &part)
         } else if let stock = card.stock {
             part.write(
-                stock.text, at: GridPoint(column: text, row: buttons.start.row), style: TextStyle(bold: true))
+                "✗ " + stock.text, at: GridPoint(column: text, row: buttons.start.row), style: TextStyle(bold: true))
         } else if let addLabel {
             buttons.drawFirst(addLabel, lower + 1, above: 0, below: below, on: &part)
         }

@@ -39,8 +39,8 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
     private static var columns: (least: Int, gap: Int) { (24, 1) }
     /// The rows of a ticket besides its juices: its head, its number between two blank rows, and the end of the paper.
     private static var rowsWithoutJuices: Int { 7 }
-    /// The least rows of a ticket with large digits.
-    private static var leastRows: Int { 9 }
+    /// The least rows of a ticket that shows some of its juices.
+    private static var leastRows: Int { 6 }
 
     var controls: PaneControls<Event> {
         PaneControls(
@@ -196,7 +196,8 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
             row += 1
         }
         if shown < ticket.juices.count {
-            part.write("+\(ticket.juices.count - shown)", row: row, in: inside, style: part.quietPaper)
+            let rest = part.texts(JuiceMakerText.moreJuices, String(ticket.juices.count - shown))
+            part.write(rest, row: row, in: inside, style: part.quietPaper)
         }
     }
 

@@ -165,10 +165,12 @@ extension OrderScreen {
 
     private func message(_ texts: Texts) -> Message? {
         // What became of an order is said first: the error stays until it is over.
-        if let error = bar.refreshError, !notices.contains(where: \.isFailure) { return explanation(of: error, texts) }
-        let messages = notices.map { notice in
+        if let error = bar.refreshError, notices.allSatisfy({ $0.failure == nil }) {
+            return explanation(of: error, texts)
+        }
+        // To a customer, what has failed is a page of its own.
+        let messages = notices.filter { isStaff || $0.failure == nil }.map { notice in
             switch notice {
-            case .announcement(.failed) where !isStaff: Message.bad(texts(.callStaffForHelp))
             case .announcement(let announcement): texts.message(announcement)
             case .cart: Message(text: texts.summary(of: cart.order, bar.books.menu.currency))
             case .ledger(let notice): Message(text: texts.explain(notice), tone: .warning)
@@ -239,6 +241,12 @@ extension OrderScreen {
                 of: .leave, or: .stay, title: texts(.askToLeave),
                 warning: texts.summary(of: cart.order, bar.books.menu.currency),
                 texts)
+        }
+        if !isStaff, let failure = notices.lazy.compactMap(\.failure).first {
+            return AlertContent(
+                title: texts(.callStaffForHelp),
+                lines: failure.leavesNothing ? [Message(text: texts(.nothingOrdered))] : [],
+                buttons: [Control(label: texts(.done), event: .stay, keys: [.enter, .escape])])
         }
         guard case .asking(let order, let shortage, let part) = bar.machine.state else { return questionOfDraft(texts) }
         let makePart = part.map { part in

@@ -93,8 +93,9 @@ package final class OrderScreen: Screen {
         case tooMany
         case takenOut([Juice])
 
-        var isFailure: Bool {
-            if case .announcement(.failed) = self { true } else { false }
+        /// The error that kept an order from being made.
+        var failure: LedgerError? {
+            if case .announcement(.failed(_, let error)) = self { error } else { nil }
         }
     }
 
@@ -189,7 +190,8 @@ package final class OrderScreen: Screen {
         case .choose(let wishes):
             bar.wishes = wishes
             isChecking = wasChecking
-        case .chooseMore, .stay: break
+        case .chooseMore: break
+        case .stay: isChecking = wasChecking
         case .emptyCart:
             if cart.lines.isEmpty { notices.append(.cart) }
             announce(bar.handle(.emptyCart))
@@ -211,8 +213,8 @@ package final class OrderScreen: Screen {
         case .calculateSales:
             guard let calculators else { return }
             let cups = todaysOrders.orders.juiceCount
-            let screen: any Screen = calculators.makeCalculator(showing: Decimal128(cups)) { texts in
-                texts(.soldCups, String(cups))
+            let screen: any Screen = calculators.makeCalculator(showing: Decimal128(cups)) {
+                $0(.soldCups, String(cups))
             }
             navigator?.push(screen)
         case .calculateChange:

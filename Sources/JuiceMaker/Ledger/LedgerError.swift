@@ -27,6 +27,14 @@ public enum LedgerError: Error, Hashable, Sendable {
 
     /// A Boolean value that indicates whether the ledger does not exist.
     package var isMissingFile: Bool { self == .failed(.open, .notFound) }
+
+    /// A Boolean value that indicates whether it is sure that nothing was recorded.
+    package var leavesNothing: Bool {
+        switch self {
+        case .unknown, .shop(.unanswered), .shop(.recordedLate): false
+        case .damaged, .newerFormat, .busy, .failed, .notDurable, .shop: true
+        }
+    }
 }
 
 /// The reason why a record of a ledger is not valid.

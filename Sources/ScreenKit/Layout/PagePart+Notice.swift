@@ -57,7 +57,9 @@ extension PagePart {
     mutating func drawPage(_ alert: AlertContent<Int>, in body: GridRect) {
         canvas.fill(body)
         let size = body.size
-        let title = DisplayWidth.wrapped("✗ " + alert.title, to: size.columns - 4)
+        // What went wrong has another sign than a question.
+        let hasFailed = alert.buttons.count == 1 || alert.lines.contains { $0.tone == .bad }
+        let title = DisplayWidth.wrapped((hasFailed ? "✗ " : "! ") + alert.title, to: size.columns - 4)
         let paragraphs = alert.lines.map { DisplayWidth.wrapped($0.text, to: size.columns) }
         var lines = Array(paragraphs.joined())
         let labels = alert.buttons.map { answer in

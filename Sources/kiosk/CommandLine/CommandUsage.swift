@@ -235,7 +235,8 @@ nonisolated extension CommandUsage {
     /// Returns the option of a name, most of all that of the command in some words; `nil` if no command has one.
     static func option(named name: String, in words: [String]) -> Option? {
         // Behind the command, the kiosk itself has no words.
-        let meant = all.filter { !$0.words.isEmpty && $0.words.allSatisfy(words.contains) } + all.filter(\.words.isEmpty)
+        let meant =
+            all.filter { !$0.words.isEmpty && $0.words.allSatisfy(words.contains) } + all.filter(\.words.isEmpty)
         func isMeant(_ option: Option) -> Bool { option.name == name || option.shortName == name }
         // The list of all options is long, and needed for a mistake alone.
         return meant.lazy.flatMap(\.acceptedOptions).first(where: isMeant) ?? allOptions.first(where: isMeant)

@@ -503,10 +503,10 @@ struct OrderScreenTests {
             ledger.breakDown(.damaged(line: 8, .checksum))
             for act in [{ screen.handle(.request(Order(menu.juices[2]))) }, { screen.willAppear() }] {
                 act()
-                let message = try #require(screen.content(Texts(.english)).message)
-                #expect(message.tone == .bad)
-                #expect(message.text.contains("8") == isStaff)
-                #expect(message.text.contains(Texts(.english)(.callStaffForHelp)) == !isStaff)
+                let content = screen.content(Texts(.english))
+                let text = try #require(content.alert?.title ?? content.message?.text)
+                #expect(text.contains("8") == isStaff)
+                #expect(text.contains(Texts(.english)(.callStaffForHelp)) == !isStaff)
             }
         }
     }

@@ -54,7 +54,7 @@ package final class KoanListScreen: Screen {
             lineHelp: ["find delegate", "open 3"])
     }
 
-    private static let layout = PaneLayout.rows("search", "koans").aligned(.upper)
+    private static let layout = PaneLayout.rows("search", "koans")
 
     package func handle(_ event: Event) {
         switch event {

@@ -17,7 +17,7 @@ struct CustomerPictureTests {
                        1 딸기쥬스          ▗▀▘  ▸2 바나나쥬스        ▗▀▘   3 키위쥬스
               ▌     ▐                   ▌▄▄▞▄▄▐                   ▌  ▞  ▐
               ▌     ▐    4,500원        ▌     ▐    3,500원        ▌     ▐    4,000원
-               ▌▁▁▁▐     품절            ▌   ▐             담기    ▌   ▐             담기
+               ▌▁▁▁▐     ✗ 품절          ▌   ▐             담기    ▌   ▐             담기
 
 
                  ▗▀▘   4 파인애플쥬스      ▗▀▘   5 딸바쥬스          ▗▀▘   6 망고쥬스
@@ -49,7 +49,7 @@ struct CustomerPictureTests {
                        1 Strawberry        ▗▀▘   2 Banana juice      ▗▀▘  ▸3 Kiwi juice
               ▌     ▐    juice          ▌  ▞  ▐                   ▌  ▞  ▐
               ▌     ▐    4,500 KRW      ▌     ▐    3,500 KRW      ▌     ▐    4,000 KRW
-               ▌▁▁▁▐     Sold out        ▌   ▐     −    1    +     ▌▄▄▄▐     −    2    +
+               ▌▁▁▁▐     ✗ Sold out      ▌   ▐     −    1    +     ▌▄▄▄▐     −    2    +
 
 
                  ▗▀▘   4 Pineapple         ▗▀▘   5 Strawberry-       ▗▀▘   6 Mango juice
@@ -77,7 +77,7 @@ struct CustomerPictureTests {
         try customer.terminal.expectPicture(
             """
              Choose your juice                       1/3   l  EN/한국어
-              1  Strawberry juice            4,500 KRW  Sold out
+              1  Strawberry juice            4,500 KRW  ✗ Sold out
 
               2  Banana juice                3,500 KRW    −    1    +
 

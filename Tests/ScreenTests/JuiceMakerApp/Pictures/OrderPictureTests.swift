@@ -127,7 +127,7 @@ struct OrderPictureTests {
                ▌       ▐                  ▌       ▐                  ▌       ▐                      −   1  +               4,000
                 ▌     ▐     4,500          ▌     ▐     3,500          ▌     ▐     4,000
                 ▌▁▁▁▁▁▐      SOLD OUT      ▌     ▐     ! 2 left       ▌     ▐     ! 2 left         Strawberry-banana juice
-                            Strawb…10/16                                                            −   2  +               9,000
+                            10/16                                                                   −   2  +               9,000
 
 
 
@@ -279,7 +279,7 @@ struct OrderPictureTests {
                ▌       ▐                  ▌▄▄▄▄▄▄▄▐                  ▌▄▄▄▄▄▄▄▐                      −   1  +               4,500
                 ▌     ▐     4,500          ▌     ▐     3,500          ▌     ▐     4,000
                 ▌▁▁▁▁▁▐      SOLD OUT      ▌     ▐     3 left         ▌     ▐     3 left           Mango juice
-                            Strawb… 0/16                                                            −   1  +               4,500
+                            0/16                                                                    −   1  +               4,500
 
                 ! Not enough fruit. Edit the stock?
 
