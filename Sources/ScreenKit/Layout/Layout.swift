@@ -24,7 +24,10 @@ package enum Layout {
     /// Lays a page out, without the focus. Below ``minimumSize`` only a notice is drawn. The focus decides only which page of a long list
     /// is in view.
     package static func arrange(_ page: Page, size: GridSize, scroll: Int, focus: Int?) -> Arrangement {
-        var part = PagePart(Canvas(size: size), scroll: scroll, focus: focus, page.texts, page.theme, page.look)
+        var part = PagePart(
+            Canvas(size: size), scroll: scroll, focus: focus, keysOfFocus: page.screen.keys(ofElement: focus),
+            page.texts,
+            page.theme, page.look)
         let screen = page.screen
         guard fits(size) else {
             part.drawTooSmallNotice()
@@ -56,7 +59,10 @@ package enum Layout {
             arrangement.parts[index].map { hasChanged(index, $0) } ?? false
         }
         guard !changed.isEmpty else { return }
-        var part = PagePart(arrangement.canvas, scroll: scroll, focus: focus, page.texts, page.theme, page.look)
+        var part = PagePart(
+            arrangement.canvas, scroll: scroll, focus: focus, keysOfFocus: page.screen.keys(ofElement: focus),
+            page.texts,
+            page.theme, page.look)
         // One picture is drawn on and not copied.
         arrangement.canvas = Canvas(size: GridSize(columns: 0, rows: 0))
         part.page = arrangement.areas.room.size
@@ -83,5 +89,18 @@ package enum Layout {
         part.begin(.pane(index), screen.panes[index].controls, firstFocus: firstFocus, in: area)
         screen.panes[index].pane.draw(on: &part)
         return part.notes
+    }
+}
+
+extension ShownScreen {
+    /// Returns the keys for which an element that can have the focus has a use of its own.
+    fileprivate func keys(ofElement element: Int?) -> [Key] {
+        guard var rest = element else { return [] }
+        for pane in panes {
+            let focusables = pane.controls.focusables
+            if rest < focusables.count { return pane.controls.controls[focusables[rest]].bindings.flatMap(\.keys) }
+            rest -= focusables.count
+        }
+        return []
     }
 }

@@ -172,7 +172,8 @@ extension PagePart {
     ///   - index: The index of the control among those of the pane.
     ///   - area: The area of the button.
     ///   - label: The label, which stands in the middle.
-    ///   - key: The key that presses the button, which stands behind the label while it does.
+    ///   - key: The key that presses the button, which stands behind the label while it does: not where the element with the focus has another
+    ///     use for it.
     ///   - isReady: Whether the button can be used.
     public mutating func drawPrimaryButton(
         _ index: Int, in area: GridRect, label: String, key: Key, isReady: Bool = true
@@ -190,7 +191,9 @@ extension PagePart {
         if !showsFills, !isReady { drawBorders(of: area) }
         let row = area.minRow + (area.size.rows - 1) / 2
         let gap = area.size.rows > 1 ? "  " : " "
-        let text = DisplayWidth.truncated(isReady ? label + gap + texts.name(of: key) : label, to: area.size.columns)
+        let name = texts.name(of: key)
+        let shownKey = isTakenByFocus(key) ? String(repeating: " ", count: DisplayWidth.of(name)) : name
+        let text = DisplayWidth.truncated(isReady ? label + gap + shownKey : label, to: area.size.columns)
         let start = GridPoint(column: area.minColumn + (area.size.columns - DisplayWidth.of(text)) / 2, row: row)
         write(text, at: start, style: style)
         // Without colours, a mark alone tells that the button has the focus. It leaves the label in the middle.

@@ -25,11 +25,14 @@ public struct PagePart {
     private var firstFocus = 0
     private let pageScroll: Int
     private let pageFocus: Int?
+    /// The keys for which the element with the focus has a use of its own.
+    private let keysOfFocus: [Key]
     /// The size of the whole body of the page, for what depends on how large the terminal is.
     public internal(set) var page: GridSize
 
     init(
-        _ canvas: Canvas, scroll: Int, focus: Int?, _ texts: Texts, _ theme: Theme, _ look: PageLook = .filled
+        _ canvas: Canvas, scroll: Int, focus: Int?, keysOfFocus: [Key] = [], _ texts: Texts, _ theme: Theme,
+        _ look: PageLook = .filled
     ) {
         self.canvas = canvas
         (self.texts, self.theme, self.look) = (texts, theme, look)
@@ -37,6 +40,7 @@ public struct PagePart {
         page = canvas.size
         pageScroll = scroll
         pageFocus = focus
+        self.keysOfFocus = keysOfFocus
     }
 
     mutating func begin(
@@ -199,6 +203,12 @@ public struct PagePart {
             let index = pageFocus - firstFocus
             return controls.focusables.indices.contains(index) ? controls.focusables[index] : nil
         }
+    }
+
+    /// Returns whether a key does something else than usual, because the element with the focus has a use of its own for it.
+    mutating func isTakenByFocus(_ key: Key) -> Bool {
+        notes.dependsOnFocus = true
+        return isActive && keysOfFocus.contains(key)
     }
 
     var firstControl: Int? { controls.controls.firstIndex { $0.isFirst } }
