@@ -152,4 +152,28 @@ extension OrderScreen {
         let counts = missing.map { "\(stock[$0.item])/\($0.count)" }
         return [fruits, counts].map { $0.joined(separator: ", ") }
     }
+
+    // MARK: Numbers of a long menu
+
+    /// Takes a number, and chooses its juice as soon as no other number can begin with it.
+    func type(_ digit: Int, behind typed: Int?) {
+        let count = bar.books.menu.juices.count
+        let number = (typed ?? 0) * 10 + digit
+        if let typed, number > count {
+            choose(number: typed)
+            return type(digit, behind: nil)
+        }
+        guard 1...count ~= number else { return }
+        if number * 10 <= count { typedNumber = number } else { choose(number: number) }
+    }
+
+    /// The groups of the menu; one of a short menu.
+    var groups: [JuiceGroup] { JuiceGroup.groups(of: bar.books.menu, isStaff: isStaff) }
+
+    func choose(number: Int) {
+        let menu = bar.books.menu
+        guard 1...menu.juices.count ~= number else { return }
+        group = groups.firstIndex { $0.places.contains(number - 1) } ?? 0
+        change(menu.juices[number - 1], by: 1)
+    }
 }

@@ -109,9 +109,9 @@ package final class OrderScreen: Screen {
     /// The tools of the shop; `nil` where there are none.
     let tools: ShopTools?
     /// The group of juices that is shown, of a long menu.
-    private(set) var group = 0
+    var group = 0
     /// The number of a juice that may get another digit; `nil` for none.
-    private(set) var typedNumber: Int?
+    var typedNumber: Int?
     /// The most cups that a customer can order at once.
     let mostCups: Int
     /// The cart of the bar: it stays when the screen is left.
@@ -233,7 +233,7 @@ package final class OrderScreen: Screen {
         case .leaveNumber, .leave: navigator?.pop(self)
         case .askToLeave: isLeaving = true
         case .showGroup(let group): self.group = group
-        case .typeDigit(let digit): type(number: (typed ?? 0) * 10 + digit)
+        case .typeDigit(let digit): type(digit, behind: typed)
         case .finishNumber: if let typed { choose(number: typed) }
         }
     }
@@ -284,25 +284,6 @@ package final class OrderScreen: Screen {
         unseenNews = news
     }
 
-    // MARK: Numbers of a long menu
-
-    /// Takes a number, and chooses its juice as soon as no other number can begin with it.
-    private func type(number: Int) {
-        let count = bar.books.menu.juices.count
-        guard 1...count ~= number else { return }
-        if number * 10 <= count { typedNumber = number } else { choose(number: number) }
-    }
-
-    /// The groups of the menu; one of a short menu.
-    var groups: [JuiceGroup] { JuiceGroup.groups(of: bar.books.menu, isStaff: isStaff) }
-
-    private func choose(number: Int) {
-        let menu = bar.books.menu
-        guard 1...menu.juices.count ~= number else { return }
-        group = groups.firstIndex { $0.places.contains(number - 1) } ?? 0
-        change(menu.juices[number - 1], by: 1)
-    }
-
     // MARK: Orders
 
     private func checkCart() {
@@ -310,7 +291,7 @@ package final class OrderScreen: Screen {
         isChecking = cart.order != nil
     }
 
-    private func change(_ juice: Juice, by number: Int) {
+    func change(_ juice: Juice, by number: Int) {
         // A customer cannot choose what is sold out; for staff, the question that follows is of use.
         if !isStaff, number > 0 {
             if bar.books.servings(of: juice) == 0 { return notices.append(.soldOut(juice)) }

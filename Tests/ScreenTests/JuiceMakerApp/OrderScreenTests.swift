@@ -575,6 +575,12 @@ struct OrderScreenTests {
         }
         #expect(screen.isChecking)
         #expect(screen.cart[try test.juice("j1")] == 1 && screen.cart.count == 1)
+        // 17 is no number: the first digit was one, and so is the second.
+        person.press(.escape)
+        person.look()
+        person.type("17")
+        #expect(screen.cart[try test.juice("j1")] == 2)
+        #expect(screen.cart[try test.juice("j7")] == 1)
     }
 
     @Test func `the key that leaves the number puts nothing into the next cart`() throws {
