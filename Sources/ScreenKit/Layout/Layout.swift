@@ -95,7 +95,7 @@ package enum Layout {
 extension ShownScreen {
     /// Returns the keys for which an element that can have the focus has a use of its own.
     fileprivate func keys(ofElement element: Int?) -> [Key] {
-        guard var rest = element else { return [] }
+        guard var rest = element, rest >= 0 else { return [] }
         for pane in panes {
             let focusables = pane.controls.focusables
             if rest < focusables.count { return pane.controls.controls[focusables[rest]].bindings.flatMap(\.keys) }
