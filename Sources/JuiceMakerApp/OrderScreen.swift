@@ -287,7 +287,7 @@ package final class OrderScreen: Screen {
     // MARK: Orders
 
     private func checkCart() {
-        if cart.order == nil { notices = [.cart] }
+        if cart.order == nil, notices.isEmpty { notices = [.cart] }
         isChecking = cart.order != nil
     }
 

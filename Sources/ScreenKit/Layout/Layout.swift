@@ -21,13 +21,16 @@ package enum Layout {
         return GridRect(column: (size.columns - columns) / 2, row: 1, columns: columns, rows: size.rows - 2)
     }
 
+    private static func part(on canvas: Canvas, of page: Page, scroll: Int, focus: Int?) -> PagePart {
+        PagePart(
+            canvas, scroll: scroll, focus: focus, keysOfFocus: page.screen.keys(ofElement: focus), page.texts,
+            page.theme, page.look)
+    }
+
     /// Lays a page out, without the focus. Below ``minimumSize`` only a notice is drawn. The focus decides only which page of a long list
     /// is in view.
     package static func arrange(_ page: Page, size: GridSize, scroll: Int, focus: Int?) -> Arrangement {
-        var part = PagePart(
-            Canvas(size: size), scroll: scroll, focus: focus, keysOfFocus: page.screen.keys(ofElement: focus),
-            page.texts,
-            page.theme, page.look)
+        var part = part(on: Canvas(size: size), of: page, scroll: scroll, focus: focus)
         let screen = page.screen
         guard fits(size) else {
             part.drawTooSmallNotice()
@@ -59,10 +62,7 @@ package enum Layout {
             arrangement.parts[index].map { hasChanged(index, $0) } ?? false
         }
         guard !changed.isEmpty else { return }
-        var part = PagePart(
-            arrangement.canvas, scroll: scroll, focus: focus, keysOfFocus: page.screen.keys(ofElement: focus),
-            page.texts,
-            page.theme, page.look)
+        var part = part(on: arrangement.canvas, of: page, scroll: scroll, focus: focus)
         // One picture is drawn on and not copied.
         arrangement.canvas = Canvas(size: GridSize(columns: 0, rows: 0))
         part.page = arrangement.areas.room.size

@@ -19,9 +19,11 @@ extension PagePart {
         // For customers a question is a page, with the contrast of the terminal's own colours and answers for a finger.
         if isForGuests { return drawPage(alert, in: body) }
         let isWide = canvas.size.columns >= Self.columnsForWide
-        let top = canvas.size.rows >= Self.rowsForHigh ? Self.tops.high : Self.tops.usual
-        // What is half covered would look like a mistake.
+        let isHigh = canvas.size.rows >= Self.rowsForHigh
         let usual = min(body.size.columns, isWide ? Self.widths.wide : Self.widths.usual)
+        // What is half covered would look like a mistake.
+        let tops = isHigh ? (Self.tops.high - Self.rows.growth...Self.tops.high).reversed() : [Self.tops.usual]
+        let top = tops.first { isBlank(row: $0 - 1, in: body, columns: usual) } ?? tops[0]
         var covered = GridRect(column: body.minColumn, row: top, columns: usual, rows: Self.rows.least)
         if let pane = panes.pane(at: covered.origin), pane.size.columns > usual {
             covered.size.columns = pane.size.columns
@@ -84,6 +86,10 @@ extension PagePart {
         }
         point.row += gaps.answers
         drawAnswers(alert.buttons, at: point, areInRows: areInRows)
+    }
+
+    private func isBlank(row: Int, in body: GridRect, columns: Int) -> Bool {
+        (0..<columns).allSatisfy { canvas[GridPoint(column: body.minColumn + $0, row: row)] == .blank }
     }
 
     /// Returns whether nothing is drawn in a column of an area.

@@ -403,7 +403,6 @@ struct StockPictureTests {
 
 
 
-               바나나         │      ▏                                                       4  −6   −10   −1   +1   +10   c 계산
                 ! 바꾼 재고를 저장할까요?
 
                 딸기 +1, 바나나 −6
@@ -412,6 +411,7 @@ struct StockPictureTests {
 
                  저장 ⏎   버리기 d   계속 수정 Esc
                 ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
+
 
 
 
@@ -449,7 +449,6 @@ struct StockPictureTests {
 
 
 
-               Banana           │     ▊                                                      4  −6   −10   −1   +1   +10   c Calc
                 ! Save the changes to the stock?
 
                 Strawberry +1, Banana −6
@@ -458,6 +457,7 @@ struct StockPictureTests {
 
                  Save ⏎   Discard d   Keep editing Esc
                 ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
+
 
 
 
