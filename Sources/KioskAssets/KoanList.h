@@ -1,75 +1,75 @@
 // The koans in the order of the lesson: two lines for each folder of Resources/Koans.
-#define FOLDER 01-first-protocol
+#define FOLDER 01-counter-and-kitchen
 #include EACH_KOAN
-#define FOLDER 02-almost-the-same-name
+#define FOLDER 02-cancelled-order
 #include EACH_KOAN
-#define FOLDER 03-forgotten-delegate
+#define FOLDER 03-stock-editor
 #include EACH_KOAN
-#define FOLDER 04-set-too-late
+#define FOLDER 04-morning-sign
 #include EACH_KOAN
-#define FOLDER 05-another-instance
+#define FOLDER 05-stock-sheet
 #include EACH_KOAN
-#define FOLDER 06-wrong-receiver
+#define FOLDER 06-two-counters
 #include EACH_KOAN
-#define FOLDER 07-ignored-sender
+#define FOLDER 07-two-steppers
 #include EACH_KOAN
-#define FOLDER 08-sent-twice
+#define FOLDER 08-receipt-printer
 #include EACH_KOAN
-#define FOLDER 09-told-too-early
+#define FOLDER 09-stock-board
 #include EACH_KOAN
-#define FOLDER 10-temporary-delegate
+#define FOLDER 10-opening-the-shop
 #include EACH_KOAN
-#define FOLDER 11-strong-delegate
+#define FOLDER 11-screen-and-form
 #include EACH_KOAN
-#define FOLDER 12-copied-delegate
+#define FOLDER 12-sales-board
 #include EACH_KOAN
-#define FOLDER 13-strong-self
+#define FOLDER 13-form-with-closure
 #include EACH_KOAN
-#define FOLDER 14-captured-constant
+#define FOLDER 14-local-form
 #include EACH_KOAN
-#define FOLDER 15-running-clock
+#define FOLDER 15-brewing-clock
 #include EACH_KOAN
-#define FOLDER 16-copied-value
+#define FOLDER 26-opening-notice
 #include EACH_KOAN
-#define FOLDER 17-stepper-from-zero
+#define FOLDER 27-sales-screen
 #include EACH_KOAN
-#define FOLDER 18-recipe-drift
+#define FOLDER 28-cart-label
 #include EACH_KOAN
-#define FOLDER 19-whole-dictionary
+#define FOLDER 29-menu-screen
 #include EACH_KOAN
-#define FOLDER 20-partly-used-fruit
+#define FOLDER 30-mango-label
 #include EACH_KOAN
-#define FOLDER 21-shared-stock
+#define FOLDER 31-sold-out-notice
 #include EACH_KOAN
-#define FOLDER 22-small-change
+#define FOLDER 32-done-button
 #include EACH_KOAN
-#define FOLDER 23-operator-without-operand
+#define FOLDER 33-back-from-stock
 #include EACH_KOAN
-#define FOLDER 24-swallowed-state
+#define FOLDER 34-settings-screen
 #include EACH_KOAN
-#define FOLDER 25-moving-queue
+#define FOLDER 35-hand-made-stack
 #include EACH_KOAN
-#define FOLDER 26-lost-tail
+#define FOLDER 36-strawberry-history
 #include EACH_KOAN
-#define FOLDER 27-leaking-list
+#define FOLDER 37-plus-button
 #include EACH_KOAN
-#define FOLDER 28-missing-super
+#define FOLDER 38-new-recipe
 #include EACH_KOAN
-#define FOLDER 29-doubled-rows
+#define FOLDER 39-sold-meanwhile
 #include EACH_KOAN
-#define FOLDER 30-stale-label
+#define FOLDER 40-several-fruits
 #include EACH_KOAN
-#define FOLDER 31-posted-too-early
+#define FOLDER 41-second-test
 #include EACH_KOAN
-#define FOLDER 32-heard-twice
+#define FOLDER 42-airport-till
 #include EACH_KOAN
-#define FOLDER 33-present-twice
+#define FOLDER 43-times-equals
 #include EACH_KOAN
-#define FOLDER 34-pushed-again
+#define FOLDER 44-after-an-error
 #include EACH_KOAN
-#define FOLDER 35-popped-twice
+#define FOLDER 45-thousand-orders
 #include EACH_KOAN
-#define FOLDER 36-reached-through
+#define FOLDER 46-linked-orders
 #include EACH_KOAN
-#define FOLDER 37-pop-to
+#define FOLDER 47-two-way-list
 #include EACH_KOAN

@@ -7,7 +7,7 @@ import Testing
 nonisolated struct KoansCommandTests {
     private let folder: TemporaryFolder
     private var path: String { folder.path(of: "koans") }
-    private static let first = "01-first-protocol.swift"
+    private static let first = "01-counter-and-kitchen.swift"
 
     /// The compiler has to be found.
     private static let environment = ["PATH": getenv("PATH").map { String(cString: $0) } ?? ""]
@@ -25,7 +25,7 @@ nonisolated struct KoansCommandTests {
 
     private func source(_ file: String) throws -> String {
         let root = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
-        return try TextFile.contents(of: root + "/Resources/Koans/01-first-protocol/" + file)
+        return try TextFile.contents(of: root + "/Resources/Koans/01-counter-and-kitchen/" + file)
     }
 
     private func write(_ text: String) throws { try TextFile.write(text, to: path + "/" + Self.first) }
@@ -35,7 +35,7 @@ nonisolated struct KoansCommandTests {
         #expect(outcome.ending == .exit(0))
         #expect(outcome.output.hasPrefix("Files written to \(path): "))
         try write("mine")
-        folder.remove("koans/02-almost-the-same-name.swift")
+        folder.remove("koans/02-cancelled-order.swift")
         #expect(try koans("init", path).output.hasPrefix("Files written to \(path): 1\n"))
         #expect(try TextFile.contents(of: path + "/" + Self.first) == "mine")
     }
@@ -61,7 +61,7 @@ nonisolated struct KoansCommandTests {
         #expect(solved.contains("Lines that the solution changes"))
         #expect(solved.contains("== Koans › 02"))
         #expect(solved.contains("✓ Solved"))
-        #expect(try TextFile.contents(of: path + "/.koans/progress").hasPrefix("solved 01-first-protocol\n"))
+        #expect(try TextFile.contents(of: path + "/.koans/progress").hasPrefix("solved 01-counter-and-kitchen\n"))
         #expect(try koans(path, input: "open 1\nreset\nyes\nquit\n").output.contains("✗ The kitchen has the juice"))
         #expect(try TextFile.contents(of: path + "/" + Self.first) == source("koan.swift"))
     }

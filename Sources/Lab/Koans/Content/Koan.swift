@@ -30,7 +30,7 @@ package nonisolated enum KoanError: Error, Equatable {
 
 /// An exercise: a Swift file with one bug, the check that shows it, and the repair.
 package nonisolated struct Koan: Equatable, Sendable {
-    /// The name of the folder, such as `01-first-protocol`, which is also the name of the learner's file.
+    /// The name of the folder, such as `01-counter-and-kitchen`, which is also the name of the learner's file.
     package let name: String
     /// The title.
     package let title: KoanText
