@@ -10,6 +10,8 @@ nonisolated struct StockPane: Pane {
 
     /// The narrowest bar with its count and a gap.
     private static let leastColumns = 9
+    /// In a lower page, such as one above a trace, the rows are for the menu.
+    private static let leastRowsOfPage = 10
     /// The columns of a count with its mark.
     private static let countColumns = 6
 
@@ -20,7 +22,7 @@ nonisolated struct StockPane: Pane {
     private var labelColumns: Int { gauges.gauges.reduce(0) { max($0, DisplayWidth.of($1.label)) } }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        let fitsSideBySide = room.columns + 1 >= count * Self.leastColumns
+        let fitsSideBySide = room.columns + 1 >= count * Self.leastColumns && page.rows >= Self.leastRowsOfPage
         return PaneSize(rows: Extent(least: 1, ideal: fitsSideBySide ? 2 : 1, most: count + 2))
     }
 

@@ -28,10 +28,28 @@ package nonisolated struct ObjectMap: Equatable {
         /// The arrow for the strength; a line without a head makes no statement.
         var arrow: String {
             switch strength {
-            case .strong: "─▶"
-            case .weak: "·▷"
+            case .strong: "━▶"
+            case .weak: "┄▷"
             case nil: "──"
             }
+        }
+
+        /// Returns a row with what leads to the object, the arrow in its colour, and the object.
+        fileprivate func line(from start: String, gap: String) -> Message {
+            let before = start.isEmpty ? 0 : start.count + gap.count
+            let text = (start.isEmpty ? "" : start + gap) + arrow + (gap.isEmpty ? "" : " ") + target
+            let tone: Tone =
+                switch strength {
+                case .strong: .warning
+                case .weak: .value
+                case nil: .quiet
+                }
+            return Message(
+                text: text,
+                parts: [
+                    Message.Part(characters: 0..<before, tone: .quiet),
+                    Message.Part(characters: before..<(before + arrow.count), tone: tone),
+                ])
         }
     }
 
@@ -110,7 +128,7 @@ package nonisolated struct ObjectMap: Equatable {
             ? []
             : [
                 Message(
-                    text: "✕ \(texts(.traceReleased)): " + released.reversed().map(\.text).joined(separator: ", "),
+                    text: "× \(texts(.traceReleased)): " + released.reversed().map(\.text).joined(separator: ", "),
                     tone: .quiet)
             ]
         let trees = [
@@ -136,21 +154,23 @@ package nonisolated struct ObjectMap: Equatable {
     /// A line for each property, and one for each object that is not named in them.
     var lineForEachLink: [Message] {
         let links = screens.flatMap { node in
-            node.links.map { Message(text: "\(node.name).\($0.property)\($0.arrow)\($0.target)", tone: .quiet) }
+            node.links.map { $0.line(from: "\(node.name).\($0.property)", gap: "") }
         }
         let named = Set(screens.filter { !$0.links.isEmpty }.map(\.name) + screens.flatMap(\.links).map(\.target))
         return links + screens.filter { !named.contains($0.name) }.map { Message(text: $0.name) }
     }
 
     private func tree(showing isShown: ((link: Link, isTop: Bool)) -> Bool) -> [Message] {
-        var lines = stackStrength == nil ? [] : [Message(text: "Navigator")]
+        var lines = stackStrength == nil ? [] : [Message(text: "Navigator", tone: .strong)]
         for (index, node) in screens.enumerated() {
-            let arrow = stackStrength.map { Link(strength: $0, property: "", target: node.name).arrow + " " } ?? ""
+            let onStack = stackStrength.map {
+                Link(strength: $0, property: "", target: node.name).line(from: "", gap: " ")
+            }
             lines.append(
                 node.isOnStack
-                    ? Message(text: arrow + node.name) : Message(text: "!  " + node.name, tone: .bad))
+                    ? onStack ?? Message(text: node.name, tone: .strong) : Message(text: "!  " + node.name, tone: .bad))
             for link in node.links where isShown((link, index == screens.count - 1)) {
-                lines.append(Message(text: "  \(link.property) \(link.arrow) \(link.target)", tone: .quiet))
+                lines.append(link.line(from: "   " + link.property, gap: " "))
             }
         }
         return lines

@@ -60,6 +60,12 @@ public nonisolated struct TraceEvent: Hashable, Sendable {
         self.call = call
     }
 
+    /// A Boolean value that indicates whether the event is a message to a delegate, which may be `nil`.
+    var isToDelegate: Bool { kind == .message || kind == .unheard }
+
+    /// The kind whose colour the event has: the return of a message to a delegate has that of the message.
+    var shownKind: Kind { kind == .return && call == .message ? .message : kind }
+
     /// The name of a delegate that does not exist.
     package static let noObject = "nil"
 
@@ -170,16 +176,13 @@ public nonisolated struct Trace: Equatable, Sendable {
         if events.count >= 2 * limit { forget(events.count - limit) }
         for name in [event.sender, event.receiver].compactMap(\.self) { introduce(name, isScreen: isScreen) }
         events.append(event)
-        switch event.kind {
-        case .message, .unheard: messagePlaces.append(count - 1)
-        case .start, .injection, .navigation, .call, .return, .failure, .release: break
-        }
+        if event.isToDelegate { messagePlaces.append(count - 1) }
         return count - 1
     }
 
-    /// Returns the newest message to a delegate before the event at an index of those that are kept; `nil` where there is none.
-    func newestMessage(before index: Int) -> TraceEvent? {
-        messagePlaces.last { $0 < forgottenCount + index }.map { events[$0 - forgottenCount] }
+    /// Returns the index of the newest message to a delegate before an index of the events that are kept; `nil` where there is none.
+    func newestMessage(before index: Int) -> Int? {
+        messagePlaces.last { $0 < forgottenCount + index }.map { $0 - forgottenCount }
     }
 
     /// Adds an object that is to stand before those that come later; does nothing where it is known.

@@ -13,6 +13,8 @@ import Terminal
     private var flash: KeyFlash?
     private var lastPicture: Canvas?
     private var size = GridSize(columns: 0, rows: 0)
+    /// The shares of the page and the panel in the last picture; `nil` where it has no panel.
+    private var split: PanelSplit?
     /// The news about the last input that the screen does not know, such as the reason why the input was refused.
     private var notice: Message?
     private var copiedText: String?
@@ -53,10 +55,13 @@ import Terminal
     }
 
     private func makePicture(size: GridSize) -> Canvas {
-        let hadPanel = split != nil
         self.size = size
-        // A message says where there is no room for the panel.
-        if hadPanel != (split != nil) { contentHasChanged() }
+        split = kiosk.inspector.flatMap { inspector in
+            let rows = kiosk.isShowingInspector ? inspector.mostRows(in: size) : 0
+            return rows > 0 ? PanelSplit(size, mostRows: rows) : nil
+        }
+        kiosk.hidesInspector = kiosk.isShowingInspector && split == nil
+        kiosk.inspectorPlace = split?.place
         let hasNewContent = screen == nil
         let page = scene.picture
         guard let inspector = kiosk.inspector else { return page }
@@ -64,16 +69,9 @@ import Terminal
         if hasNewContent { inspector.update() }
         guard let split else { return page }
         let panel = inspector.draw(
-            size: split.panel.size, isBeside: split.isBeside, isTyping: flash != nil && flash?.step != .lit,
-            kiosk.texts)
-        var picture = Canvas(size: size)
-        picture.draw(page, at: GridPoint(column: 0, row: 0))
-        picture.draw(panel, at: split.panel.origin)
-        picture.cursor = page.cursor
-        return picture
+            in: split.place, isTyping: flash != nil && flash?.step != .lit, kiosk.texts)
+        return split.picture(of: page, panel, size: size)
     }
-
-    private var split: PanelSplit? { kiosk.isShowingInspector ? PanelSplit(size) : nil }
 
     private var pageSize: GridSize { split?.page ?? size }
 
@@ -96,7 +94,7 @@ import Terminal
         if notice != nil { contentHasChanged() }
         notice = nil
         if let split, let inspector = kiosk.inspector, inspector.handle(event, panel: split.panel) { return }
-        switch event {
+        switch split?.onPage(event) ?? event {
         case .key(.character("c"), .control):
             kiosk.perform(.quit)
             contentHasChanged()
@@ -130,9 +128,6 @@ import Terminal
     private var newScreen: ShownScreen {
         let new = kiosk.shownScreen
         if let notice { new.message = notice }
-        if kiosk.isShowingInspector, split == nil, new.message == nil, let inspector = kiosk.inspector {
-            new.message = Message(text: inspector.noRoomMessage(kiosk.texts), tone: .warning)
-        }
         screen = new
         return new
     }
@@ -188,7 +183,7 @@ private struct ViewKey: Hashable {
 
 extension FullScreenFront {
     private func press(_ key: Key, _ modifiers: Modifiers, on scene: Scene) {
-        guard Layout.fits(pageSize) else { return }
+        guard Layout.fits(size) else { return }
         guard let choice = scene.keys.choice(for: key, modifiers, focus: scene.elementForKeys) else {
             if modifiers.isDisjoint(with: [.control, .alt]) { move(with: key, modifiers, on: scene) }
             return

@@ -2,30 +2,63 @@ import Terminal
 
 /// The shares of a page and the panel of an inspector in a terminal: side by side where it is wide, else one below the other.
 ///
-/// The page keeps its place at the top left, so that a click hits the same thing whether the panel is there or not.
+/// The page keeps its place at the top left, so that a click hits the same thing whether the panel is there or not. Below a page, the panel stands
+/// above the last row, so that the keys stay in their places. Where both have no room, the panel covers all but the first row and the last.
 struct PanelSplit: Equatable {
     let page: GridSize
     let panel: GridRect
+    let isBeside: Bool
 
-    private static let sideBySideColumns = 110
+    private static let sideBySideColumns = 150
     /// The columns with which a page still has its panes side by side.
-    private static let pageColumns = 66
-    private static let panelRows = 9
-    private static let leastPanelRows = 5
+    private static let pageColumns = 70
+    /// A panel has so many columns before it takes more than half of them.
+    private static let usualColumns = 100
+    /// The rows of a panel before it takes more than half of them.
+    private static let usualRows = 13
+    private static let leastRows = 7
 
-    init?(_ size: GridSize) {
+    /// Shares a size, with a panel that has a use for some rows at most; `nil` where there is no room for a page.
+    init?(_ size: GridSize, mostRows: Int = .max) {
         guard Layout.fits(size) else { return nil }
-        if size.columns >= Self.sideBySideColumns {
-            let columns = min(size.columns - Self.pageColumns, size.columns / 2)
+        isBeside = size.columns >= Self.sideBySideColumns
+        if isBeside {
+            let columns = max(min(Self.usualColumns, size.columns - Self.pageColumns), size.columns / 2)
             page = GridSize(columns: size.columns - columns, rows: size.rows)
             panel = GridRect(column: page.columns, row: 0, columns: columns, rows: size.rows)
-        } else {
-            let rows = min(max(Self.panelRows, size.rows * 2 / 5), size.rows - Layout.minimumSize.rows)
-            guard rows >= Self.leastPanelRows else { return nil }
+            return
+        }
+        let room = size.rows - Layout.leastRowsAbovePanel
+        if room >= Self.leastRows {
+            let rows = max(Self.leastRows, min(max(Self.usualRows, size.rows / 2), room, mostRows))
             page = GridSize(columns: size.columns, rows: size.rows - rows)
-            panel = GridRect(column: 0, row: page.rows, columns: size.columns, rows: rows)
+            panel = GridRect(column: 0, row: page.rows - 1, columns: size.columns, rows: rows)
+        } else {
+            page = size
+            panel = GridRect(column: 0, row: 1, columns: size.columns, rows: size.rows - 2)
         }
     }
 
-    var isBeside: Bool { panel.minColumn > 0 }
+    /// The place of the panel.
+    var place: InspectorPlace { InspectorPlace(size: panel.size, isBeside: isBeside) }
+
+    /// The rows between the last row of the page and that of the terminal, where it stands.
+    private func shift(in size: GridSize) -> Int { size.rows - page.rows }
+
+    /// Returns the picture of both.
+    func picture(of page: Canvas, _ panel: Canvas, size: GridSize) -> Canvas {
+        var picture = Canvas(size: size)
+        picture.draw(page, at: GridPoint(column: 0, row: size.rows - self.page.rows))
+        picture.draw(page, at: GridPoint(column: 0, row: 0))
+        picture.draw(panel, at: self.panel.origin)
+        picture.cursor = page.cursor.flatMap { self.panel.contains($0) ? nil : $0 }
+        return picture
+    }
+
+    /// Returns an input with the place of the mouse as it is on the page.
+    func onPage(_ event: InputEvent) -> InputEvent {
+        guard case .mouse(var mouse) = event, !isBeside else { return event }
+        if mouse.position.row > panel.maxRow { mouse.position.row = page.rows - 1 }
+        return .mouse(mouse)
+    }
 }

@@ -28,6 +28,10 @@ extension Screen {
     package let inspector: (any Inspector)?
     /// A Boolean value that indicates whether the inspector is shown.
     package private(set) var isShowingInspector = false
+    /// The place where a front shows the panel of the inspector; `nil` while it shows none.
+    var inspectorPlace: InspectorPlace?
+    /// A Boolean value that indicates whether a front has no place for the inspector that is to be shown.
+    var hidesInspector = false
     /// The styles of the pages.
     package let theme: Theme
     /// A Boolean value that indicates whether the terminal shows fills.
@@ -88,7 +92,8 @@ extension Screen {
             breadcrumb: policy.contains(.home) ? breadcrumb : breadcrumb.suffix(1), texts: texts,
             // A countdown takes nothing away: any key ends it.
             isAsking: screen.alert.map { $0.seconds == nil } ?? false, canCopy: screen.copyText != nil,
-            isHelping: isHelping, look: look, isForGuests: isForGuests)
+            isHelping: isHelping, look: look, isForGuests: isForGuests, inspectorLabel: inspectorControls.first?.label,
+            sharesTerminal: inspectorPlace != nil)
         if let frame, frame.state == state { return Page(screen: screen, frame: frame) }
         let controls = controls(duringAlert: state.isAsking, canCopy: state.canCopy)
         let frame = PageFrame(state, commands: [languageControl] + controls, theme)
@@ -141,7 +146,9 @@ extension Screen {
         case .home: leaveScreens(above: 0, for: command)
         case .leave(let number): leaveScreens(above: number, for: command)
         case .help: if !isHelping { explain(navigator.top) }
-        case .inspect: isShowingInspector.toggle()
+        case .inspect:
+            let isShown = isShowingInspector && !hidesInspector
+            isShowingInspector = inspector?.advance(isShown: isShown, in: inspectorPlace) ?? false
         case .copy: break
         case .switchLanguage: texts = texts.translated(to: texts.language.next)
         case .speak(let language): texts = texts.translated(to: language)
@@ -238,7 +245,10 @@ extension Kiosk {
     }
 
     private var inspectorControls: [Control<KioskCommand>] {
-        commandHelp.inspector.map { [Control(label: $0.title(texts), event: .inspect, keys: [$0.key])] } ?? []
+        commandHelp.inspector.map { inspector in
+            let label = inspector.label(isShown: isShowingInspector && !hidesInspector, in: inspectorPlace, texts)
+            return [Control(label: label, event: .inspect, keys: [inspector.key])]
+        } ?? []
     }
 
     /// Returns the command of a word on a line of input, in whichever language; `nil` where the word is none.

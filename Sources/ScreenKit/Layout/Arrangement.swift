@@ -22,6 +22,10 @@ final class PageFrame {
         var isHelping = false
         var look = PageLook.filled
         var isForGuests = false
+        /// The name of what the key of the inspector does next.
+        var inspectorLabel: String?
+        /// A Boolean value that indicates whether the page shares the terminal with the panel of the inspector.
+        var sharesTerminal = false
     }
 
     let state: State

@@ -5,6 +5,9 @@ package enum Layout {
     /// The least size in which a page can be drawn.
     package static let minimumSize = GridSize(columns: 40, rows: 12)
 
+    /// The least number of rows of a page above a panel, which is one less, so that the panel shows more than the way to it.
+    static let leastRowsAbovePanel = 11
+
     /// Returns whether a page can be drawn in a size.
     package static func fits(_ size: GridSize) -> Bool {
         size.columns >= minimumSize.columns && size.rows >= minimumSize.rows
@@ -32,7 +35,7 @@ package enum Layout {
     package static func arrange(_ page: Page, size: GridSize, scroll: Int, focus: Int?) -> Arrangement {
         var part = part(on: Canvas(size: size), of: page, scroll: scroll, focus: focus)
         let screen = page.screen
-        guard fits(size) else {
+        guard fits(size) || page.frame.state.sharesTerminal && size.rows >= leastRowsAbovePanel else {
             part.drawTooSmallNotice()
             let noRoom = GridRect(GridSize(columns: 0, rows: 0))
             let areas = PaneAreas(of: .rows(), [], in: noRoom)

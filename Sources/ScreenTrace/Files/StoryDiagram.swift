@@ -40,7 +40,7 @@ nonisolated struct StoryDiagram {
         }
         for name in introduced { drawing.lifeline(at: x(of: name), from: top - 5, to: height) }
         for name in introduced { drawing.box(name, at: x(of: name), y: 1) }
-        drawing.open(event.kind)
+        drawing.open(event.shownKind.rawValue)
         draw(event, on: &drawing, y: line)
         if let created, newcomers.contains(created) {
             drawing.lifeline(at: x(of: created), from: line, to: height)
@@ -133,7 +133,7 @@ extension StoryDiagram {
             "<svg width=\"\(width)\" height=\"\(height)\">\(pieces)</svg>"
         }
 
-        mutating func open(_ kind: TraceEvent.Kind) { pieces += "<g class=\"\(kind.rawValue)\">" }
+        mutating func open(_ name: String) { pieces += "<g class=\"\(name)\">" }
 
         mutating func close() { pieces += "</g>" }
 

@@ -76,9 +76,10 @@ nonisolated struct StoryMap {
     private func arrow(from: Int, to: Int, _ strength: ObjectMap.Strength?, bend: Int) -> String {
         let right = Self.left + Self.width
         let line = "M\(right) \(from)C\(right + bend) \(from) \(right + bend) \(to) \(right) \(to)"
+        let head = "d=\"M\(right + 9) \(to - 5)L\(right) \(to)l9 5"
         return switch strength {
-        case .strong: "<path d=\"\(line)\"/><path class=\"head\" d=\"M\(right + 9) \(to - 5)L\(right) \(to)l9 5z\"/>"
-        case .weak: "<path class=\"back\" d=\"\(line)\"/><path d=\"M\(right + 9) \(to - 5)L\(right) \(to)l9 5\"/>"
+        case .strong: "<g class=\"strong\"><path d=\"\(line)\"/><path class=\"head\" \(head)z\"/></g>"
+        case .weak: "<g class=\"weak\"><path class=\"back\" d=\"\(line)\"/><path \(head)\"/></g>"
         case nil: "<path d=\"\(line)\"/>"
         }
     }

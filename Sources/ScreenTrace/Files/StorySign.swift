@@ -8,8 +8,7 @@ package nonisolated enum StorySign: CaseIterable {
     package var svg: String {
         let kind = content.kind
         var drawing = StoryDiagram.Drawing()
-        // A return has the colour of its call.
-        drawing.open(kind == .return ? .call : kind)
+        drawing.open(self == .strong || self == .weak ? "\(self)" : kind.rawValue)
         if kind == .release {
             drawing.cross(x: 18, y: 8)
         } else {

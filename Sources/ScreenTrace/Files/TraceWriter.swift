@@ -88,7 +88,7 @@ extension TraceEvent {
 
 extension TraceEvent {
     /// The lines of a `sequenceDiagram`: a call is a solid arrow, its return a dashed one, and what is no call from one known
-    /// object to another is a note.
+    /// object to another is a note. Mermaid gives all arrows one colour; that of a message to a delegate and of its return is behind them.
     fileprivate nonisolated var mermaid: String {
         let text = Self.escaped(text.isEmpty ? "return" : textWithRecords)
         let (from, to) = (sender.map(Self.id), kind == .unheard ? Self.noObject : receiver.map(Self.id))
@@ -100,7 +100,8 @@ extension TraceEvent {
             case .return: "-->>"
             case .failure: "--x"
             }
-        return "    \(from)\(arrow)\(to): \(text)\n" + (hasReturned ? "    \(to)-->>\(from): return\n" : "")
+        let lines = "    \(from)\(arrow)\(to): \(text)\n" + (hasReturned ? "    \(to)-->>\(from): return\n" : "")
+        return shownKind == .message ? "    rect rgba(255, 175, 32, 0.3)\n\(lines)    end\n" : lines
     }
 
     /// The line that introduces a participant.

@@ -1,15 +1,15 @@
 import ScreenKit
 import Terminal
 
-/// An inspector that shows a trace beside the page, below it, or line by line. F2 opens it, and in line mode the word `trace`.
+/// An inspector that shows a trace below the page, beside it, or line by line. F2 opens it, and in line mode the word `trace`.
 public final class TraceInspector: Inspector {
     /// The tracer of the kiosk.
     public let tracer: Tracer
-    private var scroll = PanelScroll()
+    private var state = PanelState()
     private var eventCount = 0
     /// The number of events that were said line by line.
     private var saidEventCount = 0
-    private var drawn: (language: Language, scroll: Int, canvas: Canvas)?
+    private var drawn: (language: Language, place: InspectorPlace, state: PanelState, canvas: Canvas)?
     /// The object map as it was after the last input. To read the properties of all screens takes longer than to draw them.
     private var map: ObjectMap?
 
@@ -22,8 +22,16 @@ public final class TraceInspector: Inspector {
     public var words: [String] { ["trace", "위임", "위임 보기"] }
     /// Returns the name of the trace in the key help line.
     public func title(_ texts: Texts) -> String { texts(.trace) }
-    /// Returns the message for a terminal that is too small for the panel.
-    public func noRoomMessage(_ texts: Texts) -> String { texts(.traceNoRoom) }
+
+    /// Returns what F2 does: it opens the trace, shows the objects where they have no place of their own, or closes it.
+    public func label(isShown: Bool, in place: InspectorPlace?, _ texts: Texts) -> String {
+        state.label(isShown: isShown, in: place, texts)
+    }
+
+    /// Shows what F2 leads to, and returns whether it is something.
+    public func advance(isShown: Bool, in place: InspectorPlace?) -> Bool {
+        state.advance(isShown: isShown, in: place)
+    }
 
     /// Starts the tracer.
     public func start(watching navigator: Navigator) { tracer.start(watching: navigator) }
@@ -37,12 +45,12 @@ public final class TraceInspector: Inspector {
     /// Notes that the object has handled the input.
     public func didHandleInput() { tracer.didHandleInput() }
 
-    /// Draws the sequence diagram and the map of the objects.
-    public func draw(size: GridSize, isBeside: Bool, isTyping: Bool, _ texts: Texts) -> Canvas {
+    /// Draws the messages and the map of the objects.
+    public func draw(in place: InspectorPlace, isTyping: Bool, _ texts: Texts) -> Canvas {
         // The last picture is good enough between two keys, so that the trace never slows down the typing of a number. Without a new map it
-        // is the right one, unless the trace is scrolled: to draw it for each step of the focus would take three times as long as the step.
-        if let drawn, drawn.canvas.size == size, drawn.language == texts.language,
-            isTyping || map != nil && drawn.scroll == scroll.count
+        // is the right one, unless another message is chosen: to draw it for each step of the focus would take three times as long as the step.
+        if let drawn, drawn.place == place, drawn.language == texts.language,
+            isTyping || map != nil && drawn.state == state
         {
             return drawn.canvas
         }
@@ -51,34 +59,17 @@ public final class TraceInspector: Inspector {
         self.map = map
         let trace = tracer.trace
         // New events are shown.
-        if trace.count != eventCount { scroll.count = 0 }
+        if trace.count != eventCount { state.choice = MessageChoice() }
         eventCount = trace.count
-        let panel = TracePanel(trace: trace, map: map, scroll: scroll.count, isBeside: isBeside, texts: texts)
-        scroll.count = panel.scroll
-        let canvas = panel.draw(size: size)
-        drawn = (texts.language, scroll.count, canvas)
-        return canvas
+        let panel = TracePanel(trace: trace, map: map, state: state, place: place, texts: texts).draw()
+        state.shown = panel.messages
+        drawn = (texts.language, place, state, panel.canvas)
+        return panel.canvas
     }
 
-    /// Scrolls the trace with the wheel over the panel, or with Shift and an arrow key.
-    public func handle(_ event: InputEvent, panel: GridRect) -> Bool { scroll.handle(event, panel: panel) }
-}
-
-/// The number of newest events that a panel is scrolled past.
-struct PanelScroll {
-    var count = 0
-
-    /// Scrolls with the wheel over the panel, or with Shift and an arrow key; returns `false` for any other input.
-    mutating func handle(_ event: InputEvent, panel: GridRect) -> Bool {
-        switch event {
-        case .mouse(let mouse) where mouse.action == .wheelUp && panel.contains(mouse.position): count += 1
-        case .mouse(let mouse) where mouse.action == .wheelDown && panel.contains(mouse.position): count -= 1
-        case .key(.up, .shift): count += 1
-        case .key(.down, .shift): count -= 1
-        case .key, .mouse, .paste, .resize: return false
-        }
-        count = max(0, count)
-        return true
+    /// Chooses a message, or scrolls them.
+    public func handle(_ event: InputEvent, panel: GridRect) -> Bool {
+        state.handle(event, panel: panel, in: tracer.trace)
     }
 }
 

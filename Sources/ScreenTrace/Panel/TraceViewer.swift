@@ -1,54 +1,62 @@
 import ScreenKit
 import Terminal
 
-/// An inspector that shows a trace which is there already, such as that of another program, beside the page or below it.
+/// An inspector that shows a trace which is there already, such as that of another program, below the page or beside it.
 package final class TraceViewer: Inspector {
     private var trace = Trace()
     private var map = ObjectMap(objects: [], released: [])
-    private var scroll = PanelScroll()
-    /// A Boolean value that indicates whether the person has scrolled in this trace.
-    private var hasScrolled = false
+    private var state = PanelState()
     /// A Boolean value that indicates whether the trace was not yet said in lines.
     private var isNew = false
+
+    /// The events in view behind one that is not expected.
+    private static let eventsBehindMark = 3
+    /// The least height of a terminal in which a page has room above a panel.
+    private static let leastRowsUnasked = 18
+    /// The rows of a panel that are no messages.
+    private static let otherRows = 4
 
     /// Creates a viewer of an empty trace.
     package init() {}
 
-    /// Shows another trace. Where one of its events is not the expected one, that event is in view.
+    /// Shows another trace. Where one of its events is not the expected one, that event is chosen.
     package func show(_ trace: Trace, _ map: ObjectMap) {
         self.trace = trace
         self.map = map
-        scroll = PanelScroll()
-        hasScrolled = false
+        state.choice = MessageChoice()
+        if let mark = trace.events.lastIndex(where: \.isUnexpected) {
+            state.choice = MessageChoice(chosen: mark, end: mark + 1 + Self.eventsBehindMark)
+        }
         isNew = true
     }
 
     package var key: Key { .function(2) }
     package var words: [String] { ["trace", "추적"] }
     package func title(_ texts: Texts) -> String { texts(.trace) }
-    package func noRoomMessage(_ texts: Texts) -> String { texts(.traceNoRoom) }
 
-    package func draw(size: GridSize, isBeside: Bool, isTyping: Bool, _ texts: Texts) -> Canvas {
-        if !hasScrolled {
-            scroll.count = scrollToMark(rows: isBeside ? size.rows / 2 : size.rows - 1, isBeside: isBeside)
-        }
-        let panel = TracePanel(trace: trace, map: map, scroll: scroll.count, isBeside: isBeside, texts: texts)
-        scroll.count = panel.scroll
-        return panel.draw(size: size)
+    package func label(isShown: Bool, in place: InspectorPlace?, _ texts: Texts) -> String {
+        state.label(isShown: isShown, in: place, texts)
+    }
+
+    package func advance(isShown: Bool, in place: InspectorPlace?) -> Bool {
+        state.advance(isShown: isShown, in: place)
+    }
+
+    /// A trace with few events leaves rows to the page, which is to be read: more than half of them, and more where there are few. In a low
+    /// terminal it is shown only to a person who asks for it.
+    package func mostRows(in size: GridSize) -> Int {
+        if size.rows < Self.leastRowsUnasked, !state.wasOpened { return 0 }
+        return min(trace.events.count + Self.otherRows, size.rows * 5 / 12)
+    }
+
+    package func draw(in place: InspectorPlace, isTyping: Bool, _ texts: Texts) -> Canvas {
+        let panel = TracePanel(trace: trace, map: map, state: state, place: place, texts: texts).draw()
+        state.shown = panel.messages
+        return panel.canvas
     }
 
     package func handle(_ event: InputEvent, panel: GridRect) -> Bool {
-        guard scroll.handle(event, panel: panel) else { return false }
-        hasScrolled = true
-        return true
-    }
-
-    /// Returns how many of the newest events are scrolled past, so that the marked one is in view with those that follow it. An event takes
-    /// one row at least, and mostly no more.
-    private func scrollToMark(rows: Int, isBeside: Bool) -> Int {
-        guard let mark = trace.events.lastIndex(where: \.isUnexpected) else { return 0 }
-        let behind = trace.events[(mark + 1)...].count { TracePanel.shows($0, isBeside: isBeside) }
-        return max(0, behind - rows / 2)
+        state.handle(event, panel: panel, in: trace)
     }
 
     package func takeLines(isShown: Bool, wasShown: Bool, _ texts: Texts) -> [String] {

@@ -6,17 +6,20 @@ package enum ASCIIFallback {
     static func byte(for scalar: Unicode.Scalar) -> UInt8? {
         let substitute: Unicode.Scalar? =
             switch scalar {
-            case "═": "="
-            // Dashed lines must differ from solid ones.
+            // Heavy lines must differ from light ones,
+            case "═", "━": "="
+            // and dashed ones from solid ones.
             case "┄", "┅", "┈", "┉", "╌", "╍": "."
-            case "─", "━", "╴", "╶", "╸", "╺", "–", "—", "−", "‐", "‑": "-"
+            case "─", "╴", "╶", "╸", "╺", "–", "—", "−", "‐", "‑": "-"
+            case "╳": "x"
             case "│", "┃", "┆", "┇", "┊", "┋", "╎", "╏", "║", "╵", "╷", "╹", "╻", "▏", "▕", "¦": "|"
             case "\u{2500}"..."\u{257F}": "+"
             case "░", "▁", "▂", "·", "…", "‥": "."
             case "▒", "▃", "▄", "▅": ":"
             case "\u{2580}"..."\u{259F}", "■", "▪", "◼": "#"
             case "÷", "⁄", "∕": "/"
-            case "×", "•", "●", "◆", "★", "✱", "∗": "*"
+            case "◆": "#"
+            case "×", "•", "●", "★", "✱", "∗": "*"
             case "○", "◦", "◇", "☆", "□", "▫": "o"
             case "±": "~"
             case "√": "v"

@@ -76,12 +76,14 @@ struct LabScreensTraceableTests {
         #expect(linesOfMoment(tracer, test.texts) == [])
     }
 
-    /// The rows of the panel from the name of the map on, right of its line.
+    /// The rows of the panel below the name of the map, right of its line.
     private func map(_ test: LabKiosk, _ size: GridSize) throws -> [String] {
         let rows = test.rows(size)
         let first = try #require(rows.firstIndex { $0.contains(" Objects ") })
-        return rows[first...].map { row in
-            String(row.split(whereSeparator: { "│├┤┬".contains($0) }).last ?? "").withoutEnds
+        // The last row is that of the page.
+        return rows[(first + 1)..<(rows.count - 1)].compactMap { row in
+            let words = String(row.split(separator: "│", omittingEmptySubsequences: false).last ?? "").withoutEnds
+            return words.isEmpty ? nil : words
         }
     }
 
@@ -92,23 +94,24 @@ struct LabScreensTraceableTests {
         let rows = try map(test, GridSize(columns: 120, rows: 40))
         #expect(
             rows == [
-                "─ Objects ─▶strong ·▷weak ───────────────────────────", "Navigator", "─▶ HomeScreen",
-                "navigator ·▷ Navigator", "─▶ LabScreen", "navigator ·▷ Navigator", "─▶ ExperimentScreen",
-                "delegate ·▷ LabScreen", "navigator ·▷ Navigator", "End of part 2 of leak", "!  screen1",
-                "form ─▶ StrongForm", "StrongForm", "delegate ─▶ screen1",
-                "●═▶ init  ─▶ delegate  ─▶ push  ─▶ call  ◁╌ return",
+                "Navigator", "━▶ HomeScreen", "navigator ┄▷ Navigator", "━▶ LabScreen", "navigator ┄▷ Navigator",
+                "━▶ ExperimentScreen", "delegate ┄▷ LabScreen", "navigator ┄▷ Navigator", "End of part 2 of leak",
+                "!  screen1", "form ━▶ StrongForm", "StrongForm", "delegate ━▶ screen1",
             ])
     }
 
     @Test func `at 80 × 24 the panel has the circle whole, and as much of the stack as there is room for`() throws {
         let test = try LabKiosk(.english, inspector: TraceInspector())
         try test.open(.leak).handle(.predict(1))
+        _ = test.rows(GridSize(columns: 80, rows: 24))
+        test.press(.function(2))
+        _ = test.rows(GridSize(columns: 80, rows: 24))
         test.press(.function(2))
         let rows = try map(test, GridSize(columns: 80, rows: 24))
         #expect(
             rows == [
-                "─ Objects ─▶strong ·▷weak ──", "─▶ HomeScreen", "─▶ LabScreen", "─▶ ExperimentScreen",
-                "End of part 2 of leak", "!  screen1", "form ─▶ StrongForm", "StrongForm", "delegate ─▶ screen1",
+                "Navigator", "━▶ HomeScreen", "━▶ LabScreen", "━▶ ExperimentScreen", "delegate ┄▷ LabScreen",
+                "End of part 2 of leak", "!  screen1", "form ━▶ StrongForm", "StrongForm", "delegate ━▶ screen1",
             ])
     }
 }

@@ -66,30 +66,30 @@ struct ObjectMapTests {
         #expect(
             tree(11) == [
                 "Navigator",
-                "─▶ HomeScreen",
-                "  navigator ·▷ Navigator",
-                "─▶ OrderScreen",
-                "  bar ── JuiceBar",
-                "  calculators ── Calculators",
-                "  navigator ·▷ Navigator",
+                "━▶ HomeScreen",
+                "   navigator ┄▷ Navigator",
+                "━▶ OrderScreen",
+                "   bar ── JuiceBar",
+                "   calculators ── Calculators",
+                "   navigator ┄▷ Navigator",
                 "!  StockScreen",
-                "  delegate ·▷ OrderScreen",
-                "  calculators ── Calculators",
-                "  navigator ·▷ nil",
+                "   delegate ┄▷ OrderScreen",
+                "   calculators ── Calculators",
+                "   navigator ┄▷ nil",
             ])
         #expect(
             tree(8) == [
                 "Navigator",
-                "─▶ HomeScreen",
-                "─▶ OrderScreen",
-                "  bar ── JuiceBar",
-                "  calculators ── Calculators",
+                "━▶ HomeScreen",
+                "━▶ OrderScreen",
+                "   bar ── JuiceBar",
+                "   calculators ── Calculators",
                 "!  StockScreen",
-                "  delegate ·▷ OrderScreen",
-                "  calculators ── Calculators",
+                "   delegate ┄▷ OrderScreen",
+                "   calculators ── Calculators",
             ])
-        #expect(tree(4) == ["Navigator", "─▶ HomeScreen", "─▶ OrderScreen", "!  StockScreen"])
-        #expect(tree(2) == ["─▶ OrderScreen", "!  StockScreen"])
+        #expect(tree(4) == ["Navigator", "━▶ HomeScreen", "━▶ OrderScreen", "!  StockScreen"])
+        #expect(tree(2) == ["━▶ OrderScreen", "!  StockScreen"])
         withExtendedLifetime(kept) {}
     }
 
@@ -100,7 +100,8 @@ struct ObjectMapTests {
         func picture() -> [String] {
             inspector.update()
             return inspector.draw(
-                size: GridSize(columns: 100, rows: 9), isBeside: false, isTyping: false, Texts(.english)
+                in: InspectorPlace(size: GridSize(columns: 120, rows: 12), isBeside: false), isTyping: false,
+                Texts(.english)
             ).text
         }
         var kept: RecordingScreen? = RecordingScreen("kept")
@@ -109,7 +110,7 @@ struct ObjectMapTests {
         #expect(picture().contains { $0.contains("!  RecordingScreen#2") })
         kept = nil
         #expect(!picture().contains { $0.contains("!  RecordingScreen#2") })
-        #expect(picture().contains { $0.contains("✕ released: Recording") })
+        #expect(picture().contains { $0.contains("× released: Recording") })
     }
 
     @Test func `an object that goes without any event leaves the lines of the map`() throws {
@@ -140,11 +141,11 @@ struct ObjectMapTests {
         leaking.moments = map.moments
         #expect(leaking.tree(rows: 7, Texts(.english)).prefix(2).map(\.text) == ["!  OrderScreen", "LabScreen"])
         func tree(_ rows: Int) -> [String] { map.tree(rows: rows, Texts(.english)).map(\.text) }
-        let kiosk = ["OrderScreen", "✕ released: StockScreen", "End of part 3 of list"]
+        let kiosk = ["OrderScreen", "× released: StockScreen", "End of part 3 of list"]
         #expect(map.fullRows == 7)
-        #expect(tree(7) == kiosk + ["!  node1", "  next ─▶ node2", "node2", "  previous ·▷ node1"])
-        #expect(tree(6) == kiosk + ["node1.next─▶node2", "node2.previous·▷node1"])
-        #expect(tree(4) == Array((kiosk + ["node1.next─▶node2", "node2.previous·▷node1"]).dropFirst()))
+        #expect(tree(7) == kiosk + ["!  node1", "   next ━▶ node2", "node2", "   previous ┄▷ node1"])
+        #expect(tree(6) == kiosk + ["node1.next━▶node2", "node2.previous┄▷node1"])
+        #expect(tree(4) == Array((kiosk + ["node1.next━▶node2", "node2.previous┄▷node1"]).dropFirst()))
         #expect(map.showsProperties(inRows: 7))
         #expect(!map.showsProperties(inRows: 6))
         #expect(

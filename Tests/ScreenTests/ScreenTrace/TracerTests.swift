@@ -352,7 +352,8 @@ struct TracerTests {
         #expect(numbers().count >= 200)
         #expect(numbers().count < 500)
         #expect(numbers().last == "999")
-        _ = inspector.draw(size: GridSize(columns: 80, rows: 9), isBeside: false, isTyping: false, Texts(.english))
+        _ = inspector.draw(
+            in: InspectorPlace(size: GridSize(columns: 80, rows: 9), isBeside: false), isTyping: false, Texts(.english))
         call(1_000..<3_000)
         #expect(numbers().count >= 2_200)
     }

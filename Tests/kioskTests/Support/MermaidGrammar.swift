@@ -14,11 +14,18 @@ nonisolated enum MermaidGrammar {
         let lines = diagram.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.first == "sequenceDiagram" else { return "no header" }
         var participants: Set<Substring> = []
+        var isInBlock = false
         for line in lines.dropFirst() {
             let statement = line.drop { $0 == " " }
+            // A block with a colour.
+            if statement.hasPrefix("rect rgb") || statement == "end" {
+                guard isInBlock == (statement == "end") else { return "a block out of place: \(line)" }
+                isInBlock.toggle()
+                continue
+            }
             if let complaint = complaint(about: statement, &participants) { return "\(complaint): \(line)" }
         }
-        return nil
+        return isInBlock ? "a block without an end" : nil
     }
 
     private static func complaint(about statement: Substring, _ participants: inout Set<Substring>) -> String? {

@@ -71,7 +71,7 @@ struct KoanScreenTests {
             .solutionFinished(desk.machine.koan.name, KoanStory(KoanReport(parsing: Array(solution.utf8)))))
         #expect(page().contains("≠ Missing message: → Shop: open()"))
         #expect(page().contains("≠ open()"))
-        #expect(page(120, 40).contains("bar ·▷ Bar"))
+        #expect(page(120, 40).contains("bar ┄▷ Bar"))
     }
 
     @Test func `the newest hint is in view on a small terminal`() {

@@ -71,15 +71,21 @@ struct TraceWriterTests {
                     participant Navigator as Navigator
                     OrderScreen->>Navigator: push(StockScreen#35;2)
                     Navigator-->>OrderScreen: return
+                    rect rgba(255, 175, 32, 0.3)
                     StockScreen_2->>OrderScreen: did(_:with: [a +1]) (records 2–3)
+                    end
                     participant Ledger as Ledger
                     OrderScreen->>Ledger: change([a +1]) (record 2)
                     Ledger-->>OrderScreen: return
                     OrderScreen->>Ledger: sell([b])
                     Ledger-->>OrderScreen: short([a 1])
                     OrderScreen--xStockScreen_2: throws SomeError
+                    rect rgba(255, 175, 32, 0.3)
                     StockScreen_2->>OrderScreen: didEnd
+                    end
+                    rect rgba(255, 175, 32, 0.3)
                     OrderScreen-->>StockScreen_2: return
+                    end
                     participant nil as nil
                     StockScreen_2-xnil: did(_:with: [])
                     Note over StockScreen_2: deinit

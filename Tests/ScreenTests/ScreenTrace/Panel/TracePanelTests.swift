@@ -7,257 +7,250 @@ import Testing
 @testable import ScreenKit
 @testable import ScreenTrace
 
-/// The panel as a person sees it, beside the page or below it.
+/// The panel as a person uses it, below the page or beside it.
 struct TracePanelTests {
-    /// Somebody who opens the panel at the menu, and changes the stock by one strawberry.
-    private func stockEditor(_ language: Language, columns: Int, rows: Int) throws -> Terminalist {
+    /// A person who opens the panel at the menu, changes the stock by one strawberry, and orders a juice.
+    private func customer(_ language: Language, columns: Int, rows: Int) throws -> Terminalist {
         let person = Terminalist(try TestKiosk(language), columns: columns, rows: rows)
-        for key in [Key.function(2), .character("2"), .character("e"), .right, .enter] {
+        for key in [Key.function(2), .character("2"), .character("e"), .right, .enter, .character("3"), .enter] {
             person.press(key)
             person.look()
         }
         return person
     }
 
-    // MARK: The picture
+    // MARK: The whole picture
 
-    @Test func `below the page at 80×24, with the map of the objects beside it`() throws {
-        let person = try stockEditor(.korean, columns: 80, rows: 24)
-        #expect(
-            person.look().text.suffix(9) == [
-                "── Home ── Order ─ Stock  Naviga. ─ Bar ─ Ledger ──┬─ 객체 ─▶strong ·▷weak ─────",
-                "     │       stockScreen(_:save: [strawberry +1])  │ Navigator",
-                "     │       │◀──────┤       │       │       │     │ ─▶ HomeScreen",
-                "     │       restock(.add([strawberry +1]))  │     │ ─▶ OrderScreen",
-                "     │       ├──────────────────────▶│       │     │   bar ── JuiceBar",
-                "    change(.add([strawberry +1])) #2 ├──────▶│     │   calculators ── Calculat…",
-                "     │       ├╌╌╌╌╌╌▷│       │       │       │     │ ✕ 해제됨: StockScreen",
-                "     │       │       ├──────▶│ pop(StockScreen)    │ ●═▶ init ─▶ delegate",
-                "     │       │       ✕ deinit        │       │     │ ─▶ push ─▶ call ◁╌ return",
-            ])
+    @Test func `below the page at 80×24`() throws {
+        try customer(.english, columns: 80, rows: 24).terminal.expectPicture(
+            """
+             Kiosk › Juice maker                               e  Edit stock   l  EN/한국어
+              1  Strawberry juice         4,500               ✗ Sold out: Strawberry 11/16
+              2  Banana juice             3,500                                     5 left
+             ▸3  Kiwi juice               4,000                                   ! 2 left
+              4  Pineapple juice          4,000                                     5 left
+              5  Strawberry-banana juice  4,500                                   ! 1 left
+              6  Mango juice              4,500                                     3 left
+              7  Mango-kiwi juice         4,500                                     5 left
+             No. 1 is ready                                                        Order
+             Strawberry 11 !  Banana 10  Pineapple 10  Kiwi 7  Mango 10
+             Trace  16/16   ↑ ↓                    ━▶ delegate  ─▶ push  ─▶ call  ◁╌ return
+                  Home   Order  Stock Navig…   Bar  Ledger
+               6    ┊      ◀━━━━━━●      ┊      ┊      ┊    stockScreen(_:save: [strawberry…
+               9    │      ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤      │
+              10    │      ├╌╌╌╌╌╌▷      │      │      │
+              11    │      │      ●──────▶      │      │    pop(StockScreen)
+              12    │      │      ×      │      │      │    × StockScreen released
+              13    │      ●────────────────────▶      │    handle(.change(kiwi, by: 1))
+              14    │      ●────────────────────▶      │    handle(.orderCart)
+              15    │      │             │      ●──────▶    sell([kiwi]) #3
+              16    │      ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤      │   ▸ready(1 kiwi)
+              16 JuiceBar ╌▷ OrderScreen: ready(1 kiwi)
+
+              r  Sales   c  Cups: 1   g  Change due         Esc  Back   F2  Map     ?  Help
+            """)
+    }
+
+    @Test func `with the objects beside the messages at 120×40`() throws {
+        try customer(.korean, columns: 120, rows: 40).terminal.expectPicture(
+            """
+             키오스크 › 쥬스 메이커                                                                      e  재고수정   l  한국어/EN
+                        1 딸기쥬스           ▗▀▘   2 바나나쥬스         ▗▀▘  ▸3 키위쥬스         ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄
+               ▌     ▐                    ▌▄▄▞▄▄▐                    ▌  ▞  ▐                       1번 나왔습니다!
+               ▌     ▐    4,500원         ▌     ▐    3,500원         ▌▄▄▄▄▄▐    4,000원
+                ▌▁▁▁▐      품절            ▌   ▐     5잔              ▌   ▐     ! 2잔              키위쥬스                4,000
+
+                  ▗▀▘   4 파인애플쥬스       ▗▀▘   5 딸바쥬스           ▗▀▘   6 망고쥬스
+               ▌▄▄▞▄▄▐                    ▌  ▞  ▐                    ▌  ▞  ▐
+               ▌     ▐    4,000원         ▌     ▐    4,500원         ▌     ▐    4,500원
+                ▌   ▐     5잔              ▌▀▀▀▐     ! 1잔            ▌   ▐     3잔                ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌
+                                                                                                   합계 4,000원
+                  ▗▀▘   7 망키쥬스       오늘 주문                                           1     맛있게 드세요!
+               ▌▄▄▞▄▄▐
+               ▌     ▐    4,500원        1번  키위쥬스                                   4,000
+                ▌   ▐     5잔
+                                                                                                             주문하기
+              딸기            바나나          파인애플        키위            망고
+                    ▌  │   11  │           10  │           10  │  ▏         7  │           10
+                                                                                                 ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀
+             추적  16/16   ↑ ↓                                                             ━▶ delegate  ─▶ push  ─▶ call  ◁╌ return
+                   Home    Order   Stock  Naviga…   Bar   Ledger                                   │ 객체  ━▶ strong ┄▷ weak
+               1     ○                       │       │       │    HomeScreen 스택에 있음           │ Navigator
+               2     │       ◆               │       │       │    OrderScreen.init(bar: JuiceBar,… │ ━▶ HomeScreen
+               3     ●───────────────────────▶       │       │    push(OrderScreen)                │    navigator ┄▷ Navigator
+               4     │       │       ◆       │       │       │    StockScreen.init(stock: [strawb… │ ━▶ OrderScreen
+               5     │       ●───────────────▶       │       │    push(StockScreen)                │    bar ── JuiceBar
+               6     │       ◀━━━━━━━●       │       │       │    stockScreen(_:save: [strawberry… │    calculators ── Calculators
+               7     │       ●───────────────────────▶       │    restock(.add([strawberry +1]))   │    navigator ┄▷ Navigator
+               8     │       │       │       │       ●───────▶    change(.add([strawberry +1])) #2 │ × 해제됨: StockScreen
+               9     │       ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤       │                                     │
+              10     │       ├╌╌╌╌╌╌╌▷       │       │       │                                     │
+              11     │       │       ●───────▶       │       │    pop(StockScreen)                 │
+              12     │       │       ×       │       │       │    × StockScreen 해제됨             │
+              13     │       ●───────────────────────▶       │    handle(.change(kiwi, by: 1))     │
+              14     │       ●───────────────────────▶       │    handle(.orderCart)               │
+              15     │       │               │       ●───────▶    sell([kiwi]) #3                  │
+              16     │       ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤       │   ▸ready(1 kiwi)                    │
+              16 JuiceBar ╌▷ OrderScreen: ready(1 kiwi)                                            │
+                                                                                                   │
+              r  판매 현황   c  오늘 1잔   g  거스름돈                                             Esc  뒤로   F2  닫기   ?  도움말
+            """)
+    }
+
+    @Test func `beside the page at 200×50, above the objects`() throws {
+        try customer(.english, columns: 200, rows: 50).terminal.expectPicture(
+            """
+             Kiosk › Juice maker                                                   e  Edit stock   l  EN/한국어  Trace  16/16   ↑ ↓                                        ━▶ delegate  ─▶ push  ─▶ call  ◁╌ return
+                                                                                      ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄ │        Home       Order      Stock    Navigator  JuiceBar    Ledger
+                                                                                        No. 1 is ready          │   1      ○                                │          │          │    HomeScreen on the stack
+                         1 Strawberry juice          ▗▄▀▘   2 Banana juice                                      │   2      │          ◆                     │          │          │    OrderScreen.init(bar: JuiceB…
+              ▌       ▐                          ▌▄▄▄▞▄▄▄▐                                       ██             │   3      ●────────────────────────────────▶          │          │    push(OrderScreen)
+              ▌       ▐                          ▌       ▐                                     ████             │   4      │          │          ◆          │          │          │    StockScreen.init(stock: [str…
+               ▌     ▐     4,500                  ▌     ▐     3,500                              ██             │   5      │          ●─────────────────────▶          │          │    push(StockScreen)
+               ▌▁▁▁▁▁▐      SOLD OUT              ▌     ▐     5 left                             ██             │   6      │          ◀━━━━━━━━━━●          │          │          │    stockScreen(_:save: [strawbe…
+                           Strawberry 11/16                                                    ██████           │   7      │          ●────────────────────────────────▶          │    restock(.add([strawberry +1]…
+                                                                                                                │   8      │          │          │          │          ●──────────▶    change(.add([strawberry +1])…
+                                                                                        Kiwi juice      4,000   │   9      │          ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤          │
+                                                                                                                │  10      │          ├╌╌╌╌╌╌╌╌╌╌▷          │          │          │
+                  ▗▄▀▘  ▸3 Kiwi juice                ▗▄▀▘   4 Pineapple juice                                   │  11      │          │          ●──────────▶          │          │    pop(StockScreen)
+              ▌   ▞   ▐                          ▌▄▄▄▞▄▄▄▐                                                      │  12      │          │          ×          │          │          │    × StockScreen released
+              ▌       ▐                          ▌       ▐                                                      │  13      │          ●────────────────────────────────▶          │    handle(.change(kiwi, by: 1))
+               ▌     ▐     4,000                  ▌     ▐     4,000                                             │  14      │          ●────────────────────────────────▶          │    handle(.orderCart)
+               ▌     ▐     ! 2 left               ▌     ▐     5 left                                            │  15      │          │                     │          ●──────────▶    sell([kiwi]) #3
+                                                                                                                │  16      │          ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤          │   ▸ready(1 kiwi)
+                                                                                                                │
+                                                                                                                │
+                                                                                                                │
+                  ▗▄▀▘   5 Strawberry-banana         ▗▄▀▘   6 Mango juice                                       │
+              ▌   ▞   ▐    juice                 ▌   ▞   ▐                                                      │
+              ▌       ▐                          ▌▄▄▄▄▄▄▄▐                                                      │
+               ▌     ▐     4,500                  ▌     ▐     4,500                                             │
+               ▌▀▀▀▀▀▐     ! 1 left               ▌     ▐     3 left                    ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌   │
+                                                                                        Total 4,000 KRW         │
+                                                                                        Enjoy!                  │
+                                                                                                                │
+                                                Orders today                     1                              │
+                  ▗▄▀▘   7 Mango-kiwi juice     Cups                             1                              │
+              ▌▄▄▄▞▄▄▄▐                         Sales                        4,000              Order           │
+              ▌       ▐                                                                                         │
+               ▌     ▐     4,500                                                                                │
+               ▌     ▐     5 left                                                     ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀ │
+                                                                                                                │
+                                                                                                                │
+                                                                                                                │
+             Stock                                                         ┃ one cup                            │  16 JuiceBar ╌▷ OrderScreen: ready(1 kiwi)
+                                                                                                                │
+             Strawberry  ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁┃▁▁▁▁▁▁▁▁▁▁  11!                              Objects                                                                         ━▶ strong  ┄▷ weak
+             Banana      ▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  10                              │ Navigator
+             Pineapple   ▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  10                              │ ━▶ HomeScreen
+             Kiwi        ▆▆▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁   7                              │    navigator ┄▷ Navigator
+             Mango       ▆▆▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  10                              │ ━▶ OrderScreen
+                                                                                                                │    bar ── JuiceBar
+                                                                                                                │    calculators ── Calculators
+                                                                                                                │    navigator ┄▷ Navigator
+                                                                                                                │ × released: StockScreen
+              r  Sales   c  Cups: 1   g  Change due                             Esc  Back   F2  Close   ?  Help
+            """)
+    }
+
+    @Test func `an earlier message is chosen, and shown whole at 60×20`() throws {
+        let person = try customer(.english, columns: 60, rows: 20)
+        for _ in 0..<12 { person.press(.up) }
+        try person.terminal.expectPicture(
+            """
+             Kiosk › Juice maker           e  Edit stock   l  EN/한국어
+              1  Strawberry juice         4,500      ✗ Sold out: 11/16
+              2  Banana juice             3,500                 5 left
+             ▸3  Kiwi juice               4,000               ! 2 left
+              4  Pineapple juice          4,000                 5 left
+              5  Strawberry-banana juice  4,500               ! 1 left
+              6  Mango juice              4,500                 3 left
+              7  Mango-kiwi juice         4,500                 5 left
+             No. 1 is ready                                    Order
+             Strawberry 11 !  Banana 10  Pineapple 10  Kiwi 7  Mango 10
+             Trace  4/16   ↑ ↓            ━▶ delegate  ─▶ push  ─▶ call
+                  Order  Stock Navig…   Bar  Ledger
+               4    │      ◆      │      │      │   ▸StockScreen.init(s…
+               5    ●─────────────▶      │      │    push(StockScreen)
+               6    ◀━━━━━━●      │      │      │    stockScreen(_:save…
+               7    ●────────────────────▶      │    restock(.add([stra…
+               8    │      │      │      ●──────▶    change(.add([straw…
+               9    ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤      │
+               4 ◆ StockScreen: init(stock: [strawberry 10, banana 10,…
+              r  Sales   c  Cups: 1     Esc  Back   F2  Map     ?  Help
+            """)
+    }
+
+    @Test func `it covers the page where both have no room, at 40×12`() throws {
+        try customer(.korean, columns: 40, rows: 12).terminal.expectPicture(
+            """
+             … › 쥬스…   e  재고수정   l  한국어/EN
+             추적  16/16   ↑ ↓          ━▶ delegate
+                  Order  Stock   Bar
+               6    ◀━━━━━━●      ┊    stockScreen(…
+              12    │      ×      │    × StockScree…
+              13    ●─────────────▶    handle(.chan…
+              14    ●─────────────▶    handle(.orde…
+              15    │             │    JuiceBar → I…
+              16    ◁╌╌╌╌╌╌╌╌╌╌╌╌╌┤   ▸ready(1 kiwi)
+              16 JuiceBar ╌▷ OrderScreen: ready(1
+                 kiwi)
+              r  판매 현황          Esc    F2    ?
+            """)
     }
 
     @Test func `the picture on the page about the trace is the panel in English`() throws {
         let page = try MarkdownPage(path: "Resources/Pages/Trace.md")
         let picture = try #require(page.codeBlocks.first { $0.language == "text" })
-        #expect(try stockEditor(.english, columns: 80, rows: 24).look().text.suffix(9) == picture.lines[...])
+        let person = try customer(.english, columns: 80, rows: 24)
+        for _ in 0..<10 { person.press(.up) }
+        #expect(person.look().text[10..<23] == picture.lines[...])
     }
 
-    @Test func `the newest message to a delegate stays in view, above broken lifelines`() throws {
-        let person = try stockEditor(.korean, columns: 80, rows: 24)
-        person.press(.escape)
-        #expect(
-            person.look().text.suffix(9) == [
-                "─ Home ─ Order  Stock Navig. ─ Bar  Ledger  Kiosk ─┬─ 객체 ─▶strong ·▷weak ─────",
-                "    ┊      stockScreen(_:save: [strawberry +1])    │ Navigator",
-                "    ┊      ┊◀─────┤      ┊      ┊      ┊      ┊    │ ─▶ HomeScreen",
-                "    │      │      │      │      │      │      │    │   navigator ·▷ Navigator",
-                "    │      ├╌╌╌╌╌▷│      │      │      │      │    │ ✕ 해제됨: OrderScreen, St…",
-                "    │      │      ├─────▶│ pop(StockScreen)   │    │",
-                "    │      │      ✕ deinit      │      │      │    │",
-                "    │   pop(OrderScreen) │◀───────────────────┤    │ ●═▶ init ─▶ delegate",
-                "    │      ✕ deinit      │      │      │      │    │ ─▶ push ─▶ call ◁╌ return",
-            ])
-    }
-
-    @Test func `a message stays in view after any number of other events, and a newer one takes its place`() {
-        var trace = Trace()
-        func add(_ kind: TraceEvent.Kind, _ text: String) {
-            trace.append(TraceEvent(kind, from: "AScreen", to: "BScreen", text), isScreen: { _ in true })
-        }
-        func rows(scroll: Int = 0) -> [String] {
-            TracePanel(
-                trace: trace, map: ObjectMap(stackStrength: .strong, screens: [], released: []), scroll: scroll,
-                isBeside: false, texts: Texts(.english)
-            ).draw(size: GridSize(columns: 60, rows: 9)).text
-        }
-        add(.message, "first(_:)")
-        for number in 0..<200 { add(.call, "call(\(number))") }
-        #expect(rows()[1].contains("first(_:)"))
-        #expect(rows()[2].contains("call(193)"))
-        #expect(rows()[8].contains("call(199)"))
-        add(.message, "second(_:)")
-        for number in 0..<8 { add(.call, "more(\(number))") }
-        #expect(rows()[1].contains("second(_:)"))
-        #expect(!rows().joined().contains("first(_:)"))
-        // Scrolled back to the time before it, the earlier one is the newest.
-        #expect(rows(scroll: 10)[1].contains("first(_:)"))
-        // A message that is in view anyway takes no second place.
-        #expect(rows(scroll: 3).count { $0.contains("second(_:)") } == 1)
-        for number in 0..<200 { add(.call, "most(\(number))") }
-        #expect(rows()[1].contains("second(_:)"))
-        #expect(rows(scroll: 150)[1].contains("second(_:)"))
-        #expect(rows(scroll: 210)[1].contains("first(_:)"))
-    }
-
-    @Test func `the legend gives way to the properties of the objects`() throws {
-        let person = try stockEditor(.korean, columns: 80, rows: 24)
-        person.press(.character("e"))
-        #expect(person.look().find("delegate ·▷ OrderScreen") != nil)
-        #expect(person.look().find("◁╌ return") == nil)
-    }
-
-    @Test func `a trace that begins on the stock screen still shows the whole way of a change at 80×24`() throws {
-        let person = Terminalist(try TestKiosk(.english), columns: 80, rows: 24)
-        for key in [Key.character("2"), .character("e"), .function(2)] + Array(repeating: .right, count: 11) + [.enter]
-        {
-            person.press(key)
-            person.look()
-        }
-        let panel = person.look().text.suffix(8)
-        #expect(panel.first?.contains("stockScreen(_:save: [strawberry +11])") == true)
-        #expect(panel.last?.contains("✕ deinit") == true)
-    }
-
-    @Test func `at the right of the page at 120×40, with the map below it`() throws {
-        let person = try stockEditor(.english, columns: 120, rows: 40)
-        let panel = (0..<40).map { person.look().text(in: GridRect(column: 66, row: $0, columns: 54, rows: 1)) }
-        #expect(
-            panel.prefix(20) == [
-                "│    Home    Order   Stock  Naviga.   Bar   Ledger",
-                "┼─────────────────────────────────────────────────────",
-                "│      ○ on the stack          │       │       │",
-                "│       init(bar: JuiceBar, calculators: Calculators,",
-                "│       today: {…})            │       │       │",
-                "│      │    ●═▶                │       │       │",
-                "│      ├── push(OrderScreen) ─▶│       │       │",
-                "│      │◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤       │       │",
-                "│  init(stock: [strawberry 10, banana 10, pineapple",
-                "│  10, kiwi 10, mango 10], shortage: nil, menu: Menu,",
-                "│  calculators: Calculators)   │       │       │",
-                "│      │       │    ●═▶        │       │       │",
-                "│      │       ├──────────────▶│ push(StockScreen)",
-                "│      │       │◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤       │       │",
-                "│      │       stockScreen(_:save: [strawberry +1])",
-                "│      │       │◀──────┤       │       │       │",
-                "│      │       restock(.add([strawberry +1]))  │",
-                "│      │       ├──────────────────────▶│       │",
-                "│     change(.add([strawberry +1])) #2 ├──────▶│",
-                "│      │       │       │       │       │◁╌╌╌╌╌╌┤",
-            ])
-        #expect(
-            panel.suffix(10) == [
-                "├─ Objects ─▶strong ·▷weak ───────────────────────────",
-                "│ Navigator",
-                "│ ─▶ HomeScreen",
-                "│   navigator ·▷ Navigator",
-                "│ ─▶ OrderScreen",
-                "│   bar ── JuiceBar",
-                "│   calculators ── Calculators",
-                "│   navigator ·▷ Navigator",
-                "│ ✕ released: StockScreen",
-                "│ ●═▶ init  ─▶ delegate  ─▶ push  ─▶ call  ◁╌ return",
-            ])
-    }
-
-    @Test func `without UTF-8 a creation, a call and a return are still told apart`() throws {
-        let person = try stockEditor(.english, columns: 120, rows: 40)
+    @Test func `without UTF-8 the kinds of messages are still told apart`() throws {
+        let person = try customer(.english, columns: 120, rows: 40)
         let text = person.look().text.map(ASCIIFallback.text).joined(separator: "\n")
-        #expect(text.contains("*=>"))
-        #expect(text.contains("+-- push(OrderScreen) ->|"))
-        #expect(text.contains("|<......................+"))
-        #expect(text.contains("x deinit"))
-        #expect(text.contains("bar -- JuiceBar"))
-        #expect(text.contains("navigator .> Navigator"))
+        for sign in [
+            "|       #   ", "|       *--------------->", "|       <=======*", "<.......................+", "+.......>",
+            "=> HomeScreen", "navigator .> Navigator", "bar -- JuiceBar", "* StockScreen released",
+        ] {
+            #expect(text.contains(sign), "\(sign)")
+        }
     }
 
-    @Test(arguments: [(Language.korean, "받는 객체 없음"), (.english, "no receiver")])
-    func `a message to no object ends in the air`(language: Language, expected: String) throws {
-        let test = try TestKiosk(language)
-        let person = Terminalist(test, columns: 200, rows: 40)
+    // MARK: The key of the panel
+
+    @Test
+    func `F2 shows the messages, then the objects where they have no place of their own, and then the whole page`()
+        throws
+    {
+        let person = try Terminalist(.orders, .english)
+        let before = person.look()
+        func hints() -> String { person.look().text[23] }
+        #expect(hints().contains("F2  Trace   ?"))
         person.press(.function(2))
-        do {
-            let orders = OrderScreen(
-                bar: test.bar, calculators: Calculators(), today: test.today)
-            let stock = StockScreen(stock: test.books.stock, shortage: nil)
-            stock.delegate = orders
-            test.navigator.push(stock)
-        }
-        person.press(.right)
-        person.press(.enter)
-        let rows = person.look().text
-        let said = expected + ": stockScreen(_:save: [strawberry +1])"
-        let row = try #require(rows.firstIndex { $0.contains(said) }, "\(rows)")
-        // The words stand beside the arrow where there is room, else above it.
-        #expect(rows[row...row + 1].contains { $0.contains("├─────✕") })
-    }
-
-    @Test func `a screen that is gone is seen to be gone in the very next picture`() throws {
-        let person = try stockEditor(.english, columns: 80, rows: 24)
-        person.press(.escape)
-        #expect(person.look().text.contains { $0.contains("✕ released: OrderScreen") })
-    }
-
-    @Test func `where not everybody has room, those of the newest events have lanes, and the rest is said in words`() {
-        var trace = Trace()
-        for (sender, receiver) in [("AScreen", "BScreen"), ("CScreen", "DScreen"), ("EScreen", "FScreen")] {
-            trace.append(TraceEvent(.call, from: sender, to: receiver, "push"), isScreen: { _ in true })
-        }
-        let panel = TracePanel(
-            trace: trace, map: ObjectMap(stackStrength: .strong, screens: [], released: []), scroll: 0, isBeside: false,
-            texts: Texts(.english))
-        #expect(
-            panel.draw(size: GridSize(columns: 40, rows: 6)).text == [
-                "── CScreen  DScreen  EScreen  FScreen ──",
-                " AScreen → BScreen: push         │",
-                "      ├───────▶│ push   │        │",
-                "      │        │        ├───────▶│ push",
-                "      │        │        │        │",
-                "      │        │        │        │",
-            ])
-    }
-
-    @Test func `a lane has a line as long as its object lives`() {
-        let events = [
-            TraceEvent(.start, from: "AScreen", to: nil, "on the stack"),
-            TraceEvent(.injection, from: nil, to: "BScreen", "init"),
-            TraceEvent(.call, from: "AScreen", to: "BScreen", "go", hasReturned: true),
-            TraceEvent(.release, from: "BScreen", to: nil, "deinit"),
-            TraceEvent(.injection, from: nil, to: "CScreen", "init"),
-        ]
-        let all = [
-            "          ○ on the stack",
-            "          │               ●═▶  init",
-            "          ├── go ───────────▶│",
-            "          │                  ✕ deinit",
-            "          │                                  ●═▶  init",
-        ]
-        #expect(picture(of: events, rows: 6).dropFirst() == all[...])
-        #expect(picture(of: events, rows: 3).dropFirst() == all[3...])
-    }
-
-    @Test func `a failed return and a return to an unknown caller are told apart from others`() {
-        let events = [
-            TraceEvent(.message, from: "AScreen", to: "BScreen", "save"),
-            TraceEvent(.failure, from: "BScreen", to: "AScreen", "throws E", of: .message),
-            TraceEvent(.call, from: nil, to: "BScreen", "load"),
-            TraceEvent(.return, from: "BScreen", to: nil, "7", of: .call),
-        ]
-        #expect(
-            picture(of: events, rows: 5).dropFirst() == [
-                "                    ├── save ──────────▶│",
-                "                    │✕╌ throws E ╌╌╌╌╌╌╌┤",
-                "                    │                ●─▶│ load",
-                "                    │             ◁╌╌╌╌╌┤ 7",
-            ])
-    }
-
-    private func picture(of events: [TraceEvent], rows: Int) -> [String] {
-        var trace = Trace()
-        for event in events { trace.append(event, isScreen: { _ in true }) }
-        return TracePanel(
-            trace: trace, map: ObjectMap(stackStrength: .strong, screens: [], released: []), scroll: 0,
-            isBeside: false, texts: Texts(.english)
-        ).draw(size: GridSize(columns: 60, rows: rows)).text
+        #expect(person.look().text[10].hasPrefix(" Trace  "))
+        #expect(hints().contains("F2  Map     ?"))
+        person.press(.function(2))
+        #expect(person.look().text[10].hasPrefix(" Objects  "))
+        #expect(person.look().find("navigator ┄▷ Navigator") != nil)
+        #expect(hints().contains("F2  Close   ?"))
+        try person.click(#require(person.look().find("F2")))
+        #expect(person.look() == before)
+        person.size.columns = 120
+        person.press(.function(2))
+        #expect(person.look().find(" Trace  ") != nil)
+        #expect(person.look().find("│ Objects") != nil)
+        person.press(.function(2))
+        person.size.columns = 80
+        #expect(person.look() == before)
     }
 
     @Test func `F2 works while a question waits, and the question stays`() throws {
         let person = try Terminalist(.shortage)
         person.press(.function(2))
-        #expect(person.look().find("객체") != nil)
+        #expect(person.look().find("추적") != nil)
         #expect(person.look().find(" 예 ⏎ ") != nil)
-        try person.click(#require(person.look().find("F2")))
-        #expect(person.look().find("객체") == nil)
         person.press(.enter)
         #expect(person.test.navigator.top is StockScreen)
     }
@@ -276,49 +269,36 @@ struct TracePanelTests {
         }
         #expect(person.test.desk.calculator.pendingOperator == .add)
         #expect(person.display == "5")
-    }
-
-    @Test func `a click on the panel does nothing`() throws {
-        let person = try stockEditor(.korean, columns: 80, rows: 24)
-        let before = person.look()
-        for row in 15..<24 {
-            for column in 0..<80 { person.click(GridPoint(column: column, row: row)) }
-        }
-        #expect(person.look() == before)
+        try person.click(#require(person.look().find("Esc")))
+        #expect(person.test.navigator.top is HomeScreen)
     }
 
     @Test func `the page is what it would be on a terminal of its size, and keeps its cursor`() throws {
         for place in Place.allCases {
-            let alone = Terminalist(try TestKiosk(place, .korean), columns: 66, rows: 40)
-            let beside = Terminalist(try TestKiosk(place, .korean), columns: 120, rows: 40)
+            let alone = Terminalist(try TestKiosk(place, .korean), columns: 100, rows: 50)
+            let beside = Terminalist(try TestKiosk(place, .korean), columns: 200, rows: 50)
             beside.press(.function(2))
-            let page = GridRect(GridSize(columns: 66, rows: 40))
             let picture = beside.look()
-            for row in 0..<page.size.rows {
-                let area = GridRect(column: 0, row: row, columns: 66, rows: 1)
+            // The key of the panel has another name.
+            for row in 0..<49 {
+                let area = GridRect(column: 0, row: row, columns: 100, rows: 1)
                 #expect(picture.text(in: area) == alone.look().text(in: area), "\(place)")
             }
             #expect(picture.cursor == alone.look().cursor, "\(place)")
         }
     }
 
-    @Test func `F2 closes the panel again, and the page has all of the terminal`() throws {
-        let person = try Terminalist(.orders)
-        let before = person.look()
-        person.press(.function(2))
-        #expect(person.look() != before)
-        person.press(.function(2))
-        #expect(person.look() == before)
-    }
-
-    @Test func `where there is no room for the panel the page says so`() throws {
+    @Test func `above the panel at 80×24, all juices and all fruits are in view`() throws {
         let person = try Terminalist(.orders, .english)
-        person.size = GridSize(columns: 60, rows: 16)
         person.press(.function(2))
-        #expect(person.look().text.contains { $0.contains("! No room for the trace.") })
-        person.size.rows = 17
-        #expect(!person.look().text.contains { $0.contains("No room") })
-        #expect(person.look().find("on the stack") != nil)
+        let rows = person.look().text
+        for number in 1...7 {
+            #expect(rows[number].hasPrefix("  \(number)  ") || rows[number].hasPrefix(" ▸\(number)  "))
+        }
+        #expect(rows[9].hasPrefix(" Strawberry 10 !  Banana 10  Pineapple 10  Kiwi 10  Mango 10"))
+        person.press(.character("e"))
+        #expect(person.look().text[9].contains("Save"))
+        #expect(person.look().text[1...5].allSatisfy { $0.contains(" +10 ") })
     }
 
     @Test(arguments: [
@@ -326,32 +306,10 @@ struct TracePanelTests {
     ])
     func `it is drawn in a terminal of any size`(columns: Int, rows: Int) throws {
         for language in Language.allCases {
-            let person = try stockEditor(language, columns: columns, rows: rows)
+            let person = try customer(language, columns: columns, rows: rows)
+            person.press(.function(2))
             #expect(person.look().size == GridSize(columns: columns, rows: rows))
         }
-    }
-
-    // MARK: Going back in time
-
-    @Test func `the wheel over the panel goes back in time, and what is new leads back to the end`() throws {
-        let person = try stockEditor(.korean, columns: 80, rows: 24)
-        let newest = person.look()
-        let place = GridPoint(column: 20, row: 20)
-        person.mouse(.wheelUp, at: place)
-        #expect(person.look().text[23].contains("pop"))
-        #expect(person.look().text[15].contains(" ↓ 1 "))
-        person.mouse(.wheelDown, at: place)
-        #expect(person.look() == newest)
-        person.press(.up, .shift)
-        person.press(.up, .shift)
-        #expect(person.look().text[15].contains(" ↓ 2 "))
-        person.press(.down, .shift)
-        #expect(person.look().text[15].contains(" ↓ 1 "))
-        person.type("2")
-        person.press(.enter)
-        #expect(!person.look().text[15].contains("↓"))
-        for _ in 0..<100 { person.mouse(.wheelUp, at: place) }
-        #expect(person.look().text[16].contains("○ 스택에 있음"))
     }
 
     @Test func `a number that is typed is shown at once, and in the panel when the hand rests`() throws {
@@ -361,15 +319,66 @@ struct TracePanelTests {
             person.look()
         }
         person.front.timeHasPassed()
-        let before = person.look().text.suffix(9)
+        let before = person.look().text[10..<23]
         person.press(.character("2"))
         let typing = person.look().text
-        // Beside the panel there may be no room for large digits.
-        #expect(person.look().findLarge("42") != nil || person.look().find(" 42") != nil)
-        #expect(typing.suffix(9) == before)
+        #expect(person.look().find("42") != nil)
+        #expect(typing[10..<23] == before)
         #expect(before.contains { $0.contains("perform(4)") })
         person.front.timeHasPassed()
         #expect(person.look().text.contains { $0.contains("perform(4 2)") })
+    }
+
+    // MARK: Choosing a message
+
+    @Test func `the arrow keys choose a message until Tab gives them to the page, and Shift takes them back`() throws {
+        let person = try customer(.english, columns: 80, rows: 24)
+        func chosen() -> String? {
+            person.look().text[12..<21].first { $0.contains("▸") }?.split(separator: " ").first.map(String.init)
+        }
+        #expect(chosen() == "16")
+        #expect(person.look().text[10].hasPrefix(" Trace  16/16   ↑ ↓ "))
+        for _ in 0..<3 { person.press(.up) }
+        person.press(.down)
+        #expect(chosen() == "14")
+        let focus = person.markedRow
+        person.press(.tab)
+        #expect(!person.look().text[10].contains("↑"))
+        #expect(person.markedRow != focus)
+        person.press(.up)
+        #expect(person.markedRow == focus)
+        person.press(.up, .shift)
+        #expect(chosen() == "13")
+        person.press(.up)
+        #expect(chosen() == "12")
+        // What is new is shown.
+        person.press(.character("3"))
+        #expect(chosen() == "17")
+    }
+
+    @Test func `a click chooses a message, the wheel scrolls them, and the page stays as it is`() throws {
+        let person = try customer(.korean, columns: 80, rows: 24)
+        let page = person.look().text[0..<10]
+        let newest = person.look()
+        person.click(GridPoint(column: 50, row: 14))
+        #expect(person.look().text[14].contains("▸"))
+        #expect(person.look().text[21].hasPrefix("  10 "))
+        let place = GridPoint(column: 20, row: 20)
+        person.mouse(.wheelUp, at: place)
+        #expect(person.look().text[20].hasPrefix("  13 "))
+        for _ in 0..<9 { person.mouse(.wheelUp, at: place) }
+        #expect(person.look().text[12].hasPrefix("   1    ○"))
+        for _ in 0..<9 { person.mouse(.wheelDown, at: place) }
+        for _ in 0..<9 { person.press(.down) }
+        #expect(person.look() == newest)
+        for row in 10..<23 {
+            for column in 0..<80 { person.click(GridPoint(column: column, row: row)) }
+        }
+        #expect(person.look().text[0..<10] == page)
+        // What was pressed on the page is not released in the panel.
+        person.mouse(.press(.left), at: GridPoint(column: 10, row: 3))
+        person.mouse(.release(.left), at: place)
+        #expect(person.look().text[0..<10] == page)
     }
 
     @Test func `the wheel over the page scrolls the page`() throws {
@@ -378,7 +387,35 @@ struct TracePanelTests {
         let before = person.look()
         person.mouse(.wheelUp, at: GridPoint(column: 5, row: 5))
         let after = person.look()
-        #expect(after.text.prefix(15) != before.text.prefix(15))
-        #expect(after.text.suffix(9) == before.text.suffix(9))
+        #expect(after.text.prefix(10) != before.text.prefix(10))
+        #expect(after.text.suffix(14) == before.text.suffix(14))
+    }
+
+    // MARK: What is new
+
+    @Test func `a screen that is released is so in the very next picture`() throws {
+        let person = try customer(.english, columns: 120, rows: 40)
+        person.press(.escape)
+        #expect(person.look().text.contains { $0.contains("× released: OrderScreen") })
+        #expect(person.look().text.contains { $0.contains("× OrderScreen released") })
+    }
+
+    @Test(arguments: [(Language.korean, "받는 객체 없음"), (.english, "no receiver")])
+    func `a message to no object ends beside its line`(language: Language, expected: String) throws {
+        let test = try TestKiosk(language)
+        let person = Terminalist(test, columns: 200, rows: 40)
+        person.press(.function(2))
+        do {
+            let orders = OrderScreen(
+                bar: test.bar, calculators: Calculators(), today: test.today)
+            let stock = StockScreen(stock: test.books.stock, shortage: nil)
+            stock.delegate = orders
+            test.navigator.push(stock)
+        }
+        person.press(.right)
+        person.press(.enter)
+        let said = "●╌╌╳"
+        #expect(person.look().text.contains { $0.contains(said) && $0.contains(expected + ": stock") })
+        #expect(person.look().text.contains { $0.contains("StockScreen ╌╳ nil: stockScreen(_:save: [strawberry +1])") })
     }
 }

@@ -17,9 +17,9 @@ struct TraceViewerTests {
         }
     }
 
-    private func rows(columns: Int = 60, rows: Int = 9, isBeside: Bool = false) -> [String] {
-        let size = GridSize(columns: columns, rows: rows)
-        let canvas = viewer.draw(size: size, isBeside: isBeside, isTyping: false, texts)
+    private func rows(columns: Int = 60, rows: Int = 13, isBeside: Bool = false) -> [String] {
+        let place = InspectorPlace(size: GridSize(columns: columns, rows: rows), isBeside: isBeside)
+        let canvas = viewer.draw(in: place, isTyping: false, texts)
         return (0..<rows).map { row in
             (0..<columns).map { canvas[GridPoint(column: $0, row: row)].text }.joined()
         }
@@ -36,36 +36,50 @@ struct TraceViewerTests {
         #expect(!rows().contains { $0.contains("call5()") })
     }
 
-    @Test func `the event that is not expected is in view with its mark`() {
+    @Test func `the event that is not expected is chosen, in view with those around it`() {
         viewer.show(Trace(events(30, unexpected: 5)), map)
-        #expect(rows().contains { $0.contains("≠ call5()") })
+        #expect(rows().contains { $0.contains("▸≠ call5()") })
+        #expect(rows().contains { $0.contains("call8()") })
+        #expect(!rows().contains { $0.contains("call9()") })
         viewer.show(Trace(events(30, unexpected: 29)), map)
-        #expect(rows().contains { $0.contains("≠ call29()") })
+        #expect(rows().contains { $0.contains("▸≠ call29()") })
         viewer.show(Trace(events(4, unexpected: 0)), map)
-        #expect(rows(rows: 40, isBeside: true).contains { $0.contains("≠ call0()") })
-        #expect(rows(rows: 40, isBeside: true).contains { $0.contains("call3()") })
+        #expect(rows(columns: 100, rows: 40, isBeside: true).contains { $0.contains("▸≠ call0()") })
+        #expect(rows(columns: 100, rows: 40, isBeside: true).contains { $0.contains("call3()") })
     }
 
-    @Test func `the wheel and Shift with an arrow scroll`() {
-        let panel = GridRect(column: 0, row: 0, columns: 60, rows: 9)
+    @Test func `the arrow keys are the page's until F2 opens the panel or Shift goes with one`() {
+        let panel = GridRect(column: 0, row: 0, columns: 60, rows: 13)
         viewer.show(Trace(events(30)), map)
         _ = rows()
-        #expect(viewer.handle(.key(.up, .shift), panel: panel))
-        #expect(!rows().contains { $0.contains("call29()") })
-        #expect(viewer.handle(.key(.down, .shift), panel: panel))
-        #expect(rows().contains { $0.contains("call29()") })
         #expect(!viewer.handle(.key(.up, []), panel: panel))
+        #expect(viewer.handle(.key(.up, .shift), panel: panel))
+        #expect(rows().contains { $0.contains("▸call28()") })
+        #expect(viewer.handle(.key(.up, []), panel: panel))
+        #expect(rows().contains { $0.contains("▸call27()") })
+        viewer.show(Trace(events(30)), map)
+        #expect(rows().contains { $0.contains("▸call29()") })
+    }
+
+    @Test func `it leaves rows that it has no use for to the page`() {
+        let size = GridSize(columns: 80, rows: 24)
+        #expect(viewer.mostRows(in: size) == 4)
+        viewer.show(Trace(events(4)), map)
+        #expect(viewer.mostRows(in: size) == 8)
+        viewer.show(Trace(events(30)), map)
+        #expect(viewer.mostRows(in: size) == 10)
+        #expect(viewer.mostRows(in: GridSize(columns: 120, rows: 40)) == 16)
     }
 
     @Test func `where the map has little room, each property has one line`() {
         let links = (1...6).map { ObjectMap.Link(strength: $0 > 1 ? .strong : .weak, property: "p\($0)", target: "B") }
         let map = ObjectMap(objects: [("A", links), ("B", []), ("C", [])], released: [])
         viewer.show(Trace(events(1)), map)
-        let page = rows(columns: 100)
-        #expect(page.contains { $0.contains("A.p1·▷B") })
-        #expect(page.contains { $0.contains("A.p6─▶B") })
+        let page = rows(columns: 120, rows: 10)
+        #expect(page.contains { $0.contains("A.p1┄▷B") })
+        #expect(page.contains { $0.contains("A.p6━▶B") })
         #expect(page.contains { $0.contains("│ C ") })
-        #expect(rows(columns: 100, rows: 30).contains { $0.contains("  p6 ─▶ B") })
+        #expect(rows(columns: 120, rows: 30).contains { $0.contains("   p6 ━▶ B") })
     }
 
     @Test func `the map has no navigator, and counts what was released`() {
@@ -75,7 +89,7 @@ struct TraceViewerTests {
                 "[call] A → B: call0()", "A: weak delegate B", "B: ", "released: D, C ×2",
             ])
         #expect(viewer.takeLines(isShown: true, wasShown: true, texts) == [])
-        #expect(rows(columns: 100).contains { $0.contains("delegate ·▷ B") })
-        #expect(!rows(columns: 100).joined().contains("Navigator"))
+        #expect(rows(columns: 120).contains { $0.contains("delegate ┄▷ B") })
+        #expect(!rows(columns: 120).joined().contains("Navigator"))
     }
 }

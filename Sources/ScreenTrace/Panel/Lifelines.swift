@@ -1,0 +1,94 @@
+import ScreenKit
+import Terminal
+
+/// The lifelines of a picture with their columns and names: one for each object that takes part in the messages in view.
+nonisolated struct Lifelines {
+    /// The names of the objects, what stands above their lines, and the columns of the lines, from left to right.
+    let lines: [(name: String, label: String, column: Int)]
+    /// The column behind the numbers of the messages.
+    let numberEnd: Int
+    /// The column of the mark before the chosen text; the texts begin behind it.
+    let textColumn: Int
+
+    /// The distances between two lines.
+    private static let pitches = 7...11
+    /// The number of lines for which a picture has room beside its texts.
+    private static let usualCount = 6
+    /// The columns between the last line and the texts, which a message to no object needs.
+    private static let gap = 4
+    private static let leastTextColumns = 28
+
+    /// Gives lines to some objects, as many as fit, those with the first names first. Screens stand at the left, because most messages go
+    /// from one screen to another, and otherwise the objects are in the order of their first appearance. The texts keep at least a third of
+    /// the columns.
+    init(of names: [String], in trace: Trace, columns: Int) {
+        numberEnd = 1 + max(3, String(trace.count).count)
+        let room = columns - Self.leastTextColumns - Self.gap - 6
+        let pitch = min(max(Self.pitches.lowerBound, 2 * room / (2 * Self.usualCount - 1)), Self.pitches.upperBound)
+        let first = numberEnd + 1 + pitch / 2
+        let text = min(Self.leastTextColumns, columns / 3)
+        let limit = max(2, (columns - text - Self.gap - first) / pitch + 1)
+        let lanes = trace.lanes(named: Array(names.prefix(limit)))
+        let ordered = (lanes.filter(\.isScreen) + lanes.filter { !$0.isScreen }).map(\.name)
+        let labels = Self.labels(of: ordered, columns: pitch - 1)
+        lines = ordered.indices.map { (ordered[$0], labels[$0], first + $0 * pitch) }
+        textColumn = first + max(0, ordered.count - 1) * pitch + Self.gap
+    }
+
+    /// The column of the line of an object; `nil` where there was no room for it.
+    subscript(name: String) -> Int? { lines.first { $0.name == name }?.column }
+}
+
+// MARK: - Names
+
+nonisolated extension Lifelines {
+    /// Returns what stands above the lines of some objects. Where not all names have room, each is shortened to the words in which it differs
+    /// from the others: `OrderScreen` and `StockScreen` to `Order` and `Stock`. The number of an object stays.
+    static func labels(of names: [String], columns: Int) -> [String] {
+        if names.allSatisfy({ DisplayWidth.of($0) <= columns }) { return names }
+        let types = names.map { String($0.prefix { $0 != "#" }) }
+        let words = types.map(words(of:))
+        var labels: [String] = []
+        for (index, name) in names.enumerated() {
+            let others = Set(types.indices.filter { types[$0] != types[index] }.flatMap { words[$0] })
+            let number = String(name.dropFirst(types[index].count).dropFirst())
+            let label = label(words[index], unlike: others, number: number, columns: columns)
+            labels.append(labels.contains(label) ? unique(types[index], number, columns: columns, in: labels) : label)
+        }
+        return labels
+    }
+
+    private static func label(_ words: [String], unlike others: Set<String>, number: String, columns: Int) -> String {
+        // Most objects of a trace are screens, so that the word tells least.
+        let telling = words.count > 1 && words.last == "Screen" ? words.dropLast() : words[...]
+        let differing = telling.filter { !others.contains($0) }
+        let chosen = differing.isEmpty ? Array(telling) : differing
+        let ending = number.isEmpty ? "" : "#" + number
+        let choices = [chosen.joined(), chosen.last ?? "", chosen.first ?? ""]
+        for ending in [ending, number] {
+            if let choice = choices.first(where: { DisplayWidth.of($0 + ending) <= columns }) { return choice + ending }
+        }
+        return DisplayWidth.truncated(choices[1], to: columns - number.count) + number
+    }
+
+    /// Returns a label that no other line has, with the beginning and the end of the name.
+    private static func unique(_ type: String, _ number: String, columns: Int, in labels: [String]) -> String {
+        let short = DisplayWidth.truncatedInMiddle(type, to: columns - number.count) + number
+        guard labels.contains(short) else { return short }
+        let ordinal = String(labels.count + 1)
+        return DisplayWidth.truncated(type, to: columns - ordinal.count) + ordinal
+    }
+
+    /// Returns the words of a name such as `JuiceBar`: each begins with a capital letter.
+    private static func words(of name: String) -> [String] {
+        let characters = Array(name)
+        var words: [String] = []
+        for (index, character) in characters.enumerated() {
+            let isLast = index == characters.count - 1
+            let begins = character.isUppercase && !isLast && characters[index + 1].isLowercase
+            if words.isEmpty || begins { words.append("") }
+            words[words.count - 1].append(character)
+        }
+        return words
+    }
+}

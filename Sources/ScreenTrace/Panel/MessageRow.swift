@@ -1,0 +1,169 @@
+import ScreenKit
+import Terminal
+
+/// An event of a trace as it is shown: its sign on the lifelines, and its text.
+struct MessageRow {
+    let event: TraceEvent
+    /// The number of the event, counted from 1.
+    let number: Int
+    /// The place in the source where the message was sent; `nil` where it is not known.
+    let source: String? = nil
+
+    /// The columns of an arrow with an end that no object is known for.
+    private static let openColumns = 3
+
+    var style: TextStyle { event.isUnexpected ? Theme.standard.bad : event.shownKind.style }
+
+    /// Draws the row over the lifelines that are there already.
+    func draw(
+        on canvas: inout Canvas, row: Int, _ lifelines: Lifelines, band: TextStyle? = nil, _ texts: Texts
+    ) {
+        let number = String(number)
+        canvas.write(
+            number, at: GridPoint(column: lifelines.numberEnd - number.count, row: row), style: Theme.standard.quiet)
+        let isDrawn = drawSign(on: &canvas, row: row, lifelines)
+        let start = GridPoint(column: lifelines.textColumn, row: row)
+        if let band {
+            let columns = canvas.size.columns - start.column
+            canvas.fill(
+                GridRect(origin: start, size: GridSize(columns: columns, rows: 1)), with: Cell(" ", style: band))
+            canvas.write("▸", at: start, style: band)
+        }
+        let text = isDrawn || event.path.isEmpty ? text(texts) : "\(event.path): \(text(texts))"
+        let room = canvas.size.columns - start.column - 1
+        canvas.write(DisplayWidth.truncated(text, to: room), at: start.offset(columns: 1), style: band ?? style)
+    }
+
+    /// The words of the event. Only the call that wrote records names them: its callers stand above it.
+    private func text(_ texts: Texts) -> String {
+        switch event.kind {
+        case _ where event.isUnexpected: return event.markedText
+        case .start: return "\(event.sender ?? "") \(texts(.startOnStack))"
+        case .injection: return type(of: event.receiver) + "." + event.text
+        case .release: return "× \(type(of: event.sender)) \(texts(.traceReleased))"
+        case .unheard: return texts(.traceNobody, event.text)
+        case .message, .navigation, .call, .return, .failure: break
+        }
+        return event.text + (event.hasReturned ? places : "")
+    }
+
+    /// The places of the ledger's records that the event led to.
+    private var places: String {
+        guard let records = event.records else { return "" }
+        let (first, last) = (records.lowerBound, records.upperBound)
+        return first == last ? " #\(first)" : " #\(first)–\(last)"
+    }
+
+    private func type(of name: String?) -> String { String((name ?? "").prefix { $0 != "#" }) }
+
+    // MARK: The detail
+
+    /// Returns the objects with the sign of the event between them, as the row names them where it is shown whole.
+    var objects: String {
+        let (sender, receiver) = (event.sender ?? "", event.receiver ?? "")
+        return switch event.kind {
+        case .start: "○ \(sender)"
+        case .release: "× \(sender)"
+        case .injection: sender.isEmpty ? "◆ \(receiver)" : "\(sender) ─◆ \(receiver)"
+        case .unheard: "\(sender) ╌╳ \(TraceEvent.noObject)"
+        case .message: "\(sender) ━▶ \(receiver)"
+        case .navigation, .call: "\(sender.isEmpty ? "●" : sender) ─▶ \(receiver)"
+        case .return: "\(sender) ╌▷ \(receiver)"
+        case .failure: "\(sender) ╌╳ \(receiver)"
+        }
+    }
+
+    /// Draws the whole event into some rows, the objects first.
+    func drawDetail(on canvas: inout Canvas, in area: GridRect, indent: Int, _ texts: Texts) {
+        let plain = TextStyle(foreground: .onPanel, background: .panel)
+        canvas.fill(area, with: Cell(" ", style: plain))
+        var quiet = plain
+        quiet.foreground = .muted
+        let number = String(number)
+        canvas.write(number, at: area.origin.offset(columns: indent - number.count), style: quiet)
+        let start = area.origin.offset(columns: indent + 1)
+        let room = area.size.columns - indent - 2
+        let text = [event.markedText + places, source].compactMap(\.self).filter { !$0.isEmpty }
+            .joined(separator: " ")
+        var lines = DisplayWidth.wrapped(text.isEmpty ? objects : objects + ": " + text, to: room)
+        if lines.count > area.size.rows {
+            let rest = lines[(area.size.rows - 1)...].joined(separator: " ")
+            lines = lines.prefix(area.size.rows - 1) + [DisplayWidth.truncated(rest, to: room)]
+        }
+        for (index, line) in lines.enumerated() { canvas.write(line, at: start.offset(rows: index), style: plain) }
+        var strong = style
+        (strong.background, strong.bold) = (.panel, true)
+        if strong.foreground == .default { strong.foreground = .onPanel }
+        canvas.write(objects, at: start, style: strong, limit: DisplayWidth.of(lines[0]))
+    }
+}
+
+extension TraceEvent.Kind {
+    /// A message to a delegate is yellow, with its return, a new screen blue, and the end of an object or of a message red; another return is
+    /// quiet.
+    var style: TextStyle {
+        switch self {
+        case .message: TextStyle(foreground: .warning)
+        case .navigation: TextStyle(foreground: .accent)
+        case .unheard, .failure, .release: TextStyle(foreground: .bad)
+        case .injection: TextStyle(foreground: .good)
+        case .return: Theme.standard.quiet
+        case .start, .call: .plain
+        }
+    }
+
+    /// The line of an arrow.
+    fileprivate var line: Character {
+        switch self {
+        case .message: "━"
+        case .unheard, .return, .failure: "╌"
+        case .start, .injection, .navigation, .call, .release: "─"
+        }
+    }
+
+    fileprivate func head(isRightward: Bool) -> Character {
+        switch self {
+        case .injection: "◆"
+        case .unheard, .failure: "╳"
+        case .return: isRightward ? "▷" : "◁"
+        case .start, .message, .navigation, .call, .release: isRightward ? "▶" : "◀"
+        }
+    }
+}
+
+// MARK: - Signs
+
+extension MessageRow {
+    /// Draws the sign of the event, and returns whether there was a line for each of its objects.
+    private func drawSign(on canvas: inout Canvas, row: Int, _ lifelines: Lifelines) -> Bool {
+        func put(_ text: String, _ column: Int) {
+            canvas.write(text, at: GridPoint(column: column, row: row), style: style)
+        }
+        func drawArrow(from: Int, to: Int, tail: Character? = nil) {
+            let columns = GridRect(column: min(from, to) + 1, row: row, columns: abs(to - from) - 1, rows: 1)
+            canvas.fill(columns, with: Cell(event.kind.line, style: style))
+            let isBack = event.kind == .return || event.kind == .failure
+            put(isBack ? (from < to ? "├" : "┤") : "●", from)
+            put(String(event.kind.head(isRightward: from < to)), to)
+        }
+        let ends = (event.sender.flatMap { lifelines[$0] }, event.receiver.flatMap { lifelines[$0] })
+        switch ends {
+        case (let line?, _) where event.sender == event.receiver: put("├╴", line)
+        case (let from?, let to?): drawArrow(from: from, to: to)
+        case (let line?, nil) where event.receiver == nil:
+            switch event.kind {
+            case .start: put("○", line)
+            case .release: put("×", line)
+            // No object receives it.
+            case .unheard: drawArrow(from: line, to: line + Self.openColumns)
+            case .injection, .message, .navigation, .call, .return, .failure:
+                drawArrow(from: line, to: line - Self.openColumns)
+            }
+        case (nil, let line?) where event.sender == nil:
+            // The object at the beginning is not known.
+            if event.kind == .injection { put("◆", line) } else { drawArrow(from: line - Self.openColumns, to: line) }
+        default: return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,51 @@
+import ScreenKit
+import Terminal
+
+/// The messages in view: as many as there are rows, and one that is chosen.
+nonisolated struct MessageWindow: Equatable {
+    /// The indices of the events in view among those of the trace.
+    let events: Range<Int>
+    /// The index of the newest message to a delegate, where it is above those in view. It stays in view in a row of its own, above them.
+    let pinned: Int?
+    /// The index of the chosen event; `nil` in an empty trace.
+    let chosen: Int?
+    /// The number of rows.
+    let rows: Int
+
+    /// From this height on there is room for a message that stays in view.
+    private static let rowsForPinned = 5
+
+    /// Finds the events for some rows: around a chosen one, and otherwise up to a last one.
+    init(of trace: Trace, rows: Int, choice: MessageChoice) {
+        self.rows = rows
+        let count = trace.events.count
+        chosen = count == 0 ? nil : min(max(0, choice.chosen.map { $0 - trace.forgottenCount } ?? count - 1), count - 1)
+        var end = min(max(min(rows, count), choice.end.map { $0 - trace.forgottenCount } ?? count), count)
+        if let chosen { end = max(min(end, chosen + rows), chosen + 1) }
+        func found(to end: Int) -> (events: Range<Int>, pinned: Int?) {
+            let events = max(0, end - rows)..<end
+            guard rows >= Self.rowsForPinned, !trace.events[events].contains(where: \.isToDelegate),
+                let message = trace.newestMessage(before: events.lowerBound)
+            else { return (events, nil) }
+            return (events.dropFirst(), message)
+        }
+        var window = found(to: end)
+        // The chosen event does not give way to the one that stays.
+        if let chosen, !window.events.contains(chosen), end > 1 { window = found(to: end - 1) }
+        (events, pinned) = window
+    }
+
+    /// Returns the index of the event in a row; `nil` where there is none.
+    func event(inRow row: Int) -> Int? {
+        guard pinned != nil else { return row < events.count ? events.lowerBound + row : nil }
+        return row == 0 ? pinned : row <= events.count ? events.lowerBound + row - 1 : nil
+    }
+}
+
+/// The message that a person has chosen, and how far the list of messages is scrolled.
+nonisolated struct MessageChoice: Equatable {
+    /// The place of the chosen event in the trace; `nil` for the newest one, which changes.
+    var chosen: Int?
+    /// The place behind the last event in view; `nil` for the end of the trace.
+    var end: Int?
+}

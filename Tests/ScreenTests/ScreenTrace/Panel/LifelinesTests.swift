@@ -1,0 +1,53 @@
+import Testing
+
+@testable import ScreenTrace
+
+/// The lifelines of a picture: their columns, and what stands above them.
+struct LifelinesTests {
+    @Test(arguments: [
+        // Where all names have room, none is shortened.
+        (["Shop", "Kitchen"], 8, ["Shop", "Kitchen"]),
+        (["OrderScreen", "StockScreen"], 6, ["Order", "Stock"]),
+        (["OrderScreen", "JuiceBar", "Navigator"], 6, ["Order", "Bar", "Navig…"]),
+        // What two names share tells nothing.
+        (["ScreenLabel", "ScreenController", "Screen"], 8, ["Label", "Control…", "Screen"]),
+        (["CalculatorScreen", "CalculatorDesk"], 6, ["Calcu…", "Desk"]),
+        (["FruitStockScreen", "FruitSalesScreen"], 6, ["Stock", "Sales"]),
+        // Objects of one type have numbers.
+        (["OrderScreen", "OrderScreen#2", "OrderScreen#13"], 6, ["Order", "Order2", "Ord…13"]),
+        (["Form", "Form#2", "Navigator"], 6, ["Form", "Form#2", "Navig…"]),
+        (["LongestName", "LongestNames"], 6, ["Name", "Names"]),
+        // Names without words in which they differ still differ.
+        (["aaaaaaaa1", "aaaaaaaa2", "aaaaaaaa3"], 6, ["aaaaa…", "aaa…a2", "aaa…a3"]),
+        (["재고수정화면", "주문화면", "Kitchen"], 6, ["재고…", "주문…", "Kitch…"]),
+    ])
+    func `a name is shortened to what differs`(names: [String], columns: Int, labels: [String]) {
+        #expect(Lifelines.labels(of: names, columns: columns) == labels)
+        #expect(Set(labels).count == names.count)
+    }
+
+    private func trace(_ names: [String]) -> Trace {
+        var trace = Trace()
+        for name in names {
+            trace.append(TraceEvent(.start, from: name, to: nil)) { $0.hasSuffix("Screen") }
+        }
+        return trace
+    }
+
+    @Test func `screens stand at the left, and the distances depend on the width alone`() {
+        let names = ["Bar", "HomeScreen", "Ledger", "OrderScreen", "Desk", "StockScreen"]
+        func columns(_ width: Int) -> [Int] {
+            Lifelines(of: names, in: trace(names), columns: width).lines.map(\.column)
+        }
+        let lines = Lifelines(of: names, in: trace(names), columns: 80)
+        #expect(lines.lines.map(\.label) == ["Home", "Order", "Stock", "Bar", "Ledger", "Desk"])
+        #expect(columns(80) == [8, 15, 22, 29, 36, 43])
+        #expect(columns(86) == [9, 17, 25, 33, 41, 49])
+        #expect(columns(99) == [10, 21, 32, 43, 54, 65])
+        #expect(columns(60) == [8, 15, 22, 29, 36])
+        #expect(columns(40) == [8, 15, 22])
+        #expect(lines.textColumn == 47)
+        #expect(lines["Ledger"] == 36)
+        #expect(lines["Kiosk"] == nil)
+    }
+}

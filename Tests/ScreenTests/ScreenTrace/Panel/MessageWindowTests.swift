@@ -1,0 +1,86 @@
+import Testing
+
+@testable import ScreenTrace
+
+/// The messages in view.
+struct MessageWindowTests {
+    /// A trace of calls, with messages to delegates at some places.
+    private func trace(_ count: Int, messages: Set<Int> = []) -> Trace {
+        Trace((0..<count).map { TraceEvent(messages.contains($0) ? .message : .call, from: "A", to: "B", "\($0)") })
+    }
+
+    private func window(_ trace: Trace, _ choice: MessageChoice = MessageChoice(), rows: Int = 6) -> MessageWindow {
+        MessageWindow(of: trace, rows: rows, choice: choice)
+    }
+
+    @Test func `the newest events are in view, and the last one is chosen`() {
+        #expect(window(trace(0)).chosen == nil)
+        #expect(window(trace(0)).events == 0..<0)
+        #expect(window(trace(4)).events == 0..<4)
+        #expect(window(trace(4)).event(inRow: 3) == 3)
+        #expect(window(trace(4)).event(inRow: 4) == nil)
+        let full = window(trace(20))
+        #expect(full.events == 14..<20)
+        #expect(full.chosen == 19)
+    }
+
+    @Test func `a message to a delegate stays in view above the others, at the end and scrolled back`() {
+        let trace = trace(40, messages: [3, 20])
+        #expect(window(trace).pinned == 20)
+        #expect(window(trace).events == 35..<40)
+        #expect(window(trace).event(inRow: 0) == 20)
+        #expect(window(trace).event(inRow: 1) == 35)
+        #expect(window(trace, MessageChoice(chosen: 30, end: 34)).pinned == 20)
+        // In view anyway, it has no second row.
+        #expect(window(trace, MessageChoice(chosen: 20, end: 24)).pinned == nil)
+        // Before it was sent, an earlier one is the newest.
+        #expect(window(trace, MessageChoice(chosen: 12, end: 14)).pinned == 3)
+        #expect(window(trace, rows: 4).pinned == nil)
+    }
+
+    @Test func `the chosen event is in view, wherever the list stands`() {
+        let trace = trace(60, messages: [7, 31])
+        for rows in 1...9 {
+            for chosen in 0..<60 {
+                for end in [nil, 1, 8, 25, 32, 38, 60, 99] {
+                    let window = window(trace, MessageChoice(chosen: chosen, end: end), rows: rows)
+                    let place = "\(chosen) of \(rows) rows to \(end.map { "\($0)" } ?? "the end")"
+                    #expect((0..<rows).contains { window.event(inRow: $0) == chosen }, "\(place)")
+                    #expect(window.events.count + (window.pinned == nil ? 0 : 1) == rows, "\(place)")
+                }
+            }
+        }
+    }
+
+    private func shown(_ trace: Trace, _ choice: MessageChoice = MessageChoice()) -> ShownMessages {
+        ShownMessages(
+            window: window(trace, choice), area: .init(column: 0, row: 0, columns: 9, rows: 6), firstPlace: 0,
+            count: trace.count)
+    }
+
+    @Test func `choosing goes row by row, and at the end follows what is new`() {
+        let trace = trace(10)
+        #expect(shown(trace).choice(movedBy: 1) == MessageChoice())
+        let up = shown(trace).choice(movedBy: -1)
+        #expect(up == MessageChoice(chosen: 8))
+        #expect(shown(trace, up).choice(movedBy: 1) == MessageChoice())
+        var choice = up
+        for _ in 0..<20 { choice = shown(trace, choice).choice(movedBy: -1) }
+        #expect(choice.chosen == 0)
+        #expect(window(trace, choice).events == 0..<6)
+    }
+
+    @Test func `scrolling keeps the chosen event as long as it is in view`() {
+        let trace = trace(30)
+        let back = shown(trace).choice(scrolledBy: -3)
+        #expect(window(trace, back).events == 21..<27)
+        #expect(window(trace, back).chosen == 26)
+        #expect(window(trace, shown(trace, back).choice(scrolledBy: -3)).events == 18..<24)
+        #expect(shown(trace, back).choice(scrolledBy: 3) == MessageChoice(chosen: 26))
+        var choice = back
+        for _ in 0..<20 { choice = shown(trace, choice).choice(scrolledBy: -3) }
+        #expect(window(trace, choice).events == 0..<6)
+        for _ in 0..<20 { choice = shown(trace, choice).choice(scrolledBy: 3) }
+        #expect(window(trace, choice).events == 24..<30)
+    }
+}
