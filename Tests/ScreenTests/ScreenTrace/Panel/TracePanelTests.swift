@@ -212,7 +212,7 @@ struct TracePanelTests {
         let text = person.look().text.map(ASCIIFallback.text).joined(separator: "\n")
         for sign in [
             "|       #   ", "|       *--------------->", "|       <=======*", "<.......................+", "+.......>",
-            "=> HomeScreen", "navigator .> Navigator", "bar -- JuiceBar", "* StockScreen released",
+            "=> HomeScreen", "navigator .> Navigator", "bar => JuiceBar", "* StockScreen released",
         ] {
             #expect(text.contains(sign), "\(sign)")
         }
