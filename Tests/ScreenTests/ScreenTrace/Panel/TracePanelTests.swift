@@ -79,8 +79,8 @@ struct TracePanelTests {
                2     │       ◆               │       │       │    OrderScreen.init(bar: JuiceBar,… │ ━▶ HomeScreen
                3     ●───────────────────────▶       │       │    push(OrderScreen)                │    navigator ┄▷ Navigator
                4     │       │       ◆       │       │       │    StockScreen.init(stock: [strawb… │ ━▶ OrderScreen
-               5     │       ●───────────────▶       │       │    push(StockScreen)                │    bar ── JuiceBar
-               6     │       ◀━━━━━━━●       │       │       │    stockScreen(_:save: [strawberry… │    calculators ── Calculators
+               5     │       ●───────────────▶       │       │    push(StockScreen)                │    bar ━▶ JuiceBar
+               6     │       ◀━━━━━━━●       │       │       │    stockScreen(_:save: [strawberry… │    calculators ━▶ Calculators
                7     │       ●───────────────────────▶       │    restock(.add([strawberry +1]))   │    navigator ┄▷ Navigator
                8     │       │       │       │       ●───────▶    change(.add([strawberry +1])) #2 │ × 해제됨: StockScreen
                9     │       ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤       │                                     │
@@ -145,8 +145,8 @@ struct TracePanelTests {
              Pineapple   ▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  10                              │ ━▶ HomeScreen
              Kiwi        ▆▆▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁   7                              │    navigator ┄▷ Navigator
              Mango       ▆▆▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  10                              │ ━▶ OrderScreen
-                                                                                                                │    bar ── JuiceBar
-                                                                                                                │    calculators ── Calculators
+                                                                                                                │    bar ━▶ JuiceBar
+                                                                                                                │    calculators ━▶ Calculators
                                                                                                                 │    navigator ┄▷ Navigator
                                                                                                                 │ × released: StockScreen
               r  Sales   c  Cups: 1   g  Change due                             Esc  Back   F2  Close   ?  Help
