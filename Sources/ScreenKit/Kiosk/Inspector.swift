@@ -23,6 +23,9 @@ import Terminal
     /// Notes that the object has handled the input.
     func didHandleInput()
 
+    /// Returns whether the inspector, opened on a screen or above it, is hidden when that screen leaves. By default it is not.
+    func isHidden(after screen: any Screen) -> Bool
+
     /// Returns the picture of the panel, in its size. The panel stands at the right of the page or below it. While the person is typing, an
     /// older picture is good enough.
     func draw(size: GridSize, isBeside: Bool, isTyping: Bool, _ texts: Texts) -> Canvas
@@ -44,4 +47,6 @@ extension Inspector {
     public func willHandleInput(_ actor: AnyObject) {}
     /// Does nothing.
     public func didHandleInput() {}
+    /// Returns `false`: the inspector stays until the person hides it.
+    public func isHidden(after screen: any Screen) -> Bool { false }
 }

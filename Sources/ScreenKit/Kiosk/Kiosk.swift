@@ -28,6 +28,9 @@ extension Screen {
     package let inspector: (any Inspector)?
     /// A Boolean value that indicates whether the inspector is shown.
     package private(set) var isShowingInspector = false
+    /// The screen with which the inspector is hidden, and whether there is one: a released screen has left, too.
+    private weak var inspectedScreen: (any Screen)?
+    private var isInspectingScreen = false
     /// The styles of the pages.
     package let theme: Theme
     /// A Boolean value that indicates whether the terminal shows fills.
@@ -121,6 +124,7 @@ extension Screen {
         handler()
         inspector?.didHandleInput()
         continueDeparture()
+        hideInspectorIfLeft()
     }
 
     /// Tells every screen on the stack that data outside of it may have changed.
@@ -134,6 +138,7 @@ extension Screen {
     /// A command that the policy of the kiosk does not have does nothing.
     public func perform(_ command: KioskCommand) {
         guard policy.isSuperset(of: command.requirement) else { return }
+        defer { hideInspectorIfLeft() }
         switch command {
         case .back:
             stoppedDeparture = nil
@@ -141,11 +146,23 @@ extension Screen {
         case .home: leaveScreens(above: 0, for: command)
         case .leave(let number): leaveScreens(above: number, for: command)
         case .help: if !isHelping { explain(navigator.top) }
-        case .inspect: isShowingInspector.toggle()
+        case .inspect: toggleInspector()
         case .copy: break
         case .switchLanguage: texts = texts.translated(to: texts.language.next)
         case .speak(let language): texts = texts.translated(to: language)
         case .quit: quit()
+        }
+    }
+
+    private func toggleInspector() {
+        isShowingInspector.toggle()
+        inspectedScreen = isShowingInspector ? navigator.screens.last { inspector?.isHidden(after: $0) == true } : nil
+        isInspectingScreen = inspectedScreen != nil
+    }
+
+    private func hideInspectorIfLeft() {
+        if isInspectingScreen, !navigator.screens.contains(where: { $0 === inspectedScreen }) {
+            (isShowingInspector, isInspectingScreen) = (false, false)
         }
     }
 
