@@ -155,7 +155,7 @@ struct ExperimentScreenTests {
         _ = test.say("hands 2 7")
         let lines = test.say("1")
         // A class has given both answers, so that neither is judged.
-        let verdicts = ["Answer: false", "  12 hands  true", "✓ 7 hands   false", ""]
+        let verdicts = ["The answer is “false”.", "  12 hands  true", "✓ 7 hands   false", ""]
         #expect(lines.prefix(4) == verdicts[...])
         _ = test.say("again")
         #expect(test.say("2").prefix(4) == verdicts[...])
