@@ -11,16 +11,17 @@ struct BackAndForthExperiment: Experiment {
     func run(_ notebook: Notebook) {
         notebook.begin(.labWholeDictionary)
         var ledger = InMemoryLedger(menu: menu)
-        edit(ledger, WholeWriter(ledger), notebook)
+        let wholeWriter = WholeWriter(ledger, notebook)
+        edit(ledger, wholeWriter, notebook)
 
         notebook.begin(.labOnlyChanges)
         ledger = InMemoryLedger(menu: menu)
-        edit(ledger, ChangeWriter(ledger), notebook)
+        let changeWriter = ChangeWriter(ledger, notebook)
+        edit(ledger, changeWriter, notebook)
     }
 
     private func edit(
-        _ ledger: InMemoryLedger,
-        _ writer: some StockScreenDelegate & Writer,
+        _ ledger: InMemoryLedger, _ writer: some StockScreenDelegate,
         _ notebook: Notebook
     ) {
         let mango = menu.fruit("mango")
@@ -29,7 +30,8 @@ struct BackAndForthExperiment: Experiment {
         let stock = ledger.books.stock
         let screen = StockScreen(stock: stock, shortage: nil)
         screen.delegate = writer
-        notebook.value("StockScreen(stock:)", stock[mango])
+        notebook.value(
+            "StockScreen(stock:shortage:)", screen.edit[mango])
         screen.handle(.edit(.step(mango, by: 5)))
         notebook.value(.text(.labStepper), screen.edit[mango])
 
@@ -41,27 +43,18 @@ struct BackAndForthExperiment: Experiment {
 
         // Backward: the changes come out through the delegate.
         screen.handle(.save)
-        notebook.sent(
-            "stockScreen(_:save: [mango +5])",
-            from: "StockScreen", to: "\(type(of: writer))")
-        notebook.value(
-            .text(.labWritten), .code("mango " + writer.written(mango)))
         notebook.fact(.labMangoes, ledger.books.stock[mango])
     }
 }
 
-/// An object that tells what it wrote of a fruit.
-private protocol Writer: AnyObject {
-    func written(_ fruit: Fruit) -> String
-}
-
 /// Writes back every count that it knew, and the change on top.
-private final class WholeWriter: StockScreenDelegate, Writer {
+private final class WholeWriter: StockScreenDelegate {
     private let ledger: InMemoryLedger
+    private let notebook: Notebook
     private var counts: [Fruit: Int] = [:]
 
-    init(_ ledger: InMemoryLedger) {
-        self.ledger = ledger
+    init(_ ledger: InMemoryLedger, _ notebook: Notebook) {
+        (self.ledger, self.notebook) = (ledger, notebook)
         let stock = ledger.books.stock
         for fruit in stock.items { counts[fruit] = stock[fruit] }
     }
@@ -69,30 +62,54 @@ private final class WholeWriter: StockScreenDelegate, Writer {
     func stockScreen(
         _ screen: StockScreen, save changes: [Quantity<Fruit>]
     ) {
+        notebook.received(changes, from: screen, self)
         for change in changes { counts[change.item]? += change.count }
         for (fruit, count) in counts {
             try? ledger.change(.set(fruit, to: count))
         }
+        for change in changes {
+            let (fruit, count) = (change.item, counts[change.item] ?? 0)
+            notebook.wrote("\(fruit.id) = \(count)")
+        }
     }
-
-    func written(_ fruit: Fruit) -> String { "= \(counts[fruit] ?? 0)" }
 }
 
-/// Writes only the change, so other changes are kept.
-private final class ChangeWriter: StockScreenDelegate, Writer {
+/// Writes only the changes.
+private final class ChangeWriter: StockScreenDelegate {
     private let ledger: InMemoryLedger
-    private var changes: [Quantity<Fruit>] = []
+    private let notebook: Notebook
 
-    init(_ ledger: InMemoryLedger) { self.ledger = ledger }
+    init(_ ledger: InMemoryLedger, _ notebook: Notebook) {
+        (self.ledger, self.notebook) = (ledger, notebook)
+    }
 
     func stockScreen(
         _ screen: StockScreen, save changes: [Quantity<Fruit>]
     ) {
-        self.changes = changes
+        notebook.received(changes, from: screen, self)
         try? ledger.change(.add(changes))
+        notebook.wrote(changes.signed)
+    }
+}
+
+extension Notebook {
+    fileprivate func received(
+        _ changes: [Quantity<Fruit>], from screen: StockScreen,
+        _ writer: some StockScreenDelegate
+    ) {
+        sent(
+            "stockScreen(_:save: [\(changes.signed)])",
+            from: screen, to: writer)
     }
 
-    func written(_ fruit: Fruit) -> String {
-        "+\(changes.first { $0.item == fruit }?.count ?? 0)"
+    fileprivate func wrote(_ text: String) {
+        value(.text(.labWritten), .code(text))
+    }
+}
+
+extension [Quantity<Fruit>] {
+    fileprivate var signed: String {
+        map { "\($0.item.id) \($0.count < 0 ? "" : "+")\($0.count)" }
+            .joined(separator: ", ")
     }
 }

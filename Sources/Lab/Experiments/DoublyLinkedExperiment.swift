@@ -7,8 +7,7 @@ struct DoublyLinkedExperiment: Experiment {
         // The list is let go, but a weak reference still finds nodes.
         var node = window.node
         while let here = node, let next = here.next {
-            notebook.cycle(
-                here.name, "next", next.name, "previous", here.name)
+            notebook.cycle(of: here)
             node = next
         }
         notebook.fact(.labLiveObjects, notebook.liveCount)
@@ -53,7 +52,7 @@ private protocol Node: AnyObject {
 }
 
 /// Says when it is made and when it is released.
-private class RecordedNode {
+private class RecordedNode: Named {
     let name: String
     private let notebook: Notebook
 

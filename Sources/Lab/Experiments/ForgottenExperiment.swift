@@ -62,7 +62,7 @@ private final class Counter: EditorDelegate {
     }
 }
 
-/// Stands between the two: writes each message down and hands it on.
+/// Stands between the two: notes each message and passes it on.
 private final class Proxy: EditorDelegate {
     weak var target: (any EditorDelegate)?
     private(set) var heardCount = 0
@@ -72,14 +72,13 @@ private final class Proxy: EditorDelegate {
     init(_ notebook: Notebook) { self.notebook = notebook }
 
     func editor(_ editor: Editor, didAdd mangoes: Int) {
-        let message = "editor(_:didAdd: \(mangoes))"
+        notebook.sent(
+            "editor(_:didAdd: \(mangoes))", from: editor, to: target)
         if let target {
             heardCount += 1
-            notebook.sent(message, from: "Editor", to: "Counter")
             target.editor(editor, didAdd: mangoes)
         } else {
             unheardCount += 1
-            notebook.unheard(message, from: "Editor")
         }
     }
 }

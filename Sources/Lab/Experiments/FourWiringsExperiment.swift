@@ -10,43 +10,45 @@ struct FourWiringsExperiment: Experiment {
         var kiosks = Kiosk.pair(notebook)
         editor.delegate = kiosks.first
         editor.saveByDelegate()
-        note(kiosks.first, kiosks.second, notebook)
+        note(kiosks.first.mangoes, kiosks.second.mangoes, notebook)
 
         notebook.begin(.labByClosure)
         kiosks = Kiosk.pair(notebook)
-        editor.onSave = { [weak kiosk = kiosks.first] mangoes in
-            kiosk?.add(mangoes, on: "onSave(\(mangoes))")
+        editor.onSave = {
+            [weak kiosk = kiosks.first, weak editor] mangoes in
+            kiosk?.add(mangoes, on: "onSave(\(mangoes))", from: editor)
         }
         editor.saveByClosure()
-        note(kiosks.first, kiosks.second, notebook)
+        note(kiosks.first.mangoes, kiosks.second.mangoes, notebook)
 
         notebook.begin(.labByNotification)
         kiosks = Kiosk.pair(notebook)
         let center = NotificationCenter(notebook)
         center.addObserver(kiosks.first)
         center.addObserver(kiosks.second)
+        let (otherEditor, other) = (Editor(), Kiosk("kiosk3", notebook))
+        center.addObserver(other, object: otherEditor)
         editor.saveByNotification(center)
-        let late = Kiosk("kiosk3", notebook)
+        let late = Kiosk("kiosk4", notebook)
         center.addObserver(late)
-        note(kiosks.first, kiosks.second, notebook)
+        note(kiosks.first.mangoes, kiosks.second.mangoes, notebook)
+        notebook.fact(.labOtherSender, other.mangoes)
         notebook.fact(.labLateObserver, late.mangoes)
 
         notebook.begin(.labBySingleton)
-        // Both kiosks read the same shared store, and so does each new
-        // one, which should begin with 10.
+        // After an earlier run, the store still has 15.
         Store.shared.mangoes = 10
-        editor.saveBySingleton()
-        notebook.sent("mangoes += 5", from: "Editor", to: "Store")
-        notebook.fact(.labFirstKiosk, Store.shared.mangoes)
-        notebook.fact(.labSecondKiosk, Store.shared.mangoes)
-        notebook.fact(.labNewKiosk, Store.shared.mangoes)
+        let (first, second) = (StoreKiosk(), StoreKiosk())
+        editor.saveBySingleton(notebook)
+        note(first.mangoes, second.mangoes, notebook)
+        notebook.fact(.labNewKiosk, StoreKiosk().mangoes)
     }
 
     private func note(
-        _ first: Kiosk, _ second: Kiosk, _ notebook: Notebook
+        _ first: Int, _ second: Int, _ notebook: Notebook
     ) {
-        notebook.fact(.labFirstKiosk, first.mangoes)
-        notebook.fact(.labSecondKiosk, second.mangoes)
+        notebook.fact(.labFirstKiosk, first)
+        notebook.fact(.labSecondKiosk, second)
     }
 }
 
@@ -60,13 +62,17 @@ private final class Editor {
 
     func saveByDelegate() { delegate?.editor(self, didAdd: 5) }
     func saveByClosure() { onSave?(5) }
-    func saveByNotification(_ it: NotificationCenter) { it.post(5) }
-    func saveBySingleton() { Store.shared.mangoes += 5 }
+    func saveByNotification(_ center: NotificationCenter) {
+        center.post(5, from: self)
+    }
+    func saveBySingleton(_ notebook: Notebook) {
+        Store.shared.add(5, from: self, notebook)
+    }
 }
 
-private final class Kiosk: EditorDelegate {
+private final class Kiosk: EditorDelegate, Named {
     private(set) var mangoes = 10
-    private let name: String
+    let name: String
     private let notebook: Notebook
 
     init(_ name: String, _ notebook: Notebook) {
@@ -80,42 +86,50 @@ private final class Kiosk: EditorDelegate {
     }
 
     func editor(_ editor: Editor, didAdd mangoes: Int) {
-        add(mangoes, on: "editor(_:didAdd: \(mangoes))")
+        add(mangoes, on: "editor(_:didAdd: \(mangoes))", from: editor)
     }
 
     func add(
-        _ count: Int, on message: String, from sender: String = "Editor"
+        _ count: Int, on message: String, from sender: AnyObject?
     ) {
         mangoes += count
-        notebook.sent(message, from: sender, to: name)
+        notebook.sent(message, from: sender, to: self)
     }
 }
 
-/// Like Foundation's: only observers added before the post are called.
+/// Like Foundation's: it calls the observers that were added before
+/// the post, unless they name another sender as their object.
 private final class NotificationCenter {
-    private var observers: [(Int) -> Void] = []
+    private var observers: [(Int, AnyObject) -> Void] = []
     private let notebook: Notebook
 
     init(_ notebook: Notebook) { self.notebook = notebook }
 
-    func addObserver(_ kiosk: Kiosk) {
-        observers.append { [weak kiosk] mangoes in
-            kiosk?.add(
-                mangoes, on: "didAdd(\(mangoes))",
-                from: "NotificationCenter")
+    func addObserver(_ kiosk: Kiosk, object: AnyObject? = nil) {
+        observers.append { [weak kiosk, unowned self] mangoes, sender in
+            guard object == nil || object === sender else { return }
+            kiosk?.add(mangoes, on: "didAdd(\(mangoes))", from: self)
         }
     }
 
-    func post(_ mangoes: Int) {
-        notebook.sent(
-            "post(\(mangoes))", from: "Editor",
-            to: "NotificationCenter")
-        for observer in observers { observer(mangoes) }
+    func post(_ mangoes: Int, from sender: AnyObject) {
+        notebook.sent("post(\(mangoes))", from: sender, to: self)
+        for observer in observers { observer(mangoes, sender) }
     }
+}
+
+/// Each of these kiosks reads the stock from the singleton.
+private final class StoreKiosk {
+    var mangoes: Int { Store.shared.mangoes }
 }
 
 /// The only singleton in this project, for comparison.
 private final class Store {
     static let shared = Store()
     var mangoes = 10
+
+    func add(_ count: Int, from sender: Editor, _ notebook: Notebook) {
+        mangoes += count
+        notebook.sent("add(\(count))", from: sender, to: self)
+    }
 }

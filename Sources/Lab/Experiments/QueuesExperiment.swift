@@ -2,7 +2,7 @@ import Core
 import ScreenKit
 
 /// Fills and empties four queues, timed here and now. Then releases
-/// three lists, and looks how much stack their deinits take.
+/// four lists, and looks how much stack their deinits take.
 struct QueuesExperiment: Experiment {
     static let sizes = [1_000, 2_000, 4_000, 8_000, 16_000]
 
@@ -29,6 +29,9 @@ struct QueuesExperiment: Experiment {
 
         notebook.begin(.labPlainList)
         note([100, 200].map(stackToReleasePlainList), notebook)
+
+        notebook.begin(.labTwoLinks)
+        note([100, 200].map(stackToReleaseTwoLinks), notebook)
 
         notebook.begin(.labEnumList)
         let enums = [100, 200].map(stackToReleaseEnumList)
@@ -77,6 +80,14 @@ struct QueuesExperiment: Experiment {
         return gauge.bytes
     }
 
+    private func stackToReleaseTwoLinks(of count: Int) -> Int {
+        let gauge = StackGauge()
+        var list: TwoLinkNode?
+        for _ in 0..<count { list = TwoLinkNode(gauge, list) }
+        list = nil
+        return gauge.bytes
+    }
+
     private func stackToReleaseEnumList(of count: Int) -> Int {
         let gauge = StackGauge()
         var list = Link.end
@@ -94,8 +105,8 @@ struct QueuesExperiment: Experiment {
     }
 }
 
-/// The node that most people write. The compiler sees that it holds a
-/// node of the same class, and releases all of them in a loop.
+/// It has one property of its own class, so that the compiler releases
+/// a node and all that follow in a loop.
 private final class PlainNode {
     private let gauge: StackGauge
     private let next: PlainNode?
@@ -107,8 +118,21 @@ private final class PlainNode {
     deinit { gauge.mark() }
 }
 
-/// Through an enum, the compiler does not see it: the release of a node
-/// releases the next node, whose release the next one…
+/// With two such properties there is no loop: the deinit of a node
+/// releases the next one before it ends.
+private final class TwoLinkNode {
+    private let gauge: StackGauge
+    private let next: TwoLinkNode?
+    private let other: TwoLinkNode? = nil
+
+    init(_ gauge: StackGauge, _ next: TwoLinkNode?) {
+        (self.gauge, self.next) = (gauge, next)
+    }
+
+    deinit { gauge.mark() }
+}
+
+/// Through an enum there is no loop either.
 private final class EnumNode {
     private let gauge: StackGauge
     private let next: Link
@@ -134,7 +158,7 @@ private final class Element {
     deinit { gauge.mark() }
 }
 
-/// An array. It counts the elements that move when the first one goes.
+/// An array. It counts the elements that move with each dequeue.
 private struct ArrayQueue: Queue {
     private var elements: [Int] = []
     private var moves = 0

@@ -38,7 +38,7 @@ private final class Shop {
     var mangoes = 10
 }
 
-/// Reads the stock whenever it appears, as many screens do.
+/// Reads the stock each time it appears.
 private final class LabelScreen: BareScreen, EditorScreenDelegate {
     private(set) var label = ""
     private(set) var willAppearCount = 0
@@ -51,7 +51,7 @@ private final class LabelScreen: BareScreen, EditorScreenDelegate {
     }
 
     override func willAppear() {
-        notebook.sent("willAppear()", from: "Navigator", to: name)
+        notebook.sent("willAppear()", from: navigator, to: self)
         willAppearCount += 1
         label = "\(shop.mangoes)"
     }
@@ -61,7 +61,7 @@ private final class LabelScreen: BareScreen, EditorScreenDelegate {
     ) {
         notebook.sent(
             "editorScreen(_:didFinishWith: \(mangoes))",
-            from: screen.name, to: name)
+            from: screen, to: self)
         label = "\(mangoes)"
     }
 }
@@ -82,7 +82,7 @@ private final class EditorScreen: BareScreen {
     }
 
     override func willAppear() {
-        notebook.sent("willAppear()", from: "Navigator", to: name)
+        notebook.sent("willAppear()", from: navigator, to: self)
     }
 
     func save() {

@@ -35,16 +35,21 @@ package nonisolated final class Notebook: Sendable {
         write(.released(name))
     }
 
-    /// Records a circle of references, from an object back to itself: objects, and between them the properties that lead on.
-    func cycle(_ names: String...) { write(.cycle(names)) }
-
-    /// Records a message that has arrived.
-    func sent(_ message: String, from sender: String, to receiver: String) {
-        write(.sent(message, from: sender, to: receiver))
+    /// Records the way along strong references from an object back to itself, if there is one.
+    @MainActor func cycle(of object: some AnyObject & Named) {
+        guard let circle = StrongReference.circle(from: object) else { return }
+        write(.cycle([object.name] + circle.flatMap { [$0.property, name(of: $0.target)] }))
     }
 
-    /// Records a message to a delegate that is `nil`.
-    func unheard(_ message: String, from sender: String) { write(.unheard(message, from: sender)) }
+    /// Records a message with its sender and the object that has received it; `nil` where there is none.
+    @MainActor func sent(_ message: String, from sender: AnyObject?, to receiver: AnyObject?) {
+        let (from, to) = (name(of: sender), receiver.map { name(of: $0) })
+        write(to.map { .sent(message, from: from, to: $0) } ?? .unheard(message, from: from))
+    }
+
+    @MainActor private func name(of object: AnyObject?) -> String {
+        (object as? any Named)?.name ?? object.map { "\(type(of: $0))" } ?? "?"
+    }
 
     func failed(_ reason: Outcome.Label) { write(.failed(reason)) }
 
@@ -64,4 +69,9 @@ package nonisolated final class Notebook: Sendable {
     func fact(_ expression: String, _ value: some CustomStringConvertible) {
         write(.fact(.code(expression), value.description))
     }
+}
+
+/// An object with a name of its own in the record of a run; others have the name of their type.
+protocol Named: AnyObject {
+    var name: String { get }
 }

@@ -4,6 +4,8 @@ import ScreenKit
 struct AnswersPane: Pane {
     let list: ListPane<ExperimentScreen.Event>
     let question: String
+    /// A Boolean value that indicates whether digits give the number of hands for the answer with the focus.
+    let isTyping: Bool
     /// The number of hands for each answer, in words.
     let hands: [String]
 
@@ -56,7 +58,8 @@ struct AnswersPane: Pane {
         let row = card.minRow + Self.cardRows / 2
         part.fill(card, with: Cell(" ", style: plain))
         let band = GridRect(column: 0, row: row, columns: lower - 1, rows: 1)
-        part.place(index, in: card, highlight: band, mark: GridPoint(column: 1, row: row))
+        let cursor = isTyping ? GridPoint(column: raise - 1, row: row) : nil
+        part.place(index, in: card, highlight: band, mark: GridPoint(column: 1, row: row), cursor: cursor)
         let control = list.rows[index].control
         if let key = control.keys.first {
             part.write(

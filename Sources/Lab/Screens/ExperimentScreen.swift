@@ -19,10 +19,14 @@ package final class ExperimentScreen: Screen {
         case predict(Int)
         /// Count hands for the answer at this index: so many more, or fewer.
         case count(answer: Int, change: Int)
+        /// Let digits give the number of hands from now on, or not.
+        case setTyping(Bool)
+        /// Add a digit to the number of hands for the answer at this index; `nil` takes the last one away.
+        case type(digit: Int?, answer: Int)
         /// Ask the question again.
         case ask
-        /// Show the source of the experiment.
-        case showSource
+        /// Show the source of the experiment, or what was shown before it.
+        case toggleSource
         /// Leave for the next experiment.
         case showNext
     }
@@ -36,6 +40,13 @@ package final class ExperimentScreen: Screen {
     let hasNext: Bool
     /// The run that is in view, with the answer that was chosen before it; `nil` while the question is.
     private var shown: (prediction: Int, outcome: Outcome)?
+    /// A Boolean value that indicates whether digits give numbers of hands.
+    private var isTyping = false
+    /// The answer whose number of hands the next digit continues; `nil` where a digit begins a number.
+    private var typedAnswer: Int?
+    /// A Boolean value that indicates whether the source is in view.
+    private var isShowingSource = false
+    private lazy var source = SourcePane(lines: exhibit.sourceLines)
 
     /// A class is not larger.
     private static let mostHands = 999
@@ -52,21 +63,34 @@ package final class ExperimentScreen: Screen {
 
     package func title(_ texts: Texts) -> String { texts(exhibit.title) }
 
+    package var backEvent: Event? { isTyping ? .setTyping(false) : nil }
+
     package func handle(_ event: Event) {
         switch event {
         case .predict(let answer):
             shown = (answer, exhibit.experiment.run())
             delegate?.experimentScreen(self, didRunWith: answer)
-        case .count(let answer, let change):
-            while hands.count <= answer { hands.append(0) }
-            hands[answer] = min(max(0, hands[answer] + change), Self.mostHands)
-            delegate?.experimentScreen(self, didCount: hands)
+        case .count(let answer, let change): setHands(hands(for: answer) + change, for: answer)
+        case .setTyping(let isTyping): (self.isTyping, typedAnswer) = (isTyping, nil)
+        case .type(let digit?, let answer):
+            let count = (typedAnswer == answer ? hands(for: answer) * 10 : 0) + digit
+            if count <= Self.mostHands { setHands(count, for: answer) }
+            typedAnswer = answer
+        case .type(nil, let answer):
+            setHands(hands(for: answer) / 10, for: answer)
+            typedAnswer = answer
         case .ask: shown = nil
-        case .showSource: navigator?.push(SourceScreen(of: exhibit))
+        case .toggleSource: isShowingSource.toggle()
         case .showNext:
             navigator?.pop(self)
             delegate?.experimentScreenShowNext(self)
         }
+    }
+
+    private func setHands(_ count: Int, for answer: Int) {
+        while hands.count <= answer { hands.append(0) }
+        hands[answer] = min(max(0, count), Self.mostHands)
+        delegate?.experimentScreen(self, didCount: hands)
     }
 
     /// Returns the events of a line such as `hands 2 12`: twelve hands for the second answer.
@@ -81,6 +105,8 @@ package final class ExperimentScreen: Screen {
         return [.count(answer: answer, change: count - hands(for: answer))]
     }
 
+    private var hasHands: Bool { hands.contains { $0 > 0 } }
+
     private func hands(for answer: Int) -> Int { hands.indices.contains(answer) ? hands[answer] : 0 }
 }
 
@@ -88,12 +114,18 @@ package final class ExperimentScreen: Screen {
 
 extension ExperimentScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let source = Control<Event>(
-            label: texts(.labSource), event: .showSource, keys: [.character("s")], words: ["source", texts(.labSource)])
+        let toggle = Control<Event>(
+            label: texts(isShowingSource ? .labCloseSource : .labSource), event: .toggleSource, keys: [.character("s")],
+            words: ["source", texts(.labSource)])
+        if isShowingSource {
+            return ScreenContent(panes: [.pane(source)], hints: [toggle], help: [texts(.labSourceHelp)])
+        }
         guard let (prediction, outcome) = shown else {
+            let type = Control<Event>(label: texts(.labTypeHands), event: .setTyping(true), keys: [.character("h")])
+            let end = Control<Event>(label: texts(.labEndTyping), event: .setTyping(false), keys: [.enter])
             return ScreenContent(
-                panes: [.pane(question(texts))], hints: [source], help: [texts(.labHelp), texts(.labHandsHelp)],
-                lineHelp: ["hands 1 12"])
+                panes: [.pane(question(texts))], hints: isTyping ? [end] : [toggle, type],
+                help: [texts(.labHelp), texts(.labHandsHelp)], lineHelp: ["hands 1 12"])
         }
         let next = Control<Event>(
             label: texts(.labNext), event: .showNext, keys: [.character("n")], words: ["next", texts(.labNext)],
@@ -109,7 +141,7 @@ extension ExperimentScreen {
                 .pane(
                     ReasonPane(text: TextPane(lines: LazyRows(reason(texts)), isProse: true)), named: "reason"),
             ],
-            layout: Self.layout, hints: [source, again, next], help: [texts(.labHelp)])
+            layout: Self.layout, hints: [toggle, again, next], help: [texts(.labHelp)])
     }
 
     /// The reason stands where it is read first. Line by line, it comes when the outcome is known.
@@ -125,10 +157,12 @@ extension ExperimentScreen {
                 let more = Event.count(answer: index, change: 1)
                 let fewer = Event.count(answer: index, change: -1)
                 return ListPane<Event>.Row(
-                    control: Control(label: answer, event: .predict(index), keys: .number(index)),
+                    control: isTyping
+                        ? Control(label: answer, event: .setTyping(false))
+                        : Control(label: answer, event: .predict(index), keys: .number(index)),
                     note: texts.hands(hands(for: index)),
                     buttons: [Control(label: texts.spelled("−"), event: fewer), Control(label: "+", event: more)],
-                    bindings: [
+                    bindings: (isTyping ? typingControls(of: index) : []) + [
                         // On most keyboards `+` is `=` with Shift.
                         Control(
                             label: texts(.labMoreHands), event: more, keys: [.character("+"), .right, .character("=")]),
@@ -136,8 +170,14 @@ extension ExperimentScreen {
                     ])
             })
         return AnswersPane(
-            list: list, question: texts(exhibit.question),
+            list: list, question: texts(exhibit.question), isTyping: isTyping,
             hands: list.rows.indices.map { texts.hands(hands(for: $0), showsNone: true) })
+    }
+
+    private func typingControls(of answer: Int) -> [Control<Event>] {
+        (0...9).map { digit in
+            Control(event: .type(digit: digit, answer: answer), keys: [.character(Character(String(digit)))])
+        } + [Control(event: .type(digit: nil, answer: answer), keys: [.backspace])]
     }
 
     private func reason(_ texts: Texts) -> [Message] {
@@ -145,8 +185,10 @@ extension ExperimentScreen {
             + exhibit.explanation(texts).map { Message(text: $0) }
     }
 
+    /// The verdict on an answer. A class has given several, so that where hands were counted there is none.
     private func verdict(on prediction: Int, _ texts: Texts) -> Message {
         let answers = exhibit.answers(texts)
+        if hasHands { return Message(text: texts(.labAnswer, answers[exhibit.rightAnswer]), tone: .good) }
         return prediction == exhibit.rightAnswer
             ? Message(text: texts(.labRight, answers[prediction]), tone: .good)
             : Message(text: texts(.labWrong, answers[exhibit.rightAnswer], answers[prediction]), tone: .warning)
@@ -154,7 +196,7 @@ extension ExperimentScreen {
 
     /// The hands for each answer, with a mark before the right one; nothing where none were counted.
     private func predictions(_ texts: Texts) -> [Message] {
-        guard hands.contains(where: { $0 > 0 }) else { return [] }
+        guard hasHands else { return [] }
         let answers = exhibit.answers(texts)
         let counts = answers.indices.map { texts.hands(hands(for: $0), showsNone: true) }
         let columns = counts.map { DisplayWidth.of($0) }.max() ?? 0
@@ -172,26 +214,5 @@ extension Texts {
     fileprivate func hands(_ count: Int, showsNone: Bool = false) -> String {
         if count == 0, !showsNone { return "" }
         return count == 1 ? self(.labOneHand) : self(.labHands, String(count))
-    }
-}
-
-// MARK: - The source
-
-/// The screen that shows the source of an experiment.
-package final class SourceScreen: Screen {
-    package weak var navigator: Navigator?
-    let exhibit: Exhibit
-    private let source: SourcePane
-
-    /// Creates the screen of an experiment's source.
-    package init(of exhibit: Exhibit) {
-        self.exhibit = exhibit
-        source = SourcePane(lines: exhibit.sourceLines)
-    }
-
-    package func title(_ texts: Texts) -> String { texts(.labSource) }
-
-    package func content(_ texts: Texts) -> ScreenContent<Never> {
-        ScreenContent(panes: [.pane(source)], help: [texts(.labSourceHelp)])
     }
 }

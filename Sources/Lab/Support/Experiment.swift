@@ -21,7 +21,7 @@ extension Experiment {
 // MARK: - What the experiments share
 
 /// An empty screen, for experiments with a real navigator.
-class BareScreen: Screen {
+class BareScreen: Screen, Named {
     weak var navigator: Navigator?
     let name: String
 

@@ -17,6 +17,7 @@ package nonisolated enum LabText: String, TextKey {
     case labFruitByFruit, labAllOrNothing, labStrawberriesLeft, labQueues, labQueuesQuestion, labQueuesAnswers
     case labQueuesExplanation, labFillAndEmpty, labPlainList, labEnumList, labOurList, labMoney, labMoneyQuestion
     case labMoneyAnswers, labMoneyExplanation, labInDouble, labInDecimal, labOnCalculator, labInSwift
+    case labAnswer, labTypeHands, labEndTyping, labCloseSource, labOtherSender, labTwoLinks
     case labStrongOpener, labArrayMoves, labStackTimes, labWhy, labStack, labAboutMegabytes, labLiveScreens
     case handoutTitle, handoutName, handoutDate, handoutIdea, handoutRules, handoutArrows, handoutQuestions
     case handoutExercises, handoutTasks, handoutNotes

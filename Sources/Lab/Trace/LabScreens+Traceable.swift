@@ -61,7 +61,3 @@ extension ExperimentScreen: RunPresenting {
             run: exhibit.id.rawValue, part: part, map: ObjectMap(objects: objects, released: [], leaked: leaked))
     }
 }
-
-extension SourceScreen: Traceable {
-    package func injection(_ name: (AnyObject?) -> String) -> String { "init(of: \(exhibit.id.rawValue))" }
-}

@@ -38,6 +38,9 @@ public struct InspectorPlace: Equatable, Sendable {
     /// Notes that the object has handled the input.
     func didHandleInput()
 
+    /// Returns whether the inspector, opened on a screen or above it, is hidden when that screen leaves. By default it is not.
+    func isHidden(after screen: any Screen) -> Bool
+
     /// Returns the greatest number of rows that a panel below the page has a use for, in a terminal of a size; 0 for no panel.
     func mostRows(in size: GridSize) -> Int
     /// Returns the picture of the panel, in its size. While the person is typing, an older picture is good enough.
@@ -62,4 +65,6 @@ extension Inspector {
     public func didHandleInput() {}
     /// Returns the height of the terminal.
     public func mostRows(in size: GridSize) -> Int { size.rows }
+    /// Returns `false`: the inspector stays until the person hides it.
+    public func isHidden(after screen: any Screen) -> Bool { false }
 }

@@ -32,6 +32,9 @@ extension Screen {
     var inspectorPlace: InspectorPlace?
     /// A Boolean value that indicates whether a front has no place for the inspector that is to be shown.
     var hidesInspector = false
+    /// The screen with which the inspector is hidden, and whether there is one: a released screen has left, too.
+    private weak var inspectedScreen: (any Screen)?
+    private var isInspectingScreen = false
     /// The styles of the pages.
     package let theme: Theme
     /// A Boolean value that indicates whether the terminal shows fills.
@@ -126,6 +129,7 @@ extension Screen {
         handler()
         inspector?.didHandleInput()
         continueDeparture()
+        hideInspectorIfLeft()
     }
 
     /// Tells every screen on the stack that data outside of it may have changed.
@@ -139,6 +143,7 @@ extension Screen {
     /// A command that the policy of the kiosk does not have does nothing.
     public func perform(_ command: KioskCommand) {
         guard policy.isSuperset(of: command.requirement) else { return }
+        defer { hideInspectorIfLeft() }
         switch command {
         case .back:
             stoppedDeparture = nil
@@ -146,13 +151,24 @@ extension Screen {
         case .home: leaveScreens(above: 0, for: command)
         case .leave(let number): leaveScreens(above: number, for: command)
         case .help: if !isHelping { explain(navigator.top) }
-        case .inspect:
-            let isShown = isShowingInspector && !hidesInspector
-            isShowingInspector = inspector?.advance(isShown: isShown, in: inspectorPlace) ?? false
+        case .inspect: toggleInspector()
         case .copy: break
         case .switchLanguage: texts = texts.translated(to: texts.language.next)
         case .speak(let language): texts = texts.translated(to: language)
         case .quit: quit()
+        }
+    }
+
+    private func toggleInspector() {
+        let isShown = isShowingInspector && !hidesInspector
+        isShowingInspector = inspector?.advance(isShown: isShown, in: inspectorPlace) ?? false
+        inspectedScreen = isShowingInspector ? navigator.screens.last { inspector?.isHidden(after: $0) == true } : nil
+        isInspectingScreen = inspectedScreen != nil
+    }
+
+    private func hideInspectorIfLeft() {
+        if isInspectingScreen, !navigator.screens.contains(where: { $0 === inspectedScreen }) {
+            (isShowingInspector, isInspectingScreen) = (false, false)
         }
     }
 

@@ -45,6 +45,9 @@ public final class TraceInspector: Inspector {
     /// Notes that the object has handled the input.
     public func didHandleInput() { tracer.didHandleInput() }
 
+    /// Returns whether the screen shows a run: the trace was opened to see its objects.
+    public func isHidden(after screen: any Screen) -> Bool { screen is any RunPresenting }
+
     /// Draws the messages and the map of the objects.
     public func draw(in place: InspectorPlace, isTyping: Bool, _ texts: Texts) -> Canvas {
         // The last picture is good enough between two keys, so that the trace never slows down the typing of a number. Without a new map it

@@ -30,8 +30,10 @@ final class PlayScreen: Screen {
             label: texts(.playBack), event: .stepBack, keys: [.character("b"), .left, .backspace],
             isEnabled: session.canStepBack)
         return ScreenContent(
-            panes: [.pane(TextPane(lines: LazyRows(lines), isProse: true, followsEnd: true))],
-            message: message(texts), hints: [forward, back], help: [texts(.playHelp)])
+            panes: [
+                .pane(TextPane(lines: LazyRows(lines), isProse: true, followsEnd: true), named: "story"),
+                .pane(TextPane(lines: LazyRows([message(texts)]), isProse: true, scrolls: false), named: "remark"),
+            ], layout: .rows("story", "remark"), hints: [forward, back], help: [texts(.playHelp)])
     }
 
     func handle(_ event: Event) {
@@ -41,15 +43,14 @@ final class PlayScreen: Screen {
         }
     }
 
-    /// The output of all steps, with a blank line before the text of the pause. The steps before this one are quiet.
+    /// The output of all steps. The steps before this one are quiet.
     private var lines: [Message] {
         let last = session.steps.count - 1
-        let steps = session.steps.enumerated().flatMap { index, lines in
+        return session.steps.enumerated().flatMap { index, lines in
             lines.map { line in
                 Message(text: line, tone: index < last ? .quiet : line.hasPrefix("> ") ? .strong : .plain)
             }
         }
-        return steps + [Message(text: "")]
     }
 
     private func message(_ texts: Texts) -> Message {

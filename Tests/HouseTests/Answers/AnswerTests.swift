@@ -9,18 +9,21 @@ import Testing
 
 /// The answers of the exercises of the lesson, as diffs that fit the sources of today.
 struct AnswerTests {
+    private static let chapters = [("Lesson.md", "Exercises"), ("Lesson.ko.md", "연습 문제")]
     private let answers: [Answer]
-    /// The chapter of the page on the lesson with the exercises.
-    private let exercises: String
 
-    init() throws {
-        answers = try Answer.all()
-        let lesson = try MarkdownPage(path: "Resources/Pages/Lesson.md").text
-        let chapter = try #require(lesson.firstRange(of: "\n## Exercises\n"))
-        exercises = String(lesson[chapter.upperBound...].prefix(upTo: "\n## "))
+    init() throws { answers = try Answer.all() }
+
+    /// Returns the chapter of a page on the lesson with the exercises.
+    private func exercises(_ page: String, _ heading: String) throws -> String {
+        let lesson = try MarkdownPage(path: "Resources/Pages/" + page).text
+        let chapter = try #require(lesson.firstRange(of: "\n## \(heading)\n"))
+        return String(lesson[chapter.upperBound...].prefix(upTo: "\n## "))
     }
 
-    @Test func `every exercise of the lesson has an answer`() {
+    @Test(arguments: chapters)
+    func `every exercise of the lesson has an answer`(page: String, heading: String) throws {
+        let exercises = try exercises(page, heading)
         let numbers = exercises.matches(of: /(?:^|\n)(\d)\. \*\*/).map { String($0.output.1) }
         #expect(numbers == ["1", "2", "3"])
         #expect(Set(answers.map { String($0.name.prefix(1)) }) == Set(numbers))
@@ -33,9 +36,11 @@ struct AnswerTests {
         }
     }
 
-    @Test func `the lesson names every file that an answer changes, and every test that fails without its line`() throws
-    {
-        let words = exercises.split { $0.isWhitespace }.joined(separator: " ")
+    @Test(arguments: chapters)
+    func `the lesson names every file that an answer changes, and every test that fails without its line`(
+        page: String, heading: String
+    ) throws {
+        let words = try exercises(page, heading).split { $0.isWhitespace }.joined(separator: " ")
         let paths = try answers.flatMap { try $0.changedFilesWithoutLine().keys }.map { "`\($0)`" }
         let tests = answers.flatMap(\.failures).map { "*\($0.test)*" }
         #expect(Set(paths + tests).filter { !words.contains($0) }.sorted() == [])

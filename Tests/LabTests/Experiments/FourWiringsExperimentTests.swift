@@ -15,9 +15,12 @@ struct FourWiringsExperimentTests {
         #expect(outcome.value(.text(.labSecondKiosk), of: .labByClosure) == "10")
     }
 
-    @Test func `a notification changes the other kiosk too, and misses a late observer`() throws {
+    @Test func `a notification changes the other kiosk too, and misses an observer of another sender and a late one`()
+        throws
+    {
         let outcome = try outcome(of: .fourWirings)
         #expect(outcome.value(.text(.labSecondKiosk), of: .labByNotification) == "15")
+        #expect(outcome.value(.text(.labOtherSender), of: .labByNotification) == "10")
         #expect(outcome.value(.text(.labLateObserver), of: .labByNotification) == "10")
     }
 

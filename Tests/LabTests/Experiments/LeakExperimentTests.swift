@@ -27,12 +27,15 @@ struct LeakExperimentTests {
         #expect(Array(rows.prefix(6)) == lives)
     }
 
-    @Test func `no strongly held screen is released before the cycle is cut, and the path of each is shown`() throws {
+    @Test func `no strongly held screen is released before the cycle is cut, and the path of the first is shown`()
+        throws
+    {
         let outcome = try outcome(of: .leak)
         let rows = outcome.rows.drop { $0 != .part(.labStrongDelegate) }.prefix { $0 != .part(.labCycleCut) }
         #expect(rows.filter { if case .released = $0 { true } else { false } } == [])
-        let paths = (1...3).map { Outcome.Row.cycle(["screen\($0)", "form", "StrongForm", "delegate", "screen\($0)"]) }
-        #expect(rows.filter { if case .cycle = $0 { true } else { false } } == paths)
+        #expect(
+            rows.filter { if case .cycle = $0 { true } else { false } }
+                == [.cycle(["screen1", "form", "StrongForm", "delegate", "screen1"])])
     }
 
     @Test(arguments: AnsweredLanguage.allCases)

@@ -9,9 +9,10 @@ struct QueuesExperimentTests {
         #expect(outcome.value(.code("ArrayQueue, 16000"), of: .labArrayMoves) == "7999")
     }
 
-    @Test func `only a list that is linked by an enum takes more stack the longer it is`() throws {
+    @Test func `only lists with two links a node or with an enum take more stack the longer they are`() throws {
         let outcome = try outcome(of: .queues)
         #expect(outcome.value(.text(.labStackTimes), of: .labEnumList) == "2")
+        #expect(outcome.value(.text(.labStackTimes), of: .labTwoLinks) == "2")
         #expect(outcome.value(.text(.labStackTimes), of: .labPlainList) == "1")
         #expect(outcome.value(.text(.labStackTimes), of: .labOurList) == "1")
     }

@@ -23,7 +23,7 @@ struct HandoutTests {
         (
             Language.korean,
             [
-                "위임이란?", "추적의 화살표", "예상해서 표시하고, 실험하고, 이유를 쓰세요", "연습 문제 (명령과 파일: Resources/Pages/Lesson.md)",
+                "위임이란?", "추적의 화살표", "예상해서 표시하고, 실험하고, 이유를 쓰세요", "연습 문제 (명령과 파일: Resources/Pages/Lesson.ko.md)",
                 "메모: 객체와 참조를 그려 보세요",
             ]
         ),

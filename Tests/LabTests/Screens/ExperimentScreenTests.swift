@@ -83,15 +83,15 @@ struct ExperimentScreenTests {
     @Test func `the wheel scrolls the outcome`() throws {
         let test = try LabKiosk(.english)
         _ = try test.open(.leak)
-        test.press(.character("2"))
+        test.press(.character("+"), .character("2"))
         let before = test.body(Self.small)
         test.front.handle(
-            .mouse(MouseEvent(.wheelDown, at: GridPoint(column: 20, row: 9))))
+            .mouse(MouseEvent(.wheelDown, at: GridPoint(column: 20, row: 19))))
         let after = test.body(Self.small)
         let fact = try #require(before.firstIndex { $0.hasPrefix("   live screens") })
         #expect(after[fact - 3].hasPrefix("   live screens"))
         // The verdict and the reason stay.
-        #expect(after.prefix(3) == before.prefix(3))
+        #expect(after.prefix(7) == before.prefix(7))
     }
 
     // MARK: Hands
@@ -154,8 +154,32 @@ struct ExperimentScreenTests {
         _ = test.say("hands 1 12")
         _ = test.say("hands 2 7")
         let lines = test.say("1")
-        let verdict = "! It is “false”. You picked “true”."
-        #expect(lines.prefix(4) == [verdict, "  12 hands  true", "✓ 7 hands   false", ""])
+        // A class has given both answers, so that neither is judged.
+        let verdicts = ["The answer is “false”.", "  12 hands  true", "✓ 7 hands   false", ""]
+        #expect(lines.prefix(4) == verdicts[...])
+        _ = test.say("again")
+        #expect(test.say("2").prefix(4) == verdicts[...])
+        _ = test.say("again")
+        _ = test.say("hands 1 0")
+        _ = test.say("hands 2 0")
+        #expect(test.say("2").first == "Right! false")
+    }
+
+    @Test func `h has digits give the number of hands for the answer with the focus, until Enter or Esc`() throws {
+        let test = try LabKiosk(.english)
+        let screen = try test.open(.leak)
+        _ = test.rows(Self.small)
+        let answers = try exhibit(.leak).answers(test.texts)
+        test.press(.character("h"), .character("1"), .character("2"), .down, .character("7"))
+        #expect(hands(test) == ["1. \(answers[0])  12 hands", "2. \(answers[1])  7 hands", "3. \(answers[2])"])
+        // Another number begins where the row was left, and one that is too large stays as it was.
+        test.press(.up, .character("3"), .character("0"), .character("9"), .character("5"), .down, .backspace)
+        #expect(hands(test) == ["1. \(answers[0])  309 hands", "2. \(answers[1])", "3. \(answers[2])"])
+        test.press(.character("+"), .enter)
+        #expect(hands(test)[1] == "2. \(answers[1])  1 hand")
+        #expect(screen.outcome == nil)
+        test.press(.character("h"), .escape, .character("2"))
+        #expect(screen.outcome != nil)
     }
 
     // MARK: The next experiment
@@ -187,8 +211,20 @@ struct ExperimentScreenTests {
         let test = try LabKiosk()
         _ = try test.open(.money)
         let lines = test.say("source")
-        #expect(lines.first == "== 키오스크 > 실험실 > 돈 계산 > 소스 ==")
-        #expect(Array(lines.dropFirst()) == (try exhibit(.money).sourceLines))
+        #expect(lines.first == "== 키오스크 > 실험실 > 돈 계산 ==")
+        #expect(Array(lines.dropFirst().dropLast()) == (try exhibit(.money).sourceLines))
+    }
+
+    @Test func `s closes the source again, and Esc leaves the experiment from it`() throws {
+        let test = try LabKiosk(.english)
+        let lab = try test.openLab()
+        try test.open(after: lab, .money).handle(.predict(1))
+        test.press(.character("s"))
+        #expect(test.body(Self.small)[0] == "   1  import Calculator")
+        test.press(.character("s"))
+        #expect(test.body(Self.small)[0].contains("Right! false"))
+        test.press(.character("s"), .escape)
+        #expect(test.navigator.top === lab)
     }
 
     @Test func `each line of the source has its number before it, which is not said`() throws {
@@ -265,20 +301,15 @@ struct ExperimentScreenTests {
     // MARK: Afterwards
 
     @Test(arguments: ExperimentID.allCases)
-    func `an experiment that was left is released, with its source`(id: ExperimentID) throws {
+    func `an experiment that was left is released, also from its source`(id: ExperimentID) throws {
         let test = try LabKiosk()
         weak var experiment: ExperimentScreen?
-        weak var source: SourceScreen?
         do {
             let screen = try test.open(id)
             experiment = screen
-            screen.handle(.predict(0))
-            screen.handle(.showSource)
-            source = try test.top(SourceScreen.self)
+            screen.handle([.predict(0), .toggleSource])
         }
         test.kiosk.perform(.back)
-        test.kiosk.perform(.back)
-        #expect(source == nil)
         #expect(experiment == nil)
     }
 

@@ -11,16 +11,13 @@ struct LabScreensTraceableTests {
         let test = try LabKiosk(.english)
         let tracer = Tracer(test.navigator)
         let screen = try test.open(.doublyLinked)
-        screen.handle([.count(answer: 1, change: 2), .predict(1), .showSource])
-        test.kiosk.perform(.back)
-        screen.handle(.showNext)
+        screen.handle([.count(answer: 1, change: 2), .predict(1), .showNext])
         let lines = tracer.trace.events.map(\.line)
         for wanted in [
             "[injection] → LabScreen: init(exhibits: [leak, forgotten, four-wirings, back-and-forth, sheet, +4])",
             "[injection] → ExperimentScreen: init(doubly-linked, hands: [], hasNext: true)",
             "[message] ExperimentScreen → LabScreen: experimentScreen(_:didCount: [0, 2])",
             "[message] ExperimentScreen → LabScreen: experimentScreen(_:didRunWith: 1)",
-            "[injection] → SourceScreen: init(of: doubly-linked)",
             "[message] ExperimentScreen → LabScreen: experimentScreenShowNext(_:)",
             "[injection] → ExperimentScreen#2: init(money, hands: [], hasNext: false)",
         ] {
@@ -45,9 +42,8 @@ struct LabScreensTraceableTests {
         let circle = ["! screen1: strong form StrongForm", "StrongForm: strong delegate screen1"]
         #expect(linesOfMoment(tracer, test.texts) == ["End of part 2 of leak:"] + circle)
         #expect(linesOfMoment(tracer, Texts(.korean)) == ["2번째 부분 끝 (leak):"] + circle)
-        screen.handle(.showSource)
+        screen.handle(.toggleSource)
         #expect(linesOfMoment(tracer, test.texts).count == 3)
-        test.kiosk.perform(.back)
         screen.handle(.ask)
         #expect(linesOfMoment(tracer, test.texts) == [])
         screen.handle(.predict(1))
@@ -67,6 +63,21 @@ struct LabScreensTraceableTests {
                 "End of part 1 of doubly-linked:", "! node1: strong next node2",
                 "node2: strong previous node1, strong next node3", "node3: strong previous node2",
             ])
+    }
+
+    @Test func `a trace that was opened on an experiment is hidden with it, and any other one stays`() throws {
+        for leave in [Key.character("n"), .escape] {
+            let test = try LabKiosk(.english, inspector: TraceInspector())
+            try test.open(.leak).handle(.predict(1))
+            test.press(.function(2), .character("s"))
+            #expect(test.kiosk.isShowingInspector)
+            test.press(.character("s"), leave)
+            #expect(!test.kiosk.isShowingInspector)
+        }
+        let test = try LabKiosk(.english, inspector: TraceInspector())
+        _ = try test.openLab()
+        test.press(.function(2), .character("1"), .escape)
+        #expect(test.kiosk.isShowingInspector)
     }
 
     @Test func `a run without a circle adds nothing to the object map`() throws {

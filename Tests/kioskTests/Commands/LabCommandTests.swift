@@ -41,8 +41,6 @@ nonisolated struct LabCommandTests {
                   screen2        init
                   screen3        init
                   screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (retain cycle)
-                  screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (retain cycle)
-                  screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (retain cycle)
                   live screens   3
 
                 after the retain cycle is broken
