@@ -14,7 +14,7 @@ static const char *const names[] = {
 
 #define EACH_KOAN "KoanFiles.h"
 // The files of all koans, each with a zero byte behind it.
-static const unsigned char files[] = {
+static const unsigned char *const files[][4] = {
 #include "KoanList.h"
 };
 #undef EACH_KOAN
@@ -24,10 +24,7 @@ long koanCount(void) { return sizeof names / sizeof *names; }
 const char *koanName(long index) { return names[index]; }
 
 Asset koanAsset(long index, long file) {
-    const unsigned char *begin = files;
-    for (long left = index * 3 + file; left > 0; left--)
-        while (*begin++ != 0) {
-        }
+    const unsigned char *begin = files[index][file];
     long count = 0;
     while (begin[count] != 0) count++;
     return (Asset){begin, count};

@@ -3,7 +3,7 @@
 /// The context of a closure is nil, or the one object that it holds, or a box with a description of its captures: their number, and the
 /// name of each one's type (swift/ABI/Metadata.h and swift/RemoteInspection/Records.h). A capture behind one whose size is not known here
 /// is left out, so that nothing is stated that is not so.
-nonisolated enum KoanClosure {
+enum KoanClosure {
     /// An object that a closure holds.
     struct Capture {
         let address: UInt

@@ -1,8 +1,17 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Writes down what the objects of a koan do: calls and returns, new and released objects, and which object refers to which.
 ///
 /// The runner adds the calls to a copy of the learner's file. Objects are held weakly, so that they live exactly as long as without a
-/// trace. Which references are weak is read from what the compiler has written about the type, and not from the source.
-nonisolated public enum KoanTrace {
+/// trace. Which references are weak is read from what the compiler has written about the type, and not from the source. Each task has a
+/// stack of its own: an `async` method has returned when its body has ended, whatever was called while it waited.
+public enum KoanTrace {
     /// An object, from the beginning of its initializer on.
     private final class Entry {
         weak var object: AnyObject?
@@ -10,10 +19,12 @@ nonisolated public enum KoanTrace {
         let type: AnyClass
         /// A Boolean value that indicates whether the initializer has ended.
         var isMade = false
+        /// A Boolean value that indicates whether only the object's own methods may read its properties.
+        let isActor: Bool
         var arrows: [String: Arrow] = [:]
 
         init(_ name: String, _ type: AnyClass) {
-            (self.name, self.type) = (name, type)
+            (self.name, self.type, isActor) = (name, type, type is any Actor.Type)
         }
     }
 
@@ -30,16 +41,24 @@ nonisolated public enum KoanTrace {
         var isLast = false
     }
 
-    nonisolated(unsafe) private static var entries: [Entry] = []
-    nonisolated(unsafe) private static var names: [ObjectIdentifier: Entry] = [:]
-    nonisolated(unsafe) private static var counts: [String: Int] = [:]
-    nonisolated(unsafe) private static var frames: [Frame] = []
-    nonisolated(unsafe) private static var lineCount = 0
+    private static var entries: [Entry] = []
+    private static var names: [ObjectIdentifier: Entry] = [:]
+    private static var counts: [String: Int] = [:]
+    /// What each task has called and not ended, by the task's hash value.
+    private static var stacks: [Int: [Frame]] = [:]
+    private static var lineCount = 0
+    private static let lock = Lock()
 
     /// A koan that calls thousands of methods counts something else than messages. The trace ends then, and the koan goes on at full speed.
     private static let lineLimit = 600
 
     private static var isOver: Bool { lineCount >= lineLimit }
+
+    private static var task: Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
+
+    private static func push(_ frame: Frame) { stacks[task, default: []].append(frame) }
+
+    private static var top: Frame? { stacks[task]?.last }
 
     /// Begins a method.
     ///
@@ -47,63 +66,83 @@ nonisolated public enum KoanTrace {
     ///   - object: The receiver.
     ///   - label: The method with its argument labels.
     public static func enter(_ object: AnyObject, _ label: String) {
-        guard !isOver else { return frames.append(Frame(entry: nil)) }
-        look()
-        let entry = entry(of: object, createdBy: "")
-        write(["call", caller, entry.name, label])
-        frames.append(Frame(entry: entry, label: label))
+        guard !isOver else { return }
+        lock.with {
+            let entry = entry(of: object, createdBy: "")
+            look(inside: entry)
+            write(["call", caller, entry.name, label])
+            push(Frame(entry: entry, label: label))
+        }
     }
 
     /// Begins an initializer.
     ///
     /// - Parameter type: The type of the object, which does not exist yet.
     public static func begin(_ type: AnyClass) {
-        guard !isOver else { return frames.append(Frame(entry: nil)) }
-        look()
-        // The initializer of a superclass, or one that another one delegates to.
-        if let frame = frames.last, frame.label == nil, let entry = frame.entry, entry.type == type, !entry.isMade {
-            return frames.append(Frame(entry: entry))
+        guard !isOver else { return }
+        lock.with {
+            look(inside: nil)
+            // The initializer of a superclass, or one that another one delegates to.
+            if let top, top.label == nil, let entry = top.entry, entry.type == type, !entry.isMade {
+                return push(Frame(entry: entry))
+            }
+            push(Frame(entry: admit(type, createdBy: caller)))
         }
-        frames.append(Frame(entry: admit(type, createdBy: caller)))
     }
 
     /// Says that an object has all its values, at the end of its initializer.
     public static func made(_ object: AnyObject) {
-        guard let entry = frames.last?.entry, !entry.isMade else { return }
-        if let known = names[ObjectIdentifier(object)], known.object === object { return }
-        bind(entry, to: object)
+        guard !isOver else { return }
+        lock.with {
+            guard let entry = top?.entry, !entry.isMade else { return }
+            if let known = names[ObjectIdentifier(object)], known.object === object { return }
+            bind(entry, to: object)
+        }
     }
 
     /// Begins the `deinit` of an object, to which no new reference may be made.
     public static func enterDeinit(_ object: AnyObject) {
-        guard !isOver, let entry = names.removeValue(forKey: ObjectIdentifier(object)) else {
-            return frames.append(Frame(entry: nil))
+        guard !isOver else { return }
+        lock.with {
+            let entry = names.removeValue(forKey: ObjectIdentifier(object))
+            look(inside: nil, except: entry)
+            push(Frame(entry: entry, label: "deinit", isLast: true))
         }
-        look(except: entry)
-        frames.append(Frame(entry: entry, label: "deinit", isLast: true))
     }
 
     /// Ends the method, initializer or `deinit` that began last.
     public static func leave() {
-        guard let frame = frames.popLast(), let entry = frame.entry, !isOver else { return }
-        if frame.isLast { return remove(entry) }
-        look()
-        if let label = frame.label { write(["return", entry.name, label, ""]) }
+        guard !isOver else { return }
+        lock.with {
+            guard let frame = stacks[task]?.popLast(), let entry = frame.entry else { return }
+            if frame.isLast { return remove(entry) }
+            look(inside: entry)
+            if let label = frame.label { write(["return", entry.name, label, ""]) }
+        }
     }
 
     /// Writes which objects were released and which references have changed since the last time.
-    public static func look() {
-        if !isOver { look(except: nil) }
+    static func look() {
+        if !isOver { lock.with { look(inside: nil) } }
     }
 
-    private static func look(except dying: Entry?) {
+    /// Writes that an object lives on although it is to be released.
+    static func noteLeak(_ object: AnyObject) {
+        lock.with {
+            look()
+            KoanReport.write(["leak", entry(of: object, createdBy: "").name])
+        }
+    }
+
+    /// Looks at all objects, except at one that is being released and at actors other than the one whose method runs.
+    private static func look(inside actor: Entry?, except dying: Entry? = nil) {
         for entry in entries
         where entry.isMade && entry.object == nil && entry !== dying
-            && !frames.contains(where: { $0.isLast && $0.entry === entry })
+            && !stacks.values.contains(where: { $0.contains { $0.isLast && $0.entry === entry } })
         {
             remove(entry)
         }
-        for entry in entries where entry !== dying {
+        for entry in entries where entry !== dying && (!entry.isActor || entry === actor) {
             guard let object = entry.object else { continue }
             let arrows = arrows(of: object)
             guard arrows != entry.arrows else { continue }
@@ -118,7 +157,7 @@ nonisolated public enum KoanTrace {
 
     // MARK: - Objects
 
-    private static var caller: String { frames.last?.entry?.name ?? "" }
+    private static var caller: String { top?.entry?.name ?? "" }
 
     /// Returns the entry of an object. One whose initializer is not in the learner's file is first seen when something refers to it
     /// or calls it, and then it is not known which object has created it.
@@ -236,7 +275,7 @@ nonisolated public enum KoanTrace {
         let offset: Int
     }
 
-    nonisolated(unsafe) private static var properties: [ObjectIdentifier: [Property]] = [:]
+    private static var properties: [ObjectIdentifier: [Property]] = [:]
 
     /// Returns the stored properties of a type, those of its superclass first.
     private static func fields(of type: AnyClass) -> [Property] {
@@ -256,16 +295,34 @@ nonisolated public enum KoanTrace {
     }
 }
 
-nonisolated private protocol AnyOptional {
+/// A lock that a thread can take again: an object that is released while the trace looks at it has a `deinit` to write down.
+private final class Lock {
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+    init() {
+        var attributes = pthread_mutexattr_t()
+        pthread_mutexattr_init(&attributes)
+        pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &attributes)
+    }
+
+    func with(_ body: () -> Void) {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        body()
+    }
+}
+
+private protocol AnyOptional {
     static var wrapped: Any.Type { get }
 }
 
-nonisolated extension Optional: AnyOptional {
+extension Optional: AnyOptional {
     fileprivate static var wrapped: Any.Type { Wrapped.self }
 }
 
 /// What the standard library tells about a stored property, as its own `Mirror` asks for it.
-nonisolated private struct Field {
+private struct Field {
     var name: UnsafePointer<CChar>?
     var release: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
     var isStrong = false
@@ -273,10 +330,10 @@ nonisolated private struct Field {
 }
 
 @_silgen_name("swift_reflectionMirror_recursiveCount")
-nonisolated private func fieldCount(_ type: Any.Type) -> Int
+private func fieldCount(_ type: Any.Type) -> Int
 
 @_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
-nonisolated private func fieldType(_ type: Any.Type, _ index: Int, _ field: UnsafeMutablePointer<Field>) -> Any.Type
+private func fieldType(_ type: Any.Type, _ index: Int, _ field: UnsafeMutablePointer<Field>) -> Any.Type
 
 @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
-nonisolated private func fieldOffset(_ type: Any.Type, _ index: Int) -> Int
+private func fieldOffset(_ type: Any.Type, _ index: Int) -> Int

@@ -31,6 +31,17 @@ public func verify<Value: Equatable>(_ value: Value, is expected: Value, ko: Str
     KoanReport.verified(value == expected, ko: ko, en: en, got: plain(value), expected: plain(expected))
 }
 
+/// States that an object is released. Pass a weak reference to it; an object that lives on ends the program and is marked in the map.
+///
+/// - Parameters:
+///   - object: A weak reference, which is `nil` where the object is released.
+///   - ko: What must be seen, in Korean.
+///   - en: What must be seen, in English.
+public func verify(isReleased object: AnyObject?, ko: String, en: String) {
+    if let object { KoanTrace.noteLeak(object) }
+    KoanReport.verified(object == nil, ko: ko, en: en, got: "", expected: "")
+}
+
 /// A value without `Optional(…)` around it.
 private func plain(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
@@ -38,8 +49,40 @@ private func plain(_ value: Any) -> String {
     return mirror.children.first.map { plain($0.value) } ?? "nil"
 }
 
-/// The lines that a koan reports on file descriptor 3.
-nonisolated public enum KoanReport {
+// MARK: - The run
+
+/// A run of the koan, from the beginning of the program to its end.
+public struct KoanRun {
+    private let isFirst: Bool
+
+    /// Begins the run. Only the first one finds the secret on standard input.
+    public init() {
+        isFirst = KoanReport.readSecret()
+        // What was printed before a crash is to be seen.
+        setvbuf(stdout, nil, _IOLBF, 0)
+    }
+
+    /// Says that all checks have held; called behind the last of them.
+    public func finish() {
+        guard isFirst else { return }
+        KoanTrace.look()
+        KoanReport.write(["done"])
+    }
+}
+
+/// The lines that a koan reports on file descriptor 3. Each begins with the secret of the run, and a line without it does not count.
+enum KoanReport {
+    private static var secret: [UInt8]?
+
+    /// Reads the secret up to the end of its line, and no further. Returns whether it was not known yet.
+    fileprivate static func readSecret() -> Bool {
+        guard secret == nil else { return false }
+        var (line, byte): ([UInt8], UInt8) = ([], 0)
+        while read(0, &byte, 1) == 1, byte != UInt8(ascii: "\n") { line.append(byte) }
+        secret = line
+        return true
+    }
+
     /// Writes what a check found, and ends the program when it does not hold.
     fileprivate static func verified(_ holds: Bool, ko: String, en: String, got: String, expected: String) {
         KoanTrace.look()
@@ -49,19 +92,13 @@ nonisolated public enum KoanReport {
         _exit(1)
     }
 
-    /// Says that all checks have held; called behind the last of them.
-    public static func finish() {
-        KoanTrace.look()
-        write(["done"])
-    }
-
     /// Writes a line of fields, separated by tabs.
     ///
     /// - Parameter fields: The fields; backslashes, tabs and line ends in them are escaped.
-    public static func write(_ fields: [String]) {
+    static func write(_ fields: [String]) {
         let escapes: [Unicode.Scalar: String] = ["\\": #"\\"#, "\t": #"\t"#, "\n": #"\n"#]
         let escaped = fields.map { $0.unicodeScalars.map { escapes[$0] ?? String($0) }.joined() }
-        var rest = Array((escaped.joined(separator: "\t") + "\n").utf8)[...]
+        var rest = ((secret ?? []) + Array(("\t" + escaped.joined(separator: "\t") + "\n").utf8))[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { writeToDescriptor(3, $0.baseAddress, $0.count) }
             guard count > 0 else { return }
@@ -71,8 +108,16 @@ nonisolated public enum KoanReport {
 }
 
 /// The system's `write`, under a name that does not hide behind `KoanReport.write`.
-nonisolated private func writeToDescriptor(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+private func writeToDescriptor(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     write(descriptor, bytes, count)
+}
+
+/// Takes the place of the C library's `abort`, whose own code has no frames that a backtrace could follow: a runtime error, such as a
+/// read of a released object through `unowned`, is to name its line in the koan.
+@_cdecl("abort")
+public func koanAbort() -> Never {
+    var count = UInt.max
+    while true { count += UInt(CommandLine.argc) }
 }
 
 // MARK: - Screens
@@ -93,7 +138,8 @@ public enum PresentationStyle {
     case sheet, fullScreen
 }
 
-/// A screen, whose methods are called as UIKit calls those of a view controller.
+/// A screen, with the methods of a view controller that UIKit calls. On a stack they are called in UIKit's order: `viewWillDisappear()` of the
+/// screen that goes, `viewWillAppear()` of the one that comes, then `viewDidDisappear()` and `viewDidAppear()`. A full-screen modal does the same.
 open class ViewController {
     /// The stack that this screen is on.
     public fileprivate(set) weak var navigationController: NavigationController?
@@ -108,15 +154,14 @@ open class ViewController {
     /// Makes a screen.
     public init() {}
 
-    // Written out because an implicit `deinit` is on the main actor, and then a koan's screen could not have its own.
-    nonisolated deinit {}
-
     /// Called once, before the screen appears for the first time.
     open func viewDidLoad() {}
     /// Called each time before the screen appears.
     open func viewWillAppear() {}
     /// Called each time after the screen has appeared.
     open func viewDidAppear() {}
+    /// Called each time before the screen is covered or closed.
+    open func viewWillDisappear() {}
     /// Called each time after the screen has been covered or closed.
     open func viewDidDisappear() {}
 
@@ -126,8 +171,7 @@ open class ViewController {
         presented = screen
         screen.presenting = self
         screen.presentationStyle = style
-        screen.appear()
-        if style == .fullScreen { viewDidDisappear() }
+        screen.appear(inPlaceOf: style == .fullScreen ? self : nil)
     }
 
     /// Closes the screen that this one presents or, if there is none, this screen itself.
@@ -139,17 +183,23 @@ open class ViewController {
         if screen.presented != nil { screen.dismiss() }
         presented = nil
         screen.presenting = nil
+        if screen.presentationStyle == .fullScreen { return appear(inPlaceOf: screen) }
+        screen.viewWillDisappear()
         screen.viewDidDisappear()
-        if screen.presentationStyle == .fullScreen { appear() }
     }
 
     /// Shows the screen in the window: loads its view the first time, then calls the methods of appearing.
-    public func appear() {
+    public func appear() { appear(inPlaceOf: nil) }
+
+    /// Shows the screen, and hides another one in between.
+    fileprivate func appear(inPlaceOf other: ViewController?) {
         if !isViewLoaded {
             isViewLoaded = true
             viewDidLoad()
         }
+        other?.viewWillDisappear()
         viewWillAppear()
+        other?.viewDidDisappear()
         viewDidAppear()
     }
 }
@@ -167,15 +217,12 @@ open class NavigationController: ViewController {
         root.appear()
     }
 
-    nonisolated deinit {}
-
     /// Shows a screen above the visible one.
     public func push(_ screen: ViewController) {
         let covered = viewControllers.last
         screen.navigationController = self
         viewControllers.append(screen)
-        screen.appear()
-        covered?.viewDidDisappear()
+        screen.appear(inPlaceOf: covered)
     }
 
     /// Removes the visible screen; the root stays.
@@ -183,8 +230,7 @@ open class NavigationController: ViewController {
         guard viewControllers.count > 1 else { return }
         let screen = viewControllers.removeLast()
         screen.navigationController = nil
-        viewControllers.last?.appear()
-        screen.viewDidDisappear()
+        viewControllers.last?.appear(inPlaceOf: screen)
     }
 }
 

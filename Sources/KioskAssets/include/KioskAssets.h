@@ -63,7 +63,7 @@ KIOSK_ASSET(koanClosure);
 long koanCount(void);
 /// The name of the folder of a koan.
 const char *_Nonnull koanName(long index);
-/// A file of a koan: 0 as given, 1 the solution, 2 the check.
+/// A file of a koan: 0 as given, 1 the solution, 2 the check, 3 the repairs, which can be empty.
 Asset koanAsset(long index, long file);
 
 /// The commit that was built, if the build names it: `swift build -Xcc -DKIOSK_COMMIT=a1b2c3d`.

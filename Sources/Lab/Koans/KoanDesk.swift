@@ -35,6 +35,6 @@ package final class KoanDesk {
 
     private func showTrace() {
         guard let story = machine.story else { return }
-        viewer.show(story.trace(marking: machine.difference), story.map)
+        viewer.show(Trace(story.marking(machine.difference).events), story.map)
     }
 }

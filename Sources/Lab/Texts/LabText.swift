@@ -33,7 +33,8 @@ package nonisolated enum LabText: String, TextKey {
     case koanResetQuestion, koanResetWarning, koans, koanSaveFailed, koanSearch, koanSearchHint, koanSkip, koanSkipped
     case koanSolution, koanSolutionMeaning, koanSolutionFails, koanSolutionLines, koanSolved, koanCurrent, koanTimedOut
     case koanWithoutMessages
-    case koanCrashedInMemory, koanNoMoreHints, labWritten
+    case koanCrashedInMemory, koanCrashedUnknown, koanNoMoreHints, koanLine, koanRefused, koanClaimed, koanReleased
+    case koanNotReleased, koanWrongRepairPasses, koanRepairBroken, koanRightRepairFails, labWritten
 
     package static let catalog = TextCatalog<LabText>(parsing: Asset.labTexts.content)
 }

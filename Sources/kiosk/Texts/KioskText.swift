@@ -27,7 +27,7 @@ nonisolated enum KioskText: String, TextKey {
     case valueLikeOption, verifyGood, verifyGoodPart, verifyTorn, waitEnd, waitForKiosk, waitForProcess
     case waitOfCustomer
     case commandKoans, commandKoansInit, commandKoansCheck, optionDebug, koansWritten, koansStart, koansMissing
-    case commandBoard, koansNoneAdded, koanMissingLine, koanUnpairedHints
+    case commandBoard, koansNoneAdded, koanMissingLine, koanUnpairedHints, koanBadRepair, koanUnmatchedRepair
     case badPicture, repeatedPicture, pictureAfterEnd, outputIsForeign, fileNotWritten
     case optionPictures, optionCast, optionSize
     case commandCounter, optionCounter, optionIdle, optionStaffPINFile, pinFileInvalid, pinFileShared

@@ -1,10 +1,11 @@
 import Core
-import Lab
+import ScreenTrace
 import Storage
 import System
 import TestSupport
 import Testing
 
+@testable import Lab
 @testable import kiosk
 
 /// What a learner can write, and what comes of it.
@@ -18,11 +19,21 @@ struct KoanJobTests {
         compiler = try KoanFolder(path: folder.path).compiler()
     }
 
+    private static let header =
+        "// title ko: ㄱ\n// title en: a\n// fails en: a\n// hint ko: ㄱ\n// hint en: a\n"
+
+    /// What a check here may use.
+    private static let given =
+        "func make() {}\nfunc leave() {}\nclass Counter {}\nclass Kitchen {}\nclass Screen {}\nprotocol CounterDelegate {}\n"
+
     private func run(_ body: String, runLimit: Duration = .seconds(10), check: String = "make()") throws -> KoanRun {
-        let check = "func check() { verify(true, ko: \"ㄱ\", en: \"a\"); \(check); verify(true, ko: \"ㄴ\", en: \"b\") }"
+        let check =
+            "func check()\(check.contains("await ") ? " async" : "") { verify(true, ko: \"ㄱ\", en: \"a\"); \(check); verify(true, ko: \"ㄴ\", en: \"b\") }"
+        let koan = try Koan(
+            name: "own", source: Array(Self.given.utf8), solution: [], check: Array((Self.header + check).utf8))
         return try KoanJob(
             Array(("#if canImport(Glibc)\nimport Glibc\n#else\nimport Darwin\n#endif\n" + body).utf8),
-            check: Array(check.utf8), runLimit: runLimit, with: compiler
+            of: koan, runLimit: runLimit, with: compiler
         ).finish()
     }
 
@@ -49,23 +60,89 @@ struct KoanJobTests {
         #expect(try run("func make() { print(readLine() ?? \"none\") }").output == ["none"])
     }
 
+    // MARK: Cheating
+
     @Test func `leaving early is not passing`() throws {
         #expect(try run("func make() { exit(0) }").verdict == .endedEarly(code: 0))
         #expect(try run("func make() { exit(7) }").verdict == .endedEarly(code: 7))
         #expect(try run("func make() { close(3) }").verdict == .endedEarly(code: 0))
     }
 
-    @Test func `a runtime error is told in its words, and a full stack by its signal`() throws {
-        guard case .crashed(_, let message) = try run("func make() { let a = [1]; print(a[a.count]) }").verdict else {
-            Issue.record("no crash")
+    /// Says in each way that is known here that all checks have held, without knowing the secret.
+    private static let lies = """
+        enum KoanReport { static func write(_ fields: [String]) { lie() } }
+        enum KoanTrace { static func enter(_ object: AnyObject, _ label: String) { exit(0) } }
+        struct KoanEnd { init() { lie() } }
+        func verify(_ holds: Bool, ko: String, en: String) {}
+        func verify(_ value: Int, is expected: Int, ko: String, en: String) { lie() }
+        let first: String = { let line = readLine() ?? "none"; print(line); return line }()
+        func lie() {
+            for line in ["done\\n", "\\tdone\\n", "\\(first)\\tdone\\n"] { _ = line.withCString { write(3, $0, strlen($0)) } }
+        }
+        class Liar { func lie() { Koan.lie() } }
+        func make() {
+            Liar().lie()
+            KoanReport.write(["done"])
+            verify(false, ko: "", en: "")
+            KoanRun().finish()
+            atexit { lie(); _exit(0) }
+        }
+        """
+
+    @Test func `lines of the koan's own, its own verify, and an end of its own are harmless`() throws {
+        let check = "make(); verify(1, is: 2, ko: \"ㄷ\", en: \"c\")"
+        let run = try run(Self.lies, check: check)
+        #expect(run.verdict == .failed(KoanText(korean: "ㄷ", english: "c"), got: "1", expected: "2"))
+        #expect(run.output == ["none"])
+        #expect(
+            try self.run(Self.lies + "\nfunc leave() { make(); exit(0) }", check: "leave()").verdict
+                == .endedEarly(code: 0))
+    }
+
+    @Test func `a program of the koan's own does not compile, and a name that the check uses is refused`() throws {
+        guard case .notCompiled = try run("@main struct Mine { static func main() {} }\nfunc make() {}").verdict else {
+            Issue.record("two programs")
             return
         }
-        #expect(message.contains("Fatal error: Index out of range"))
-        let recursion = try run("func make() { deeper(0) }\nfunc deeper(_ n: Int) { deeper(n + 1); print(n) }")
-        guard case .crashed = recursion.verdict else {
-            Issue.record("no crash: \(recursion.verdict)")
+        #expect(
+            try run("func make() {}\nenum `Prelude` {}").verdict == .refused(TakenName(line: 7, name: "Prelude")))
+    }
+
+    // MARK: Crashes
+
+    @Test(arguments: [
+        ("let a = [1]; print(a[a.count])", "Index out of range"),
+        ("let a: Int? = Int(\"x\"); print(a!)", "Unexpectedly found nil while unwrapping an Optional value"),
+        ("print(UInt8(200) + UInt8(CommandLine.argc) * 200)", "arithmetic overflow"),
+        (
+            "unowned let a = Box(); print(a.value)",
+            "Attempted to read an unowned reference but object was already destroyed"
+        ),
+        ("let a: AnyObject = Box(); print(a as! Other)", "Could not cast value of type 'Koan.Box' to 'Koan.Other'"),
+    ])
+    func `a runtime error has its reason and its line`(statement: String, reason: String) throws {
+        let run = try run(
+            "class Box { var value = 1 }\nclass Other {}\nfunc make() {\n    print(0)\n    \(statement)\n}")
+        #expect(run.output == ["0"])
+        guard case .crashed(let line, _, let message) = run.verdict else {
+            Issue.record("no crash: \(run.verdict)")
             return
         }
+        #expect(message.hasPrefix(reason))
+        #if os(Linux)
+            #expect(line == 10)
+        #endif
+    }
+
+    @Test func `a full stack has its line`() throws {
+        let run = try run("func make() { deeper(0) }\nfunc deeper(_ n: Int) {\n    deeper(n + 1)\n    print(n)\n}")
+        guard case .crashed(let line, _, "") = run.verdict else {
+            Issue.record("no crash: \(run.verdict)")
+            return
+        }
+        #if os(Linux)
+            #expect(line == 8)
+        #endif
     }
 
     @Test func `an expression that the compiler does not finish is an error and not a wait`() throws {
@@ -85,8 +162,9 @@ struct KoanJobTests {
     }
 
     @Test func `a text that only compiles without the trace runs without it`() throws {
-        // The trace's own name is taken.
-        let run = try run("enum KoanTrace {}\nclass A { func f() {} }\nfunc make() { A().f() }")
+        // A condition of the compiler stands before the value of the only expression.
+        let run = try run(
+            "class A { func f() -> Int {\n#if DEBUG\n1\n#else\n2\n#endif\n} }\nfunc make() { _ = A().f() }")
         #expect(run.verdict == .passed)
         #expect(run.report.steps.count == 2)
     }
@@ -133,6 +211,52 @@ struct KoanJobTests {
         }
         #expect(
             calls == ["add(_:to:)", "add(_:to:)", "all()", "twice(_:)", "kind(_:)", "text()", "debug()", "first()"])
+    }
+
+    @Test func `messages between tasks, actors and objects of the check are told in the order in which they were sent`()
+        throws
+    {
+        let run = try run(
+            """
+            protocol CounterDelegate: AnyObject { func didTake(_ n: Int) async }
+            actor Kitchen: CounterDelegate { private var list: [Int] = []; init() {}
+                func didTake(_ n: Int) async { await Task.yield(); list.append(n) } }
+            final class Counter: @unchecked Sendable { weak var delegate: (any CounterDelegate)?
+                func take(_ n: Int) async { await delegate?.didTake(n) ; told() }
+                func told() {} }
+            """,
+            check: """
+                final class Spy: CounterDelegate { func didTake(_ n: Int) { note() } ; func note() {} }
+                let (counter, kitchen, spy) = (Counter(), Kitchen(), Spy())
+                counter.delegate = kitchen
+                await counter.take(1)
+                counter.delegate = spy
+                await counter.take(2)
+                withExtendedLifetime((kitchen, spy)) {}
+                """)
+        #expect(run.verdict == .passed)
+        #expect(
+            KoanStory(run.report).events.map(\.line).filter { !$0.contains("release") } == [
+                "[injection] → Kitchen: init", "[injection] → Counter: init", "[call] → Counter: take(_:)",
+                "[message] Counter → Kitchen: didTake(_:)", "[injection] → Spy: init", "[call] → Counter: take(_:)",
+                "[message] Counter → Spy: didTake(_:)",
+            ])
+    }
+
+    @Test func `an object that lives on is named, and its references are in the map`() throws {
+        let run = try run(
+            "final class Form { var screen: Screen? }\nfinal class Screen { let form = Form(); func open() { form.screen = self } }",
+            check: """
+                weak var screen: Screen?
+                do { let new = Screen(); new.open(); screen = new }
+                verify(isReleased: screen, ko: "ㄷ", en: "c")
+                """)
+        #expect(run.verdict == .failed(KoanText(korean: "ㄷ", english: "c"), got: "", expected: ""))
+        let links: [(String, [ObjectMap.Link])] = [
+            ("Screen", [.init(strength: .strong, property: "form", target: "Form")]),
+            ("Form", [.init(strength: .strong, property: "screen", target: "Screen")]),
+        ]
+        #expect(KoanStory(run.report).map == ObjectMap(objects: links, released: [], leaked: "Screen"))
     }
 
     @Test func `strong, weak and unowned references are found out in the running program`() throws {

@@ -26,6 +26,10 @@ package nonisolated enum KoanError: Error, Equatable {
     case unpairedHints
     /// A file is no UTF-8.
     case notUTF8(String)
+    /// A line of `repairs.diff` that is none of its form, or an entry without both languages.
+    case badRepair(line: Int)
+    /// The lines that a repair changes, from a line of `repairs.diff` on, are not found exactly once in the file as given.
+    case unmatchedRepair(line: Int, count: Int)
 }
 
 /// An exercise: a Swift file with one bug, the check that shows it, and the repair.
@@ -44,14 +48,20 @@ package nonisolated struct Koan: Equatable, Sendable {
     package let solution: [UInt8]
     /// The hidden check.
     package let check: [UInt8]
+    /// The content of `repairs.diff`, which is empty where there is none.
+    let repairList: [UInt8]
+    /// The names that the folder had in earlier versions.
+    package let formerNames: [String]
 
-    /// Creates a koan from the name of its folder and its three files. The header of `check.swift` has the title, the
+    /// Creates a koan from the name of its folder and its files. The header of `check.swift` has the title, the
     /// failure and the hints.
     ///
     /// - Throws: `KoanError` where the header is not complete.
-    package init(name: String, source: [UInt8], solution: [UInt8], check: [UInt8]) throws(KoanError) {
+    package init(
+        name: String, source: [UInt8], solution: [UInt8], check: [UInt8], repairs: [UInt8] = []
+    ) throws(KoanError) {
         self.name = name
-        (self.source, self.solution, self.check) = (source, solution, check)
+        (self.source, self.solution, self.check, repairList) = (source, solution, check, repairs)
         guard let text = String(validating: check, as: UTF8.self) else { throw .notUTF8("check.swift") }
         let header = text.split(separator: "\n", omittingEmptySubsequences: false).prefix { $0.hasPrefix("//") }
         func values(_ key: String) -> [String] {
@@ -66,7 +76,19 @@ package nonisolated struct Koan: Equatable, Sendable {
         let (korean, english) = (values("hint ko"), values("hint en"))
         guard korean.count == english.count, !korean.isEmpty else { throw .unpairedHints }
         hints = zip(korean, english).map { KoanText(korean: $0, english: $1) }
+        formerNames = values("formerly")
     }
+
+    /// Returns the repairs that learners write, wrong and right.
+    ///
+    /// - Throws: `KoanError` where a line is not understood, or does not match the file as given.
+    package func repairs() throws(KoanError) -> [KoanRepair] {
+        guard let text = String(validating: repairList, as: UTF8.self) else { throw .notUTF8("repairs.diff") }
+        return try KoanRepair.read(text, source: Self.lines(source))
+    }
+
+    /// The names of the types that the check declares.
+    var checkTypes: Set<String> { Instrumenter.classNames(in: check) }
 
     /// The name of the learner's file.
     package var fileName: String { name + ".swift" }
@@ -110,7 +132,8 @@ extension Koan {
         (0..<Int(koanCount())).compactMap { index in
             try? Koan(
                 name: String(cString: koanName(index)), source: koanAsset(index, 0).content,
-                solution: koanAsset(index, 1).content, check: koanAsset(index, 2).content)
+                solution: koanAsset(index, 1).content, check: koanAsset(index, 2).content,
+                repairs: koanAsset(index, 3).content)
         }
     }
 

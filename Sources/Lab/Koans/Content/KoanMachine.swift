@@ -7,7 +7,7 @@ package nonisolated struct KoanMachine: Equatable {
         /// The check of a koan has ended.
         case finished(String, KoanRun)
         /// The solution of the koan was run, to compare with.
-        case solutionFinished(String, KoanStory)
+        case solutionFinished(String, KoanRun)
         /// One more hint.
         case hint
         /// The next koan that is not solved.
@@ -26,6 +26,8 @@ package nonisolated struct KoanMachine: Equatable {
         case reset
         /// Check all files, one after another.
         case checkAll
+        /// Check the files that were solved earlier, as the file of the progress says.
+        case checkClaims
     }
 
     /// What the owner of the machine must do.
@@ -42,15 +44,17 @@ package nonisolated struct KoanMachine: Equatable {
 
     /// The koans, in the order of the lesson.
     package let koans: [Koan]
-    /// How far the learner has come.
+    /// How far the learner has come, as the file of the progress says.
     package private(set) var progress: KoanProgress
+    /// The names of the koans that have passed since the program began.
+    private var passed: Set<String> = []
     /// The index of the koan that is shown.
     package private(set) var current = 0
     /// The result of its last run; `nil` before the first one.
     package private(set) var run: KoanRun?
     /// The messages of that run.
     package private(set) var story: KoanStory?
-    /// The first message that differs from those of the solution; `nil` while it is not known, and where the koan is solved.
+    /// The first message that differs from those of the solution; `nil` before the first hint and where the koan is solved.
     package private(set) var difference: KoanStory.Difference?
     /// A Boolean value that indicates whether the koan is being compiled or runs.
     package private(set) var isRunning = false
@@ -75,22 +79,44 @@ package nonisolated struct KoanMachine: Equatable {
     /// The koan that is shown.
     package var koan: Koan { koans[current] }
     /// A Boolean value that indicates whether the koan that is shown is solved.
-    package var isSolved: Bool { progress.solved.contains(koan.name) }
+    package var isSolved: Bool { state(of: koan) == .solved }
     /// A Boolean value that indicates whether all koans are solved.
-    package var isComplete: Bool { koans.allSatisfy { progress.solved.contains($0.name) } }
+    package var isComplete: Bool { solvedCount == koans.count }
     /// The number of koans that are solved.
-    package var solvedCount: Int { koans.count { progress.solved.contains($0.name) } }
+    package var solvedCount: Int { koans.count { state(of: $0) == .solved } }
+
+    /// What is known of a learner's file.
+    package enum State: Equatable {
+        case unsolved
+        case skipped
+        /// The file of the progress says that it is solved, and it was not checked since the program began.
+        case claimed
+        case solved
+    }
+
+    /// Returns what is known of the file of a koan.
+    package func state(of koan: Koan) -> State {
+        if passed.contains(koan.name) { return .solved }
+        if progress.solved.contains(koan.name) { return .claimed }
+        return progress.skipped.contains(koan.name) ? .skipped : .unsolved
+    }
 
     /// Handles an event, and returns what the owner must do, in this order.
     package mutating func handle(_ event: Event) -> [Effect] {
         switch event {
         case .check: return start()
         case .finished(let name, let run): return finish(name, run)
-        case .solutionFinished(let name, let story):
-            solutions[name] = story
+        case .solutionFinished(let name, let run):
+            solutions[name] = story(of: name, run)
             compare()
-        case .hint: hintCount = min(hintCount, koan.hints.count) + 1
-        case .next: if let next = Self.unsolved(koans, progress, after: current) { return show(next) }
+            if !waiting.isEmpty { return goOn() }
+        case .hint:
+            hintCount = min(hintCount, koan.hints.count) + 1
+            compare()
+            if !isRunning { return goOn() }
+        case .next:
+            let next = Self.unsolved(koans, progress, after: current)
+            if let next = next ?? koans.firstIndex(where: { state(of: $0) == .claimed }) { return show(next) }
         case .skip:
             progress.skip(koan.name)
             return show((current + 1) % koans.count)
@@ -101,12 +127,15 @@ package nonisolated struct KoanMachine: Equatable {
         case .reset:
             isAsking = false
             progress.forget(koan.name)
+            passed.remove(koan.name)
             (hintCount, isShowingSolution) = (0, false)
             return [.write(current), .save] + start()
         case .checkAll:
             waiting = Array(koans.indices)
-            isRunning = true
-            return nextOfAll()
+            return goOn()
+        case .checkClaims:
+            waiting += koans.indices.filter { state(of: koans[$0]) == .claimed && !waiting.contains($0) }
+            if !isRunning { return goOn() }
         }
         return []
     }
@@ -114,39 +143,45 @@ package nonisolated struct KoanMachine: Equatable {
     // MARK: - Running
 
     private mutating func start() -> [Effect] {
-        waiting = []
+        waiting.removeAll { $0 == current }
         isRunning = true
         return [.run(current)]
     }
 
     private mutating func finish(_ name: String, _ run: KoanRun) -> [Effect] {
-        let wasSolved = progress.solved.contains(name)
-        progress.note(name, isPassed: run.verdict.isPassed)
-        var effects: [Effect] = wasSolved == run.verdict.isPassed ? [] : [.save]
+        let old = progress
+        if run.verdict.isPassed { passed.insert(name) } else { passed.remove(name) }
+        // Where the compiler is missing, nothing is known of the file.
+        if run.verdict.isOnFile { progress.note(name, isPassed: run.verdict.isPassed) }
         if name == koan.name {
             self.run = run
-            story = KoanStory(run.report)
+            story = story(of: name, run)
             if !run.verdict.isPassed { isShowingSolution = false }
             compare()
         }
         waiting.removeAll { koans[$0].name == name }
-        guard waiting.isEmpty else { return effects + nextOfAll() }
-        isRunning = false
-        if name == koan.name, needsSolution { effects.append(.runSolution(current)) }
-        return effects
+        return (progress == old ? [] : [.save]) + goOn()
     }
 
-    private func nextOfAll() -> [Effect] { waiting.first.map { [.run($0)] } ?? [] }
+    /// Returns what is to be run next: the solution, where its messages are worth a run, and then the files that wait.
+    private mutating func goOn() -> [Effect] {
+        isRunning = !waiting.isEmpty
+        if hintCount > 0, solutions[koan.name] == nil, let run, let story, !run.verdict.isPassed, !story.events.isEmpty
+        {
+            return [.runSolution(current)]
+        }
+        return waiting.first.map { [.run($0)] } ?? []
+    }
 
-    /// A Boolean value that indicates whether the messages of the solution are worth a run.
-    private var needsSolution: Bool {
-        guard solutions[koan.name] == nil, let run, let story, !run.verdict.isPassed else { return false }
-        return !story.events.isEmpty
+    private func story(of name: String, _ run: KoanRun) -> KoanStory {
+        KoanStory(run.report, checkTypes: koans.first { $0.name == name }?.checkTypes ?? [])
     }
 
     private mutating func compare() {
         difference = nil
-        guard let run, let story, !run.verdict.isPassed, let solution = solutions[koan.name] else { return }
+        guard hintCount > 0, let run, let story, !run.verdict.isPassed, let solution = solutions[koan.name] else {
+            return
+        }
         if !run.report.steps.isEmpty { difference = story.difference(from: solution) }
     }
 

@@ -35,6 +35,17 @@ package nonisolated struct KoanProgress: Equatable, Sendable {
         return lines.map { $0 + "\n" }.joined()
     }
 
+    /// Gives the koans that had another name the one that they have now.
+    package mutating func rename(_ koans: [Koan]) {
+        for koan in koans {
+            for name in koan.formerNames {
+                if solved.remove(name) != nil { solved.insert(koan.name) }
+                if skipped.remove(name) != nil { skip(koan.name) }
+                if current == name { current = koan.name }
+            }
+        }
+    }
+
     /// Notes the verdict on a koan.
     package mutating func note(_ name: String, isPassed: Bool) {
         if isPassed {

@@ -11,16 +11,20 @@ package nonisolated struct KoanCommands: Equatable {
     package static let temporaryFolder = "temporary"
     /// The function that the program starts with.
     package static let main = """
-        @main struct KoanMain { static func main() { check(); KoanReport.finish() } }
+        @main struct KoanMain { static func main() async { let run = Prelude.KoanRun(); await check(); run.finish() } }
 
         """
+    /// How the runtime tells of a crash: by the calls that led to it, without registers and images.
+    private static let backtrace =
+        "SWIFT_BACKTRACE=enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,limit=32"
 
     /// The command that compiles what the koans share.
     package let prelude: [String]
     private let compile: [String]
     private let link: [[String]]
 
-    private static let language = ["-parse-as-library", "-swift-version", "6", "-default-isolation", "MainActor"]
+    /// In Swift 5 mode, and with no isolation that is not written: neither is the subject of most koans.
+    private static let language = ["-parse-as-library", "-swift-version", "5", "-enable-bare-slash-regex"]
 
     /// Returns the questions to the driver, the words of a command each, for the files that the koans share. All
     /// answers together are the parameter of ``init(answers:)``.
@@ -33,7 +37,8 @@ package nonisolated struct KoanCommands: Equatable {
         let ask = ["env", "TMPDIR=" + temporaryFolder, compiler, "-###"]
         return [
             ask + ["-c", "-wmo", "-module-name", "Prelude"] + language + preludeFiles + ["-o", "prelude.o"],
-            ask + ["-c", "-wmo", "-module-name", "Koan", "-suppress-warnings", "-diagnostic-style", "llvm"] + language
+            ask + ["-c", "-wmo", "-module-name", "Koan", "-suppress-warnings", "-diagnostic-style", "llvm", "-g"]
+                + language
                 + ["-I", ".", "-Xfrontend", "-import-module", "-Xfrontend", "Prelude"]
                 + [koanFile, checkFile, mainFile, "-o", "koan.o"],
             ask + ["koan.o", "prelude.o", "-o", "koan"] + linker,
@@ -56,7 +61,7 @@ package nonisolated struct KoanCommands: Equatable {
     /// Returns the words of the programs of one run, of which the first compiles the koan, with `-O` if it is to be
     /// fast, and the last is the koan.
     package func programs(isOptimized: Bool = false) -> [[String]] {
-        [isOptimized ? compile + ["-O"] : compile] + link + [["./koan"]]
+        [isOptimized ? compile + ["-O"] : compile] + link + [["env", Self.backtrace, "./koan"]]
     }
 
     /// Returns a command whose temporary files are in the folder of the koan. The list of the files that are not asked for is left out.

@@ -12,6 +12,8 @@ package nonisolated struct KoanReport: Equatable, Sendable {
         case returned(receiver: String, label: String, value: String)
         /// An object was released.
         case gone(String)
+        /// An object lives on although a check says that it is released.
+        case leak(String)
         /// A property refers to another object, or to none any more.
         case arrow(from: String, property: String, to: String?, isStrong: Bool)
         /// A check has held.
@@ -24,13 +26,20 @@ package nonisolated struct KoanReport: Equatable, Sendable {
     package private(set) var steps: [Step] = []
     /// A Boolean value that indicates whether all checks have held to the end.
     package private(set) var isDone = false
+    /// A Boolean value that indicates whether more has happened than is written down.
+    package private(set) var isCut = false
 
-    /// Reads a report. A line that is not complete, or that the koan's own code has written, is skipped.
-    package init(parsing bytes: [UInt8]) {
+    /// Reads a report, whose lines begin with the secret of the run. A line that is not complete, or that the koan's own code has
+    /// written, is skipped.
+    package init(parsing bytes: [UInt8], secret: String) {
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
-            let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(Self.text)
+            let words = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(Self.text)
+            guard words.first == secret else { continue }
+            let fields = Array(words.dropFirst())
             if fields == ["done"] {
                 isDone = true
+            } else if fields == ["more"] {
+                isCut = true
             } else if let step = Self.step(fields) {
                 steps.append(step)
             }
@@ -53,6 +62,7 @@ package nonisolated struct KoanReport: Equatable, Sendable {
         case ("call", 4): return name(2).map { .call(caller: name(1), receiver: $0, label: fields[3]) }
         case ("return", 4): return .returned(receiver: fields[1], label: fields[2], value: fields[3])
         case ("gone", 2): return .gone(fields[1])
+        case ("leak", 2): return .leak(fields[1])
         case ("arrow", 5):
             return .arrow(from: fields[1], property: fields[2], to: name(3), isStrong: fields[4] == "strong")
         case ("verified", 3): return .verified(KoanText(korean: fields[1], english: fields[2]))

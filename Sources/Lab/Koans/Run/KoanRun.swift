@@ -20,6 +20,8 @@ package nonisolated enum KoanVerdict: Equatable, Sendable {
     case passed
     /// A check has not held.
     case failed(KoanText, got: String, expected: String)
+    /// The learner's file declares or uses a name that the check relies on.
+    case refused(TakenName)
     /// The compiler has found an error in the learner's file, or, without a line, in what uses it.
     case notCompiled(line: Int?, message: String)
     /// The compiler did not end in time.
@@ -28,8 +30,8 @@ package nonisolated enum KoanVerdict: Equatable, Sendable {
     case compilerFailed(message: String)
     /// The program did not end in time.
     case timedOut
-    /// The program was ended by a signal, which a runtime error raises.
-    case crashed(signal: Int, message: String)
+    /// The program was ended by a signal, which a runtime error raises; with the line of the learner's file, if one is known.
+    case crashed(line: Int?, signal: Int, message: String)
     /// The program ended before the last check.
     case endedEarly(code: Int)
     /// The learner's file cannot be read.
@@ -39,6 +41,14 @@ package nonisolated enum KoanVerdict: Equatable, Sendable {
 
     /// A Boolean value that indicates whether the koan is solved.
     package var isPassed: Bool { self == .passed }
+
+    /// A Boolean value that indicates whether the verdict tells something about the learner's file.
+    package var isOnFile: Bool {
+        switch self {
+        case .passed, .failed, .refused, .notCompiled, .timedOut, .crashed, .endedEarly: true
+        case .compilerTimedOut, .compilerFailed, .unreadable, .noCompiler: false
+        }
+    }
 }
 
 /// A koan that was compiled and run: the verdict, and what the run has told.
@@ -46,7 +56,7 @@ package nonisolated struct KoanRun: Equatable, Sendable {
     /// The verdict.
     package let verdict: KoanVerdict
     /// What the objects have done.
-    package var report = KoanReport(parsing: [])
+    package var report = KoanReport(parsing: [], secret: "")
     /// The first lines that the program has printed.
     package var output: [String] = []
     /// A Boolean value that indicates whether the program has printed more.
@@ -62,10 +72,9 @@ package nonisolated struct KoanRun: Equatable, Sendable {
     /// Creates the result of some programs, of which the first compiles the koan and the last runs it. Each program
     /// that has ended has an exit code, and the one behind them may have timed out.
     package init(
-        exitCodes: [Int32], of count: Int, hasTimedOut: Bool, output: [UInt8], hasMoreOutput: Bool, report: [UInt8]
+        exitCodes: [Int32], of count: Int, hasTimedOut: Bool, output: [UInt8], hasMoreOutput: Bool, report: KoanReport
     ) {
         let text = String(decoding: output, as: UTF8.self)
-        let report = KoanReport(parsing: report)
         let hasRun = exitCodes.count >= count - 1 && exitCodes.prefix(count - 1).allSatisfy { $0 == 0 }
         guard hasRun else {
             verdict =
@@ -75,7 +84,9 @@ package nonisolated struct KoanRun: Equatable, Sendable {
             return
         }
         self.report = report
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
+        let allLines = text.split(separator: "\n", omittingEmptySubsequences: true)
+        let crash = exitCodes.count == count && exitCodes.last.map { $0 > 128 } == true ? Crash(allLines) : nil
+        let lines = allLines.prefix(crash?.place ?? allLines.count)
         self.output = lines.prefix(Self.shownLines).map { String($0.prefix(400)).printable }
         self.hasMoreOutput = hasMoreOutput || lines.count > Self.shownLines
         let failure = report.steps.last { if case .failed = $0 { true } else { false } }
@@ -85,8 +96,8 @@ package nonisolated struct KoanRun: Equatable, Sendable {
             verdict = .timedOut
         } else if let code = exitCodes.last, exitCodes.count == count, code == 0, report.isDone {
             verdict = .passed
-        } else if let code = exitCodes.last, exitCodes.count == count, code > 128 {
-            verdict = .crashed(signal: Int(code) - 128, message: Self.runtimeError(in: lines))
+        } else if let crash, let code = exitCodes.last {
+            verdict = .crashed(line: crash.line, signal: Int(code) - 128, message: crash.reason)
         } else {
             verdict = .endedEarly(code: exitCodes.count == count ? Int(exitCodes.last ?? 0) : 0)
         }
@@ -110,13 +121,48 @@ package nonisolated struct KoanRun: Equatable, Sendable {
         return code == 127 || code == 126 ? .noCompiler(.other(message)) : .compilerFailed(message: message)
     }
 
-    /// The sentence of a runtime error, without the path before it.
-    private static func runtimeError(in lines: [Substring]) -> String {
-        guard let line = lines.first(where: { $0.contains("Fatal error") }) else { return "" }
-        // `Koan/koan.swift:12: Fatal error: …`
-        let path = line.split(separator: ":", maxSplits: 2)
-        guard path.count == 3, let number = Int(path[1]) else { return String(line).printable }
-        let text = String(path[2]).trimmed
-        return (path[0].hasSuffix("koan.swift") ? "koan.swift:\(number): \(text)" : text).printable
+    /// What the runtime writes when it ends a program.
+    private struct Crash {
+        /// The number of lines before it.
+        let place: Int
+        /// The sentence of the error, without paths and addresses; empty where there is none.
+        private(set) var reason = ""
+        /// The line of the learner's file where it happened, or the call from there that led to it.
+        private(set) var line: Int?
+
+        private static let beginnings = [
+            "*** Signal ", "Current stack trace:", "swift-runtime: ", "Could not cast value",
+            "Simultaneous accesses to ",
+        ]
+        private static let failure = "*** Swift runtime failure: "
+
+        init(_ lines: [Substring]) {
+            place =
+                lines.firstIndex { line in
+                    line.contains("Fatal error: ") || Self.beginnings.contains { line.hasPrefix($0) }
+                } ?? lines.count
+            for line in lines[place...] where reason.isEmpty || self.line == nil {
+                // `Koan/koan.swift:12: Fatal error: …`, and `at /…/koan.swift:12:5` in the list of calls.
+                if self.line == nil, let name = line.firstRange(of: "/" + KoanCommands.koanFile + ":") {
+                    self.line = Int(line[name.upperBound...].prefix { $0.isNumber })
+                }
+                if reason.isEmpty { reason = Self.reason(line) }
+            }
+        }
+
+        private static func reason(_ line: Substring) -> String {
+            let text =
+                if let mark = line.firstRange(of: "Fatal error: ") {
+                    line[mark.upperBound...]
+                } else if line.hasPrefix(failure) {
+                    line.dropFirst(failure.count).prefix { $0 != "*" }
+                } else if beginnings.suffix(2).contains(where: { line.hasPrefix($0) }) {
+                    line
+                } else {
+                    Substring()
+                }
+            let words = text.split(separator: " ").filter { !$0.hasPrefix("0x") && !$0.hasPrefix("(0x") }
+            return words.joined(separator: " ").printable
+        }
     }
 }

@@ -9,12 +9,21 @@ package nonisolated struct KoanStory: Equatable {
     /// The objects at the end.
     package private(set) var map = ObjectMap(objects: [], released: [])
     /// The number of messages before each check.
-    private var eventsBeforeChecks: [Int] = []
+    private(set) var eventsBeforeChecks: [Int] = []
+    /// A Boolean value that indicates whether the last check has not held.
+    private(set) var hasFailed = false
+    /// A Boolean value that indicates whether there are more messages.
+    let isCut: Bool
+    /// The name of the object that a check has found alive.
+    private(set) var leaked: String?
+    /// The types whose objects the check makes.
+    let checkTypes: Set<String>
 
     /// Creates the story of a run.
-    package init(_ report: KoanReport) {
+    package init(_ report: KoanReport, checkTypes: Set<String> = []) {
+        (isCut, self.checkTypes) = (report.isCut, checkTypes)
         var objects = KoanObjects()
-        var calls: [(receiver: String, place: Int?)] = []
+        var calls: [(receiver: String, label: String, place: Int?)] = []
         for step in report.steps {
             switch step {
             case .new(let name, let creator):
@@ -22,12 +31,15 @@ package nonisolated struct KoanStory: Equatable {
                 append(TraceEvent(.injection, from: creator.map(Self.shown), to: Self.shown(name), "init"), objects)
             case .call(let caller, let receiver, let label):
                 // A call of an object on itself is no message between objects.
-                calls.append((receiver, caller == receiver ? nil : events.count))
+                calls.append((receiver, label, caller == receiver ? nil : events.count))
                 guard caller != receiver else { break }
                 let kind: TraceEvent.Kind = objects.isDelegate(receiver, of: caller) ? .message : .call
                 append(TraceEvent(kind, from: caller.map(Self.shown), to: Self.shown(receiver), label), objects)
-            case .returned(let receiver, _, _):
-                guard let index = calls.lastIndex(where: { $0.receiver == receiver }) else { break }
+            case .returned(let receiver, let label, _):
+                // Methods that wait can end in another order than they began.
+                guard let index = calls.lastIndex(where: { $0.receiver == receiver && $0.label == label }) else {
+                    break
+                }
                 // A return to the check has no object to go to.
                 guard let place = calls.remove(at: index).place, let caller = events[place].sender else { break }
                 if place == events.count - 1 {
@@ -38,13 +50,34 @@ package nonisolated struct KoanStory: Equatable {
             case .gone(let name):
                 objects.remove(name)
                 append(TraceEvent(.release, from: Self.shown(name), to: nil, "deinit"), objects)
+            case .leak(let name):
+                objects.leaked = name
+                leaked = Self.shown(name)
+                if !maps.isEmpty { maps[maps.count - 1] = objects.map }
             case .arrow(let from, let property, let target, let isStrong):
                 objects.set(property, of: from, to: target, isStrong: isStrong)
                 if !maps.isEmpty { maps[maps.count - 1] = objects.map }
-            case .verified, .failed: eventsBeforeChecks.append(events.count)
+            case .verified: eventsBeforeChecks.append(events.count)
+            case .failed:
+                eventsBeforeChecks.append(events.count)
+                hasFailed = true
             }
         }
         map = objects.map
+    }
+
+    /// Returns the story with a mark at a difference, where a message that is missing is drawn in its place.
+    package func marking(_ difference: Difference?) -> KoanStory {
+        guard let difference else { return self }
+        var story = self
+        if let missing = difference.missing {
+            story.events.insert(missing, at: difference.place)
+            story.maps.insert(
+                difference.place == 0 ? ObjectMap(objects: [], released: []) : maps[difference.place - 1],
+                at: difference.place)
+        }
+        story.events[difference.place].isUnexpected = true
+        return story
     }
 
     private mutating func append(_ event: TraceEvent, _ objects: KoanObjects) {
@@ -54,63 +87,19 @@ package nonisolated struct KoanStory: Equatable {
 
     /// The first object of a type needs no number.
     fileprivate static func shown(_ name: String) -> String { name.hasSuffix("#1") ? String(name.dropLast(2)) : name }
-
-    // MARK: - Comparing
-
-    /// The first message that two runs do not share.
-    package struct Difference: Equatable {
-        /// The place of the message in the run; the number of its messages where one is missing at the end.
-        package let place: Int
-        /// The message that is expected there; `nil` where none is.
-        package let expected: TraceEvent?
-    }
-
-    /// Finds the first message that differs from those of the solution; `nil` where there is none. The solution counts
-    /// only as far as this run has come: up to the check that ended it.
-    package func difference(from solution: KoanStory) -> Difference? {
-        let checks = eventsBeforeChecks.count
-        let limit =
-            checks > 0 && solution.eventsBeforeChecks.count >= checks
-            ? solution.eventsBeforeChecks[checks - 1] : solution.events.count
-        let expected = solution.events[..<limit]
-        for (place, event) in events.enumerated() {
-            guard place < limit else { return Difference(place: place, expected: nil) }
-            if !event.isSame(as: expected[place]) { return Difference(place: place, expected: expected[place]) }
-        }
-        return events.count < limit ? Difference(place: events.count, expected: expected[events.count]) : nil
-    }
-
-    /// Returns the trace with the mark at a difference. A message that is missing at the end is drawn as the one that is expected.
-    package func trace(marking difference: Difference?) -> Trace {
-        var events = events
-        if let difference {
-            if events.indices.contains(difference.place) {
-                events[difference.place].isUnexpected = true
-            } else if var missing = difference.expected {
-                missing.isUnexpected = true
-                events.append(missing)
-            }
-        }
-        return Trace(events)
-    }
-}
-
-extension TraceEvent {
-    fileprivate nonisolated func isSame(as other: TraceEvent) -> Bool {
-        // A call through a strong property and one through a weak one is the same call.
-        let kinds: Set<Kind> = [.message, .call]
-        return (kind == other.kind || kinds.isSuperset(of: [kind, other.kind])) && sender == other.sender
-            && receiver == other.receiver && text == other.text
-    }
 }
 
 /// The objects of a koan while it runs.
 private nonisolated struct KoanObjects {
     private var objects: [(name: String, links: [ObjectMap.Link])] = []
     private var released: [String] = []
+    /// The name of the object that lives on although a check says that it is released.
+    var leaked: String?
 
     var map: ObjectMap {
-        ObjectMap(objects: objects.map { (KoanStory.shown($0.name), $0.links) }, released: released)
+        ObjectMap(
+            objects: objects.map { (KoanStory.shown($0.name), $0.links) }, released: released,
+            leaked: leaked.map(KoanStory.shown))
     }
 
     mutating func add(_ name: String) { objects.append((name, [])) }

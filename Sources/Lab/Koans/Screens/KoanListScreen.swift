@@ -70,9 +70,13 @@ package final class KoanListScreen: Screen {
     }
 
     private func state(of koan: Koan, isCurrent: Bool, _ texts: Texts) -> (String, Tone) {
-        if desk.machine.progress.solved.contains(koan.name) { return (texts(.koanSolved), .good) }
-        if isCurrent { return (texts(.koanCurrent), .strong) }
-        return desk.machine.progress.skipped.contains(koan.name) ? (texts(.koanSkipped), .quiet) : ("", .plain)
+        switch desk.machine.state(of: koan) {
+        case .solved: (texts(.koanSolved), .good)
+        case .claimed: (texts(.koanClaimed), .quiet)
+        case _ where isCurrent: (texts(.koanCurrent), .strong)
+        case .skipped: (texts(.koanSkipped), .quiet)
+        case .unsolved: ("", .plain)
+        }
     }
 
     private var matches: [Int] {

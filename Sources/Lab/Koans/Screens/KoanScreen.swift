@@ -29,7 +29,9 @@ package final class KoanScreen: Screen {
     package func handle(_ event: Event) {
         switch event {
         case .koan(let event): desk.handle(event)
-        case .showList: navigator?.push(KoanListScreen(desk))
+        case .showList:
+            desk.handle(.checkClaims)
+            navigator?.push(KoanListScreen(desk))
         }
     }
 
@@ -88,9 +90,7 @@ extension KoanScreen {
         parts.append(hints.suffix(1))
         if let run = machine.run {
             var lines = texts.lines(for: run)
-            if let difference = machine.difference, let story = machine.story {
-                lines += texts.lines(for: difference, in: story)
-            }
+            if let difference = machine.difference { lines += texts.lines(for: difference) }
             if machine.isComplete { lines.append(Message(text: texts(.koanAllDone), tone: .good)) }
             parts.append(lines)
         }

@@ -7,14 +7,19 @@ extension Texts {
         switch verdict {
         case .passed: self(.koanPassed)
         case .failed(let check, _, _): check.text(language).printable
+        case .refused(let taken): self(.koanLine, String(taken.line), self(.koanRefused, taken.name.printable))
         case .notCompiled(let line?, let message): self(.koanCompileError, String(line), message)
         case .notCompiled(nil, let message): self(.koanBesideCheck, message)
         case .compilerTimedOut: self(.koanCompilerTimedOut)
         case .compilerFailed(let message): self(.koanCompilerFailed, message)
         case .timedOut: self(.koanTimedOut)
+        case .crashed(let line?, let signal, let message):
+            self(.koanLine, String(line), explain(.crashed(line: nil, signal: signal, message: message)))
         // The stack is full, or a reference leads nowhere.
-        case .crashed(let signal, "") where signal == 11 || signal == 10: self(.koanCrashedInMemory, String(signal))
-        case .crashed(let signal, let message): self(.koanCrashed, String(signal), message)
+        case .crashed(nil, let signal, "") where signal == 11 || signal == 10:
+            self(.koanCrashedInMemory, String(signal))
+        case .crashed(nil, let signal, ""): self(.koanCrashedUnknown, String(signal))
+        case .crashed(nil, _, let message): self(.koanCrashed, message)
         case .endedEarly(let code): self(.koanEndedEarly, String(code))
         case .unreadable(let failure): self(.koanFileMissing, explain(failure))
         case .noCompiler(let failure): self(.koanNoCompiler, explain(failure))
@@ -42,18 +47,21 @@ extension Texts {
         return lines
     }
 
-    /// Returns the lines about the first message of the learner's run that differs.
-    package nonisolated func lines(for difference: KoanStory.Difference, in story: KoanStory) -> [Message] {
-        let own = story.events.indices.contains(difference.place) ? story.events[difference.place].sentence : nil
-        switch (own, difference.expected?.sentence) {
+    /// Returns the lines about the first message or release that differs.
+    package nonisolated func lines(for difference: KoanStory.Difference) -> [Message] {
+        switch (difference.own, difference.expected) {
         case (let own?, let expected?):
-            return [
-                Message(text: self(.koanDifference, own), tone: .warning),
-                Message(text: self(.koanDifferenceExpected, expected)),
+            [
+                Message(text: self(.koanDifference, own.sentence), tone: .warning),
+                Message(text: self(.koanDifferenceExpected, expected.sentence)),
             ]
-        case (let own?, nil): return [Message(text: self(.koanDifferenceExtra, own), tone: .warning)]
-        case (nil, let expected?): return [Message(text: self(.koanDifferenceMissing, expected), tone: .warning)]
-        case (nil, nil): return []
+        case (let own?, nil) where own.kind == .release:
+            [Message(text: self(.koanReleased, own.sender ?? ""), tone: .warning)]
+        case (let own?, nil): [Message(text: self(.koanDifferenceExtra, own.sentence), tone: .warning)]
+        case (nil, let expected?) where expected.kind == .release:
+            [Message(text: self(.koanNotReleased, expected.sender ?? ""), tone: .warning)]
+        case (nil, let expected?): [Message(text: self(.koanDifferenceMissing, expected.sentence), tone: .warning)]
+        case (nil, nil): []
         }
     }
 }

@@ -1,6 +1,7 @@
 import ScreenTrace
 
-/// Adds calls of the koans' trace to a source text: at the beginning of each method, initializer and `deinit` of a class.
+/// Adds calls of the koans' trace to a source text: at the beginning of each method, initializer and `deinit` of a class, and of each
+/// method and initializer of an actor. In a check, `verify` gets the name of its module, so that one in the learner's file is not it.
 ///
 /// Every insertion stays in its line, so that the line numbers of the compiler are those of the learner's file, and taking the
 /// insertions away gives back the text byte for byte. What it does not understand stays as it is.
@@ -38,25 +39,43 @@ package nonisolated struct Instrumenter {
         case noClass
         case rootClass
         case subclass
+        case actor
     }
 
     private static let sharedClasses = Koan.prelude.reduce(into: Set<String>()) { names, file in
         names.formUnion(classNames(in: SwiftTokens(file.content).tokens))
     }
 
-    /// Finds the places of a text.
+    /// Finds the places of a learner's file.
     package init(_ bytes: [UInt8]) {
-        original = bytes
-        tokens = SwiftTokens(bytes).tokens
-        classNames = Self.classNames(in: tokens)
+        self.init(bytes, SwiftTokens(bytes).tokens, besides: [])
         visit(0..<tokens.count, .noClass)
         insertions.sort { $0.place < $1.place }
     }
 
+    /// Finds the places of a check of a learner's file; without the trace only those of `verify`.
+    package init(check: [UInt8], of source: [UInt8], isTraced: Bool) {
+        self.init(check, SwiftTokens(check).tokens, besides: Self.classNames(in: SwiftTokens(source).tokens))
+        for (index, token) in tokens.enumerated() where token.text == "verify" && !isMember(index) {
+            insertions.append(Insertion(place: token.range.lowerBound, bytes: Array("Prelude.".utf8)))
+        }
+        if isTraced { visit(0..<tokens.count, .noClass) }
+        insertions.sort { $0.place < $1.place }
+    }
+
+    private init(_ bytes: [UInt8], _ tokens: [SwiftTokens.Token], besides names: Set<String>) {
+        original = bytes
+        self.tokens = tokens
+        classNames = Self.classNames(in: tokens).union(names)
+    }
+
+    /// Returns the names of the classes and actors that a text declares.
+    static func classNames(in bytes: [UInt8]) -> Set<String> { classNames(in: SwiftTokens(bytes).tokens) }
+
     private static func classNames(in tokens: [SwiftTokens.Token]) -> Set<String> {
         let names = zip(tokens, tokens.dropFirst()).filter { word, name in
-            word.text == "class" && name.kind == .word && !modifiers.contains(name.text)
-                && !["func", "var", "let", "subscript"].contains(name.text)
+            ["class", "actor"].contains(word.text) && name.kind == .word && !modifiers.contains(name.text)
+                && !["func", "var", "let", "subscript", "in"].contains(name.text)
         }
         return Set(names.map(\.1.text))
     }
@@ -121,7 +140,7 @@ package nonisolated struct Instrumenter {
     private func typeBody(_ index: Int, _ end: Int) -> (brace: Int, owner: Owner)? {
         guard index + 1 < end, !isMember(index), tokens[index + 1].kind == .word else { return nil }
         var name = tokens[index + 1].text
-        guard !Self.modifiers.contains(name), !["func", "var", "let", "subscript", "init"].contains(name) else {
+        guard !Self.modifiers.contains(name), !["func", "var", "let", "subscript", "init", "in"].contains(name) else {
             return nil
         }
         var place = index + 2
@@ -136,6 +155,7 @@ package nonisolated struct Instrumenter {
             let inherits = tokens[place..<brace].firstIndex { $0.text == ":" }
             let parent = inherits.map { tokens[$0 + 1].text } ?? ""
             return (brace, superclasses.contains(parent) ? .subclass : .rootClass)
+        case "actor": return (brace, .actor)
         // Only a convenience initializer stands in an extension, and it calls another one.
         case "extension" where classNames.contains(name): return (brace, .rootClass)
         default: return (brace, .noClass)
@@ -181,14 +201,16 @@ package nonisolated struct Instrumenter {
             }
         case "init":
             guard let last = tokens[brace..<end].last, last.text != "return" else { return }
-            insert(after: brace, " KoanTrace.begin(Self.self); defer { KoanTrace.leave() }; ")
+            insert(after: brace, " Prelude.KoanTrace.begin(Self.self); \(Self.leave)")
             let hasLineEnd = tokens[end].beginsLine
             let separator = hasLineEnd || brace + 1 == end || last.text == ";" ? "" : ";"
             // Where `super.init()` is not written, the compiler calls it behind the last statement.
             let call = owner == .subclass && !callsInitializer(brace + 1..<end) ? "super.init(); " : ""
             let place = tokens[end].range.lowerBound
-            insertions.append(Insertion(place: place, bytes: Array("\(separator) \(call)KoanTrace.made(self) ".utf8)))
-        default: insert(after: brace, " KoanTrace.enterDeinit(self); defer { KoanTrace.leave() }; ")
+            insertions.append(
+                Insertion(place: place, bytes: Array("\(separator) \(call)Prelude.KoanTrace.made(self) ".utf8)))
+        // The `deinit` of an actor may not hand `self` on before it reads its properties.
+        default: if owner != .actor { insert(after: brace, " Prelude.KoanTrace.enterDeinit(self); \(Self.leave)") }
         }
     }
 
@@ -199,8 +221,10 @@ package nonisolated struct Instrumenter {
         }
     }
 
+    private static let leave = "defer { Prelude.KoanTrace.leave() }; "
+
     private func enter(_ label: String) -> String {
-        " KoanTrace.enter(self, \"\(label)\"); defer { KoanTrace.leave() }; "
+        " Prelude.KoanTrace.enter(self, \"\(label)\"); \(Self.leave)"
     }
 
     private mutating func insert(after index: Int, _ text: String) {

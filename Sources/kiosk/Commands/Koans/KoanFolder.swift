@@ -44,8 +44,10 @@ struct KoanFolder {
                 let source = try? contents(of: folder + "/koan.swift"),
                 let solution = try? contents(of: folder + "/solution.swift")
             else { continue }
+            let repairs = (try? contents(of: folder + "/repairs.diff")) ?? []
             do throws(KoanError) {
-                koans.append(try Koan(name: name, source: source, solution: solution, check: check))
+                koans.append(
+                    try Koan(name: name, source: source, solution: solution, check: check, repairs: repairs))
             } catch {
                 throw KoanFolderError(folder: name, error: error)
             }
@@ -54,6 +56,16 @@ struct KoanFolder {
     }
 
     // MARK: - The learner's files
+
+    /// Gives the files of koans that had another name the one that they have now. A file that is there already stays, and so does the
+    /// one with the former name then.
+    func rename(_ koans: [Koan]) {
+        for koan in koans {
+            for name in koan.formerNames {
+                try? files.renameIfFree(path + "/" + name + ".swift", to: path + "/" + koan.fileName)
+            }
+        }
+    }
 
     /// Reads the learner's file of a koan.
     func source(of koan: Koan) throws(KoanFailure) -> [UInt8] {
@@ -72,6 +84,7 @@ struct KoanFolder {
     /// - Returns: The number of files that were written.
     func writeMissing(_ koans: [Koan]) throws(SystemError) -> Int {
         _ = try files.makeDirectory(path)
+        rename(koans)
         var count = 0
         for koan in koans where (try? files.identity(of: path + "/" + koan.fileName)) == nil {
             try write(koan)
@@ -85,8 +98,11 @@ struct KoanFolder {
 
     // MARK: - The progress
 
-    func progress() -> KoanProgress {
-        KoanProgress(parsing: (try? contents(of: progressPath)).map { String(decoding: $0, as: UTF8.self) } ?? "")
+    func progress(_ koans: [Koan]) -> KoanProgress {
+        var progress = KoanProgress(
+            parsing: (try? contents(of: progressPath)).map { String(decoding: $0, as: UTF8.self) } ?? "")
+        progress.rename(koans)
+        return progress
     }
 
     func save(_ progress: KoanProgress) throws(SystemError) {
@@ -129,13 +145,18 @@ nonisolated struct KoanFolderError: EndingError {
 
     var exitCode: ExitCode { .badInput }
 
-    func message(_ texts: Texts) -> String {
-        let reason =
-            switch error {
-            case .missingLine(let line): texts(.koanMissingLine, line)
-            case .unpairedHints: texts(.koanUnpairedHints)
-            case .notUTF8(let file): file + ": " + texts(.notUTF8)
-            }
-        return folder.printable + ": " + reason
+    func message(_ texts: Texts) -> String { folder.printable + ": " + error.reason(texts) }
+}
+
+extension KoanError {
+    /// Returns the mistake as words.
+    func reason(_ texts: Texts) -> String {
+        switch self {
+        case .missingLine(let line): texts(.koanMissingLine, line)
+        case .unpairedHints: texts(.koanUnpairedHints)
+        case .notUTF8(let file): file + ": " + texts(.notUTF8)
+        case .badRepair(let line): texts(.koanBadRepair, String(line))
+        case .unmatchedRepair(let line, let count): texts(.koanUnmatchedRepair, String(line), String(count))
+        }
     }
 }

@@ -34,8 +34,9 @@ final class KoanCompiler {
         try SystemFiles().open(path + "/" + name, .creating).replaceContents(from: 0, with: bytes)
     }
 
-    fileprivate func start(_ programs: [[String]]) throws -> Subprocess {
-        try Subprocess(programs, in: path.systemBytes)
+    /// Starts programs, the last of which finds the secret of its run on standard input.
+    fileprivate func start(_ programs: [[String]], secret: String) throws -> Subprocess {
+        try Subprocess(programs, in: path.systemBytes, input: Array((secret + "\n").utf8))
     }
 
     /// Writes what the koans share, and returns the programs that ask the driver for its commands.
@@ -45,9 +46,10 @@ final class KoanCompiler {
         return KoanCommands.questions(preludeFiles: Koan.prelude.map(\.name))
     }
 
-    /// Writes the text of a koan, and returns the programs that compile and run it.
-    fileprivate func programs(for text: [UInt8], isOptimized: Bool) throws -> [[String]] {
+    /// Writes the text of a koan and its check, and returns the programs that compile and run them.
+    fileprivate func programs(for text: [UInt8], check: [UInt8], isOptimized: Bool) throws -> [[String]] {
         try write(text, to: KoanCommands.koanFile)
+        try write(check, to: KoanCommands.checkFile)
         return commands?.programs(isOptimized: isOptimized) ?? []
     }
 }
@@ -69,43 +71,55 @@ final class KoanJob {
 
     private let compiler: KoanCompiler
     private let source: [UInt8]
+    private let koan: Koan
     private let isOptimized: Bool
+    /// What the lines of the report begin with, so that no other line counts.
+    private let secret = String(
+        (0..<4).reduce("") { text, _ in text + String(UInt32.random(in: 0...(.max)), radix: 36) })
     /// The time that the koan may take.
     private let runLimit: Duration
-    private var stage: Stage
-    private var process: Subprocess
-    private var programCount: Int
+    private var stage = Stage.asking
+    /// What runs; `nil` where nothing has to.
+    private var process: Subprocess?
+    private var programCount = 0
     private var deadline: ContinuousClock.Instant
     private var program = 0
     private var result: KoanRun?
 
     init(
-        _ source: [UInt8], check: [UInt8], isOptimized: Bool = false, runLimit: Duration = .seconds(10),
+        _ source: [UInt8], of koan: Koan, isOptimized: Bool = false, runLimit: Duration = .seconds(10),
         with compiler: KoanCompiler
     ) throws {
         self.compiler = compiler
         self.runLimit = runLimit
-        (self.source, self.isOptimized) = (source, isOptimized)
+        (self.source, self.koan, self.isOptimized) = (source, koan, isOptimized)
         deadline = .now + Self.limit
-        try compiler.write(check, to: KoanCommands.checkFile)
-        let isReady = compiler.commands != nil && compiler.hasPrelude
-        let programs =
-            try isReady
-            ? compiler.programs(for: Instrumenter(source).instrumented, isOptimized: isOptimized)
-            : compiler.questions()
-        stage = isReady ? .instrumented : .asking
-        programCount = programs.count
-        process = try compiler.start(programs)
+        if let taken = TakenName.first(in: source, of: koan) {
+            result = KoanRun(.refused(taken))
+        } else if compiler.commands != nil && compiler.hasPrelude {
+            try compile(isTraced: true)
+        } else {
+            try start(.asking, compiler.questions())
+        }
+    }
+
+    /// Starts to compile the file and the check, with or without the calls of the trace.
+    private func compile(isTraced: Bool) throws {
+        let check = Instrumenter(check: koan.check, of: source, isTraced: isTraced).instrumented
+        let text = isTraced ? Instrumenter(source).instrumented : source
+        try start(
+            isTraced ? .instrumented : .original,
+            compiler.programs(for: text, check: check, isOptimized: isOptimized))
     }
 
     /// The descriptors that are readable when there is something for ``advance()``.
-    var descriptors: [Int32] { process.descriptors }
+    var descriptors: [Int32] { process?.descriptors ?? [] }
 
     var timeLeft: Duration { max(.zero, deadline - .now) }
 
     /// Does what can be done without waiting, and returns the result; `nil` while there is none.
     func advance() -> KoanRun? {
-        if let result { return result }
+        guard result == nil, let process else { return result }
         process.advance()
         if !process.isFinished {
             if process.exitCodes.count != program {
@@ -115,60 +129,59 @@ final class KoanJob {
             }
             guard timeLeft == .zero else { return nil }
             process.kill()
-            result = run(hasTimedOut: true)
+            result = run(process, hasTimedOut: true)
             return result
         }
         do {
-            result = try goOn()
+            result = try goOn(process)
         } catch {
             result = KoanRun(.noCompiler(KoanFailure(error)))
         }
         return result
     }
 
-    func cancel() { process.kill() }
+    func cancel() { process?.kill() }
 
     func finish() -> KoanRun {
         while true {
             if let run = advance() { return run }
-            process.wait(timeLeft)
+            process?.wait(timeLeft)
         }
     }
 
-    private func goOn() throws -> KoanRun? {
+    private func goOn(_ process: Subprocess) throws -> KoanRun? {
         let hasFailed = process.exitCodes.count < programCount || process.exitCodes.contains { $0 != 0 }
         switch stage {
         case .asking:
             guard !hasFailed, let commands = KoanCommands(answers: String(decoding: process.output, as: UTF8.self))
-            else { return run(hasTimedOut: false) }
+            else { return run(process, hasTimedOut: false) }
             compiler.commands = commands
             try start(.prelude, [commands.prelude])
         case .prelude:
-            guard !hasFailed else { return run(hasTimedOut: false) }
+            guard !hasFailed else { return run(process, hasTimedOut: false) }
             compiler.hasPrelude = true
-            let text = Instrumenter(source).instrumented
-            try start(.instrumented, compiler.programs(for: text, isOptimized: isOptimized))
+            try compile(isTraced: true)
         case .instrumented:
             // The compiler has the first word; a koan that ran and ended badly has run.
-            guard hasFailed, process.exitCodes.count < programCount else { return run(hasTimedOut: false) }
-            try start(.original, compiler.programs(for: source, isOptimized: isOptimized))
-        case .original: return run(hasTimedOut: false)
+            guard hasFailed, process.exitCodes.count < programCount else { return run(process, hasTimedOut: false) }
+            try compile(isTraced: false)
+        case .original: return run(process, hasTimedOut: false)
         }
         return nil
     }
 
     private func start(_ stage: Stage, _ programs: [[String]]) throws {
-        process = try compiler.start(programs)
+        process = try compiler.start(programs, secret: secret)
         self.stage = stage
         programCount = programs.count
         program = 0
         deadline = .now + Self.limit
     }
 
-    private func run(hasTimedOut: Bool) -> KoanRun {
+    private func run(_ process: Subprocess, hasTimedOut: Bool) -> KoanRun {
         KoanRun(
             exitCodes: process.exitCodes, of: stage == .asking || stage == .prelude ? .max : programCount,
             hasTimedOut: hasTimedOut, output: process.output, hasMoreOutput: process.hasForgottenOutput,
-            report: process.report)
+            report: KoanReport(parsing: process.report, secret: secret))
     }
 }

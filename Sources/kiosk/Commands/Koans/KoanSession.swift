@@ -28,11 +28,15 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
         self.compiler = compiler
         self.isWaiting = isWaiting
         self.afterRun = afterRun
-        desk = KoanDesk(KoanMachine(koans: koans, progress: folder.progress()))
+        desk = KoanDesk(KoanMachine(koans: koans, progress: folder.progress(koans)))
         desk.delegate = self
     }
 
-    func start() { desk.handle(.check) }
+    /// Checks the file in view, and after it those that were solved earlier.
+    func start(checkingClaims: Bool = false) {
+        desk.handle(.check)
+        if checkingClaims { desk.handle(.checkClaims) }
+    }
 
     // MARK: - Changes
 
@@ -62,7 +66,7 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
 
     private func finish(_ koan: Koan, _ run: KoanRun, isSolution: Bool) {
         if isSolution {
-            desk.handle(.solutionFinished(koan.name, KoanStory(run.report)))
+            desk.handle(.solutionFinished(koan.name, run))
         } else {
             desk.handle(.finished(koan.name, run))
         }
@@ -135,7 +139,7 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
     private func start(_ koan: Koan, _ source: [UInt8], isSolution: Bool) {
         cancel()
         do {
-            let new = try KoanJob(source, check: koan.check, with: compiler)
+            let new = try KoanJob(source, of: koan, with: compiler)
             if isWaiting { return finish(koan, new.finish(), isSolution: isSolution) }
             job = (koan, source, isSolution, new)
         } catch {

@@ -8,6 +8,7 @@ extension Workshop {
     /// `kiosk koans`: runs the koans of a folder, on the whole terminal or line by line.
     func openKoans(in folder: KoanFolder) throws -> ExitCode {
         let koans = try koans(in: folder)
+        folder.rename(koans)
         guard koans.contains(where: { (try? folder.source(of: $0)) != nil }) else {
             throw CommandError(texts(.koansMissing, folder.path.printable), .badInput)
         }
@@ -17,7 +18,7 @@ extension Workshop {
         let kiosk = Kiosk(
             root: KoanScreen(session.desk, folder: folder.path.printable), texts: texts,
             languageKey: .character("L"), inspector: session.desk.viewer, isShowingInspector: true)
-        session.start()
+        session.start(checkingClaims: runner.usesFullScreen)
         try runner.run(kiosk, sources: [session])
         return .success
     }
@@ -34,10 +35,8 @@ extension Workshop {
             guard let story = machine.story else { return }
             var writer = TraceWriter(trace.format)
             var text = writer.header
-            for (index, event) in story.trace(marking: machine.difference).events.enumerated() {
-                let map = story.maps.indices.contains(index) ? story.maps[index] : story.map
-                text += writer.lines(for: event, map: map)
-            }
+            let marked = story.marking(machine.difference)
+            for (event, map) in zip(marked.events, marked.maps) { text += writer.lines(for: event, map: map) }
             // The next run writes the file again.
             try? file.replaceContents(from: 0, with: Array(text.utf8))
         }

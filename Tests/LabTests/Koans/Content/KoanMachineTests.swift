@@ -24,7 +24,7 @@ nonisolated struct KoanMachineTests {
 
     private static func run(_ report: String) -> KoanRun {
         KoanRun(
-            exitCodes: [0, 1], of: 2, hasTimedOut: false, output: [], hasMoreOutput: false, report: Array(report.utf8))
+            exitCodes: [0, 1], of: 2, hasTimedOut: false, output: [], hasMoreOutput: false, report: .test(report))
     }
 
     @Test mutating func `a save runs the koan in view, and its end is the verdict`() {
@@ -92,25 +92,61 @@ nonisolated struct KoanMachineTests {
         #expect(!machine.isAsking && !machine.isSolved)
     }
 
-    @Test mutating func `all are checked one after another`() {
+    @Test mutating func `all are checked one after another, and a save comes first`() {
         #expect(machine.handle(.checkAll) == [.run(0)])
         #expect(machine.handle(.finished("01-a", Self.passed)) == [.save, .run(1)])
         #expect(machine.waiting == [1, 2])
+        #expect(machine.handle(.check) == [.run(0)])
+        #expect(machine.handle(.finished("01-a", Self.passed)) == [.run(1)])
         #expect(machine.handle(.finished("02-b", Self.failed)) == [.run(2)])
         #expect(machine.handle(.finished("03-c", Self.passed)) == [.save])
         #expect(!machine.isRunning)
         #expect(machine.solvedCount == 2)
     }
 
-    @Test mutating func `the messages of the solution are run once, and compared`() {
-        let own = "new\tA#1\t\nfailed\tㄱ\ta\t\t\n"
-        let solution = KoanStory(
-            KoanReport(parsing: Array("new\tA#1\t\ncall\t\tA#1\tf()\nverified\tㄱ\ta\ndone\n".utf8)))
-        #expect(machine.handle(.finished("01-a", Self.run(own))) == [.runSolution(0)])
-        #expect(machine.difference == nil)
-        #expect(machine.handle(.solutionFinished("01-a", solution)) == [])
-        #expect(machine.difference?.expected?.line == "[call] → A: f()")
+    @Test func `what the progress says is solved counts when it has passed, and is not lost until it has failed`()
+        throws
+    {
+        let progress = KoanProgress(parsing: "solved 01-a\nsolved 03-c\nsolved 99-other\ncurrent 02-b\n")
+        var machine = KoanMachine(koans: koans, progress: progress)
+        #expect(machine.solvedCount == 0)
+        #expect(machine.koans.map(machine.state) == [.claimed, .unsolved, .claimed])
+        #expect(machine.handle(.check) == [.run(1)])
+        #expect(machine.handle(.checkClaims) == [])
+        #expect(machine.handle(.finished("02-b", Self.failed)) == [.run(0)])
+        #expect(machine.handle(.finished("01-a", Self.passed)) == [.run(2)])
+        #expect(machine.handle(.finished("03-c", KoanRun(.noCompiler(.other("x"))))) == [])
+        #expect(machine.koans.map(machine.state) == [.solved, .unsolved, .claimed])
+        #expect(machine.progress == progress)
+        #expect(machine.handle(.checkClaims) == [.run(2)])
+        #expect(machine.handle(.finished("03-c", Self.failed)) == [.save])
+        #expect(machine.progress.text == "solved 01-a\nsolved 99-other\ncurrent 02-b\n")
+    }
+
+    @Test mutating func `next leads to a koan that was solved earlier only where no other is left`() {
+        let progress = KoanProgress(parsing: "solved 02-b\ncurrent 01-a\n")
+        var machine = KoanMachine(koans: koans, progress: progress)
+        _ = machine.handle(.finished("01-a", Self.passed))
+        #expect(machine.handle(.next) == [.save, .run(2)])
+        _ = machine.handle(.finished("03-c", Self.passed))
+        #expect(machine.handle(.next) == [.save, .run(1)])
+    }
+
+    @Test mutating func `the messages of the solution are run with the first hint, once, and compared`() {
+        let own = "new\tA#1\t\nnew\tB#1\t\narrow\tA#1\td\tB#1\tweak\nfailed\tㄱ\ta\t\t\n"
+        let solution = own.split(separator: "failed")[0] + "call\tA#1\tB#1\tf()\nverified\tㄱ\ta\ndone\n"
         #expect(machine.handle(.finished("01-a", Self.run(own))) == [])
+        #expect(machine.handle(.hint) == [.runSolution(0)])
+        #expect(machine.difference == nil && !machine.isRunning)
+        #expect(machine.handle(.solutionFinished("01-a", Self.run(String(solution)))) == [])
+        #expect(machine.difference?.expected?.line == "[message] A → B: f()")
+        #expect(machine.handle(.finished("01-a", Self.run(own))) == [])
+        #expect(machine.difference != nil)
+        _ = machine.handle(.open(1))
+        _ = machine.handle(.open(0))
+        #expect(machine.handle(.finished("01-a", Self.run(own))) == [])
+        #expect(machine.difference == nil)
+        #expect(machine.handle(.hint) == [])
         #expect(machine.difference != nil)
         _ = machine.handle(.finished("01-a", Self.passed))
         #expect(machine.difference == nil)

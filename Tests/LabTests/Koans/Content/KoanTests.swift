@@ -34,11 +34,16 @@ nonisolated struct KoanTests {
         let names = try FileManager.default.contentsOfDirectory(atPath: root + "/Resources/Koans")
         #expect(Koan.embedded().map(\.name) == names.filter { $0.first?.isNumber == true }.sorted())
         for koan in Koan.embedded() {
-            let files = [("koan", koan.source), ("solution", koan.solution), ("check", koan.check)]
+            let files = [
+                ("koan.swift", koan.source), ("solution.swift", koan.solution), ("check.swift", koan.check),
+                ("repairs.diff", koan.repairList),
+            ]
             for (name, content) in files {
-                let path = "\(root)/Resources/Koans/\(koan.name)/\(name).swift"
-                #expect(try Data(contentsOf: URL(filePath: path)).elementsEqual(content), "build again: \(path)")
+                let path = "\(root)/Resources/Koans/\(koan.name)/\(name)"
+                let file = try? Data(contentsOf: URL(filePath: path))
+                #expect(file?.elementsEqual(content) ?? content.isEmpty, "build again: \(path)")
             }
+            #expect(throws: Never.self) { try koan.repairs() }
         }
     }
 
@@ -82,7 +87,71 @@ nonisolated struct KoanTests {
         #expect(koan.repairedLines(.english) == ["// Why: three", "let b = 3"])
     }
 
+    // MARK: Repairs
+
+    private static let repairs = """
+        wrong ko: 하나
+        wrong en: One
+        @@
+         let a = 1
+        -let b = 2
+        +let b = 3
+        +let c = 4
+
+        right ko: 둘
+        right en: Two
+        @@
+        -let a = 1
+        """
+
+    private func repairs(_ list: String) throws(KoanError) -> [KoanRepair] {
+        try Koan(
+            name: "01-a", source: Array("let a = 1\nlet b = 2\n".utf8), solution: [], check: Array(Self.header.utf8),
+            repairs: Array(list.utf8)
+        ).repairs()
+    }
+
+    @Test func `repairs are edits of the file as given`() throws {
+        let repairs = try repairs(Self.repairs)
+        #expect(repairs.map(\.isRight) == [false, true])
+        #expect(repairs.map(\.name.english) == ["One", "Two"])
+        #expect(
+            repairs.map { String(decoding: $0.source, as: UTF8.self) } == [
+                "let a = 1\nlet b = 3\nlet c = 4\n", "let b = 2\n",
+            ])
+        #expect(try self.repairs("") == [])
+    }
+
+    @Test func `a list that is not understood names its line`() {
+        for (old, new, line) in [
+            ("wrong en: One\n", "", 2), ("wrong en", "right en", 3), ("wrong ko", "wrog ko", 1), (" let a", "let a", 4),
+            ("@@\n-let a = 1", "-let a = 1", 11),
+        ] {
+            let parts = Self.repairs.split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)
+            #expect(throws: KoanError.badRepair(line: line), "\(old)") { try repairs(parts.joined(separator: new)) }
+        }
+    }
+
+    @Test(arguments: [
+        ("-let d = 5", 0), ("-let a = 1\n-let b = 3", 0), ("+let c = 5", 0), ("-let a = 1\n+x\n@@\n-let a = 1", 0),
+    ])
+    func `lines that are not found once are no repair`(hunk: String, count: Int) {
+        let line = hunk.contains("@@") ? 6 : 3
+        #expect(throws: KoanError.unmatchedRepair(line: line, count: count)) {
+            try repairs("wrong ko: 하나\nwrong en: One\n@@\n\(hunk)\n")
+        }
+    }
+
     // MARK: The progress
+
+    @Test func `what was solved under a former name stays solved`() throws {
+        var progress = KoanProgress(parsing: "solved 04-old\nskipped 05-old\ncurrent 05-old\nsolved other\n")
+        let koans = try [("01-a", "04-old"), ("02-b", "05-old")].map { name, former in
+            try Koan(name: name, source: [], solution: [], check: Array("// formerly: \(former)\n\(Self.header)".utf8))
+        }
+        progress.rename(koans)
+        #expect(progress.text == "solved 01-a\nsolved other\nskipped 02-b\ncurrent 02-b\n")
+    }
 
     @Test func `the progress comes back from its text, and lines of another version are left out`() {
         var progress = KoanProgress()

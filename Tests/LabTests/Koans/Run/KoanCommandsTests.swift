@@ -21,7 +21,11 @@ nonisolated struct KoanCommandsTests {
                 ],
                 ["/opt/swift-autolink-extract", "koan.o", "prelude.o", "-o", "koan-1.autolink"],
                 ["/opt/my tools/clang", "koan.o", "prelude.o", "@koan-1.autolink", "-o", "koan"],
-                ["./koan"],
+                [
+                    "env",
+                    "SWIFT_BACKTRACE=enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,limit=32",
+                    "./koan",
+                ],
             ])
         #expect(commands.programs(isOptimized: true)[0].last == "-O")
         #expect(commands.prelude.suffix(4) == ["-o", "prelude.o", "-emit-module-path", "Prelude.swiftmodule"])

@@ -5,14 +5,14 @@ import Testing
 /// What a koan reports while it runs, and the verdict on it.
 nonisolated struct KoanReportTests {
     private func report(_ lines: String...) -> KoanReport {
-        KoanReport(parsing: Array(lines.map { $0 + "\n" }.joined().utf8))
+        .test(lines.map { $0 + "\n" }.joined())
     }
 
     @Test func `every kind of line becomes a step`() {
         let report = report(
             "new\tShop#1\t", "new\tForm#1\tShop#1", "call\t\tShop#1\topen()", "call\tShop#1\tForm#1\tsave(_:)",
             "return\tForm#1\tsave(_:)\t", "arrow\tForm#1\tdelegate\tShop#1\tweak", "arrow\tShop#1\tform\t\tstrong",
-            "gone\tForm#1", "verified\t예\tyes", "failed\t아니요\tno\t1\t2", "done")
+            "gone\tForm#1", "leak\tShop#1", "verified\t예\tyes", "failed\t아니요\tno\t1\t2", "done")
         #expect(
             report.steps == [
                 .new("Shop#1", creator: nil), .new("Form#1", creator: "Shop#1"),
@@ -21,6 +21,7 @@ nonisolated struct KoanReportTests {
                 .returned(receiver: "Form#1", label: "save(_:)", value: ""),
                 .arrow(from: "Form#1", property: "delegate", to: "Shop#1", isStrong: false),
                 .arrow(from: "Shop#1", property: "form", to: nil, isStrong: true), .gone("Form#1"),
+                .leak("Shop#1"),
                 .verified(KoanText(korean: "예", english: "yes")),
                 .failed(KoanText(korean: "아니요", english: "no"), got: "1", expected: "2"),
             ])
@@ -36,7 +37,13 @@ nonisolated struct KoanReportTests {
 
     @Test(arguments: ["", "call\ta", "done\tnot", "nonsense\t1\t2", "verified", "new\t", "\t\t\t\t"])
     func `a line that is no line of the prelude is skipped`(line: String) {
-        #expect(report(line) == KoanReport(parsing: []))
+        #expect(report(line) == report())
+    }
+
+    @Test func `a line without the secret of the run does not count, and neither does a guessed one`() {
+        let lines = "verified\tㄱ\ta\n\tdone\ndone\nother\tdone\n"
+        #expect(KoanReport(parsing: Array(lines.utf8), secret: "s") == report())
+        #expect(report("more").isCut && !report("done").isCut)
     }
 
     // MARK: The verdict
@@ -46,7 +53,7 @@ nonisolated struct KoanReportTests {
     ) -> KoanVerdict {
         KoanRun(
             exitCodes: codes, of: 3, hasTimedOut: hasTimedOut, output: Array(output.utf8), hasMoreOutput: false,
-            report: Array(report.utf8)
+            report: .test(report)
         ).verdict
     }
 
@@ -82,15 +89,46 @@ nonisolated struct KoanReportTests {
         #expect(verdict([127], output: "sh: swiftc: not found\n") == .noCompiler(.other("sh: swiftc: not found")))
     }
 
-    @Test func `a crash names its signal and its reason`() {
-        let output = "before\nKoan/koan.swift:9: Fatal error: Index out of range\n"
+    @Test func `a crash names its reason and the line in the learner's file`() {
+        let output = "before\nKoan/koan.swift:9: Fatal error: Unexpectedly found nil\n"
         #expect(
-            verdict([0, 0, 132], output: output)
-                == .crashed(signal: 4, message: "koan.swift:9: Fatal error: Index out of range"))
-        #expect(
-            verdict([0, 0, 132], output: "Swift/Array.swift:9: Fatal error: x\n")
-                == .crashed(signal: 4, message: "Fatal error: x"))
-        #expect(verdict([0, 0, 139]) == .crashed(signal: 11, message: ""))
+            verdict([0, 0, 132], output: output) == .crashed(line: 9, signal: 4, message: "Unexpectedly found nil"))
+        let calls = """
+
+            *** Signal 4: Backtracing from 0x7f55bd36df7f... done ***
+
+            *** Swift runtime failure: arithmetic overflow ***
+
+              0 [inlined] [system] 0x00005 Swift runtime failure: arithmetic overflow in koan at //<compiler-generated>
+              1 [ra] 0x00006 spy() + 1 in koan at /tmp/build/check.swift:3:2
+              2 [ra] 0x00007 take(_:) + 3 in koan at /tmp/build/koan.swift:31:13
+              3 [ra] 0x00008 make() + 3 in koan at /tmp/build/koan.swift:5:1
+
+            """
+        #expect(verdict([0, 0, 132], output: calls) == .crashed(line: 31, signal: 4, message: "arithmetic overflow"))
+        let array = "Swift/Array.swift:9: Fatal error: Index out of range\n" + calls
+        #expect(verdict([0, 0, 132], output: array) == .crashed(line: 31, signal: 4, message: "Index out of range"))
+        #expect(verdict([0, 0, 139]) == .crashed(line: nil, signal: 11, message: ""))
+    }
+
+    @Test func `the addresses in a reason and the list of calls are left out`() {
+        for (line, reason) in [
+            (
+                "Fatal error: Attempted to read an unowned reference but object 0x55ba87 was already destroyed",
+                "Attempted to read an unowned reference but object was already destroyed"
+            ),
+            (
+                "Could not cast value of type 'Koan.A' (0x5561) to 'Koan.B' (0x5598).",
+                "Could not cast value of type 'Koan.A' to 'Koan.B' "
+            ),
+        ] {
+            let run = KoanRun(
+                exitCodes: [132], of: 1, hasTimedOut: false,
+                output: Array("before\n\(line)\n\n*** Signal 4: x ***\n  0 0x5 abort in koan\n".utf8),
+                hasMoreOutput: false, report: .test(""))
+            #expect(run.verdict == .crashed(line: nil, signal: 4, message: reason.trimmed))
+            #expect(run.output == ["before"])
+        }
     }
 
     @Test func `a loop without an end is ended`() {
@@ -102,7 +140,7 @@ nonisolated struct KoanReportTests {
         let run = KoanRun(
             exitCodes: [0, 0, 0], of: 3, hasTimedOut: false,
             output: Array(String(repeating: "line\n", count: count).utf8),
-            hasMoreOutput: false, report: Array("done\n".utf8))
+            hasMoreOutput: false, report: .test("done\n"))
         #expect(run.output.count == 40)
         #expect(run.hasMoreOutput == hasMore)
     }
@@ -111,9 +149,17 @@ nonisolated struct KoanReportTests {
         let output = (1...60).map { "\u{1B}[2Jline \($0)\n" }.joined()
         let run = KoanRun(
             exitCodes: [0, 0, 0], of: 3, hasTimedOut: false, output: Array(output.utf8), hasMoreOutput: false,
-            report: Array("done\n".utf8))
+            report: .test("done\n"))
         #expect(run.output.count == 40 && run.hasMoreOutput)
         #expect(run.output.first?.contains("\u{1B}") == false)
         #expect(run.output.first?.hasSuffix("line 1") == true)
+    }
+}
+
+nonisolated extension KoanReport {
+    /// Creates the report of a run with the lines of a text.
+    static func test(_ text: String) -> KoanReport {
+        let lines = text.split(separator: "\n").map { "s\t" + $0 + "\n" }
+        return KoanReport(parsing: Array(lines.joined().utf8), secret: "s")
     }
 }

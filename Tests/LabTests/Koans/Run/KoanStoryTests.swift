@@ -4,18 +4,10 @@ import Testing
 
 @testable import Lab
 
-/// The messages of a run, compared with those of the solution.
+/// The messages of a run.
 nonisolated struct KoanStoryTests {
-    private static let check = "verified\tㄱ\ta"
-
     private func story(_ lines: String...) -> KoanStory {
-        KoanStory(KoanReport(parsing: Array(lines.map { $0 + "\n" }.joined().utf8)))
-    }
-
-    private let opening = ["new\tShop#1\t", "call\t\tShop#1\topen()"]
-
-    private func story(after lines: [String], _ rest: String...) -> KoanStory {
-        KoanStory(KoanReport(parsing: Array((lines + rest).map { $0 + "\n" }.joined().utf8)))
+        KoanStory(.test(lines.map { $0 + "\n" }.joined()))
     }
 
     @Test func `messages are drawn between objects, and returns only where something came between`() {
@@ -64,48 +56,24 @@ nonisolated struct KoanStoryTests {
         #expect(story.maps[1].lines(Texts(.english)) == ["A: strong next A#2", "A#2: "])
     }
 
-    // MARK: The difference
-
-    @Test func `the same messages have no difference`() {
-        let story = story(after: opening)
-        #expect(story.difference(from: story) == nil)
-        #expect(self.story().difference(from: self.story()) == nil)
+    @Test func `a method that waits returns when it has ended, whatever was called meanwhile`() {
+        let story = story(
+            "new\tA#1\t", "new\tB#1\t", "call\tA#1\tB#1\tslow()", "call\tA#1\tB#1\tfast()", "return\tB#1\tfast()\t",
+            "return\tB#1\tslow()\t")
+        #expect(
+            story.events.suffix(3).map(\.line) == ["[call] A → B: slow()", "[call] A → B: fast()", "[return] B → A"])
+        #expect(story.events[3].hasReturned)
     }
 
-    @Test func `another receiver is the first difference`() {
-        let own = story(after: opening, "call\tShop#1\tBar#1\tmake()", Self.check)
-        let solution = story(after: opening, "call\tShop#1\tKitchen#1\tmake()", Self.check)
-        let difference = own.difference(from: solution)
-        #expect(difference?.place == 2)
-        #expect(difference?.expected?.line == "[call] Shop → Kitchen: make()")
-        let trace = own.trace(marking: difference)
-        #expect(trace.events.map(\.isUnexpected) == [false, false, true])
-        #expect(trace.events.last?.line == "[call] Shop → Bar: ≠ make()")
-    }
-
-    @Test func `a message that is missing at the end is drawn as the solution sends it`() {
-        let own = story(after: opening, Self.check)
-        let solution = story(after: opening, "call\tShop#1\tKitchen#1\tmake()", Self.check, "gone\tShop#1")
-        let difference = own.difference(from: solution)
-        #expect(difference?.place == 2)
-        #expect(own.trace(marking: difference).events.last?.line == "[call] Shop → Kitchen: ≠ make()")
-        #expect(own.trace(marking: nil).events.count == 2)
-    }
-
-    @Test func `a message too many has none in its place`() {
-        let own = story(after: opening, "call\tShop#1\tKitchen#1\tmake()", Self.check)
-        #expect(own.difference(from: story(after: opening, Self.check)) == .init(place: 2, expected: nil))
-    }
-
-    @Test func `what the solution does behind the check that has failed is not missing`() {
-        let own = story(after: opening, "failed\tㄱ\ta\t1\t2")
-        let solution = story(after: opening, Self.check, "call\t\tShop#1\tclose()", Self.check)
-        #expect(own.difference(from: solution) == nil)
-    }
-
-    @Test func `a delegate that is held strongly sends the same message`() {
-        let own = story("new\tF#1\t", "arrow\tF#1\ta\tS#1\tstrong", "call\tF#1\tS#1\tdidSave()")
-        let solution = story("new\tF#1\t", "arrow\tF#1\ta\tS#1\tweak", "call\tF#1\tS#1\tdidSave()")
-        #expect(own.difference(from: solution) == nil)
+    @Test func `an object that lives on is marked in the map with its references, and the others are not`() {
+        let story = story(
+            "new\tForm#1\t", "new\tShop#1\t", "arrow\tForm#1\tdelegate\tShop#1\tstrong", "leak\tShop#1",
+            "failed\tㄱ\ta\t\t")
+        let map = ObjectMap(
+            objects: [
+                ("Form", [.init(strength: .strong, property: "delegate", target: "Shop")]), ("Shop", []),
+            ], released: [], leaked: "Shop")
+        #expect(story.map == map && story.maps.last == map)
+        #expect(story.leaked == "Shop")
     }
 }

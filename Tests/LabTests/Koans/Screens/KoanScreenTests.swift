@@ -48,7 +48,7 @@ struct KoanScreenTests {
                 name,
                 KoanRun(
                     exitCodes: codes, of: codes.count, hasTimedOut: false, output: Array("printed\n".utf8),
-                    hasMoreOutput: false, report: Array(report.utf8))))
+                    hasMoreOutput: false, report: .test(report))))
     }
 
     private static let failure =
@@ -63,13 +63,20 @@ struct KoanScreenTests {
         #expect(page().contains("✗ 쥬스가 있어요"))
     }
 
-    @Test func `the first message that differs is named, and marked in the diagram`() {
+    @Test func `the first message that differs is named and marked from the first hint on`() {
         finish(Self.failure, codes: [0, 1])
+        #expect(owner.effects == [])
+        press(.character("h"))
         #expect(owner.effects == [.runSolution(0)])
-        let solution = "new\tShop#1\t\ncall\t\tShop#1\topen()\nverified\tㄱ\ta\ndone\n"
+        let solution =
+            Self.failure.split(separator: "failed")[0] + "call\tShop#1\tBar#1\topen()\nverified\tㄱ\ta\ndone\n"
         desk.handle(
-            .solutionFinished(desk.machine.koan.name, KoanStory(KoanReport(parsing: Array(solution.utf8)))))
-        #expect(page().contains("≠ Missing message: → Shop: open()"))
+            .solutionFinished(
+                desk.machine.koan.name,
+                KoanRun(
+                    exitCodes: [0, 0], of: 2, hasTimedOut: false, output: [], hasMoreOutput: false,
+                    report: .test(String(solution)))))
+        #expect(page().contains("≠ Missing message: Shop → Bar: open()"))
         #expect(page().contains("≠ open()"))
         #expect(page(120, 40).contains("bar ┄▷ Bar"))
     }
@@ -154,21 +161,24 @@ struct KoanScreenTests {
         press(.enter)
         #expect(desk.machine.current == 4 && kiosk.navigator.isAtRoot)
         press(.character("l"))
-        #expect(page(46, 12).contains("05 Another instance"))
-        press(.character("s"), .character("t"), .character("r"), .character("o"))
-        #expect(page().contains("Results for “stro”: "))
-        #expect(!page().contains("05 Another instance  "))
+        let row = "05 \(desk.machine.koans[4].title.english)"
+        #expect(page(46, 12).contains(row))
+        // The beginning of a name without its number.
+        let text = String(desk.machine.koans[10].name.dropFirst(3).prefix(8))
+        for character in text { press(.character(character)) }
+        #expect(page().contains("Results for “\(text)”: "))
+        #expect(!page().contains(row + "  "))
         press(.character("z"))
         #expect(page().contains("No koan matches."))
         for _ in 0..<40 { press(.character("z")) }
         #expect(page().contains("At most 40 characters."))
         press(.end)
         #expect(!page().contains("At most 40 characters."))
-        for _ in 0..<36 { press(.backspace) }
+        for _ in text.count..<40 { press(.backspace) }
         press(.down)
         #expect(page().contains("▸ "))
         press(.enter)
-        #expect(desk.machine.koan.name.contains("stro"))
+        #expect(desk.machine.koan.name.contains(text))
         #expect(kiosk.navigator.isAtRoot)
     }
 
@@ -208,7 +218,10 @@ struct KoanScreenTests {
         let verdicts: [KoanVerdict] = [
             .passed, .failed(check, got: "1", expected: "2"), .notCompiled(line: 3, message: "x"),
             .notCompiled(line: nil, message: "x"), .compilerTimedOut, .compilerFailed(message: "x"), .timedOut,
-            .crashed(signal: 4, message: "x"), .crashed(signal: 11, message: ""), .endedEarly(code: 0),
+            .crashed(line: nil, signal: 4, message: "x"), .crashed(line: 5, signal: 4, message: "x"),
+            .crashed(line: nil, signal: 11, message: ""), .crashed(line: nil, signal: 6, message: ""),
+            .endedEarly(code: 0),
+            .refused(TakenName(line: 3, name: "x")),
             .unreadable(.system(.noAccess)), .unreadable(.tooLarge), .unreadable(.notUTF8), .noCompiler(.other("x")),
         ]
         let sentences = verdicts.map(texts.explain)

@@ -5,7 +5,7 @@ import Testing
 
 /// The copy of a learner's file that tells of its messages.
 nonisolated struct InstrumenterTests {
-    private static let leave = "; defer { KoanTrace.leave() }; "
+    private static let leave = "; defer { Prelude.KoanTrace.leave() }; "
 
     private func instrumented(_ text: String) -> String {
         String(decoding: Instrumenter(Array(text.utf8)).instrumented, as: UTF8.self)
@@ -21,14 +21,14 @@ nonisolated struct InstrumenterTests {
             wanted += rest[..<open]
             var word = rest[rest.index(after: open)..<close]
             switch word {
-            case "init": wanted += " KoanTrace.begin(Self.self)" + Self.leave
-            case "made": wanted += " KoanTrace.made(self) "
-            case ";made": wanted += "; KoanTrace.made(self) "
-            case "deinit": wanted += " KoanTrace.enterDeinit(self)" + Self.leave
+            case "init": wanted += " Prelude.KoanTrace.begin(Self.self)" + Self.leave
+            case "made": wanted += " Prelude.KoanTrace.made(self) "
+            case ";made": wanted += "; Prelude.KoanTrace.made(self) "
+            case "deinit": wanted += " Prelude.KoanTrace.enterDeinit(self)" + Self.leave
             default:
                 let isExpression = word.hasSuffix("→")
                 if isExpression { word.removeLast() }
-                wanted += " KoanTrace.enter(self, \"\(word)\")" + Self.leave + (isExpression ? "return " : "")
+                wanted += " Prelude.KoanTrace.enter(self, \"\(word)\")" + Self.leave + (isExpression ? "return " : "")
             }
             rest = rest[rest.index(after: close)...]
         }
@@ -59,7 +59,8 @@ nonisolated struct InstrumenterTests {
         "class A { enum E { case a; func g() {} } func f() {«f()» } }",
         "func g() { class A { func f() {«f()» } } }",
         "class A { #if DEBUG\n func f() {«f()» }\n #endif\n}",
-        "actor C { func f() {} } class A { func f() {«f()» } }",
+        "actor C { init(a: Int) {«init» self.a = a «;made»} func f() async -> Int {«f()→» await g() } deinit { h() } }",
+        "for actor in actors { class A { func f() {«f()» } } }",
         "class A { let r = /\\{ class B { func g() {/; func f() {«f()» } }",
         "class A { let r = #/ { /#; func f() {«f()» } }",
         "class A { let a = b / c; func f() {«f()» } ; let d = e / g }",
@@ -98,10 +99,10 @@ nonisolated struct InstrumenterTests {
         let text = "class B: ViewController { init(a: Int) { self.a = a\n} }"
         #expect(
             instrumented(text)
-                == "class B: ViewController { init(a: Int) { KoanTrace.begin(Self.self)\(Self.leave) self.a = a\n super.init(); KoanTrace.made(self) } }"
+                == "class B: ViewController { init(a: Int) { Prelude.KoanTrace.begin(Self.self)\(Self.leave) self.a = a\n super.init(); Prelude.KoanTrace.made(self) } }"
         )
         let own = "class B: ViewController { override init() { super.init()\n} }"
-        #expect(instrumented(own).contains("super.init()\n KoanTrace.made(self) }"))
+        #expect(instrumented(own).contains("super.init()\n Prelude.KoanTrace.made(self) }"))
     }
 
     @Test(arguments: [false, true])
@@ -144,7 +145,7 @@ nonisolated struct InstrumenterTests {
         #expect(lineCount(instrumented) == lineCount(text), "seed \(seed)")
         var restored = instrumented
         for insertion in instrumenter.insertions {
-            #expect(String(decoding: insertion.bytes, as: UTF8.self).contains(" KoanTrace."), "seed \(seed)")
+            #expect(String(decoding: insertion.bytes, as: UTF8.self).contains(" Prelude.KoanTrace."), "seed \(seed)")
             restored.removeSubrange(insertion.place..<insertion.place + insertion.bytes.count)
         }
         #expect(restored == text, "seed \(seed)")

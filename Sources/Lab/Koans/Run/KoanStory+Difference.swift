@@ -1,0 +1,189 @@
+import ScreenTrace
+
+nonisolated extension KoanStory {
+    /// The first message to a delegate, or the first release, that two runs do not share.
+    package struct Difference: Equatable {
+        /// The place in the run: of the message that differs, or before which one is missing.
+        package let place: Int
+        /// The message that the run sends at this place, unlike the solution; `nil` where one is missing.
+        package var own: TraceEvent?
+        /// The message that the solution sends here; `nil` where it sends none.
+        package var expected: TraceEvent?
+
+        /// The message that is to be drawn in addition.
+        var missing: TraceEvent? { own == nil ? expected : nil }
+    }
+
+    /// Finds the first message to a delegate, or to or from an object of the check, and the first release, that this run does not share with
+    /// the solution; `nil` where there is none. What the solution does counts as far as this run has come: up to the check that
+    /// ended it, or as far as the run shows after the last check that has held.
+    package func difference(from solution: KoanStory) -> Difference? {
+        Comparison(own: self, solution: solution).difference
+    }
+}
+
+/// Two runs, of which one is the solution's.
+private nonisolated struct Comparison {
+    /// A message or a release, as far as it matters.
+    private struct Key: Hashable {
+        let isRelease: Bool
+        let sender: String?
+        let receiver: String?
+        let text: String
+    }
+
+    private typealias Entry = (place: Int, key: Key)
+
+    private let own: KoanStory
+    private let solution: KoanStory
+    /// The types of which both runs have made as many objects. The objects of other types cannot be told apart by their numbers.
+    private var counted: Set<String> = []
+    /// The number of events of the solution that this run has to have, and of those that it can have.
+    private let required: Int
+    private let possible: Int
+    private var ownEntries: [Entry] = []
+    private var solutionEntries: [Entry] = []
+
+    init(own: KoanStory, solution: KoanStory) {
+        (self.own, self.solution) = (own, solution)
+        let checks = solution.eventsBeforeChecks
+        let count = own.eventsBeforeChecks.count
+        let isBehind = count > checks.count
+        let reached = isBehind ? solution.events.count : count == 0 ? 0 : checks[count - 1]
+        required = own.isCut ? 0 : reached
+        possible = own.hasFailed || isBehind ? reached : count < checks.count ? checks[count] : solution.events.count
+        let (made, expected) = (Self.made(own.events[...]), Self.made(solution.events[..<possible]))
+        counted = Set(expected.filter { made[$0.key] == $0.value }.keys)
+        let types = Set(solution.events.flatMap { [$0.sender, $0.receiver] }.compactMap { $0.map(Self.type) })
+        let (first, second) = (entries(own.events[...]), entries(solution.events[..<possible]))
+        let compared = Set(
+            (first.filter { own.isCompared($0.place) } + second.filter { solution.isCompared($0.place) }).map(\.key))
+        // A type that only the learner has is no mistake.
+        ownEntries = first.filter { entry in
+            let names = [own.events[entry.place].sender, own.events[entry.place].receiver].compactMap {
+                $0.map(Self.type)
+            }
+            return compared.contains(entry.key) && types.isSuperset(of: names)
+        }
+        solutionEntries = second.filter { compared.contains($0.key) }
+    }
+
+    private static func type(_ name: String) -> String { String(name.prefix { $0 != "#" }) }
+
+    private static func made(_ events: ArraySlice<TraceEvent>) -> [String: Int] {
+        events.reduce(into: [:]) { counts, event in
+            if event.kind == .injection, let name = event.receiver { counts[type(name), default: 0] += 1 }
+        }
+    }
+
+    private func entries(_ events: ArraySlice<TraceEvent>) -> [Entry] {
+        events.indices.compactMap { place in
+            [.message, .call, .release].contains(events[place].kind) ? (place, key(events[place])) : nil
+        }
+    }
+
+    private func key(_ event: TraceEvent) -> Key {
+        func name(_ name: String?) -> String? { name.map { counted.contains(Self.type($0)) ? $0 : Self.type($0) } }
+        return Key(
+            isRelease: event.kind == .release, sender: name(event.sender), receiver: name(event.receiver),
+            text: event.text)
+    }
+
+    // MARK: Finding
+
+    /// A difference, and the number of messages before it.
+    private typealias Found = (before: Int, difference: KoanStory.Difference)
+
+    var difference: KoanStory.Difference? {
+        let message = messageDifference
+        // An object that is released too early, or not at all, explains what its messages do.
+        let release = [extraRelease, missingRelease].compactMap(\.self).min { $0.before < $1.before }
+        guard let release else { return message?.difference }
+        guard let message, message.before < release.before else { return release.difference }
+        return message.difference
+    }
+
+    private var messageDifference: Found? {
+        let sent = ownEntries.filter { !$0.key.isRelease }
+        let expected = solutionEntries.filter { !$0.key.isRelease }
+        let count = zip(sent, expected).prefix { $0.key == $1.key }.count
+        let (a, b) = (sent.dropFirst(count).first, expected.dropFirst(count).first)
+        let start = count == 0 ? 0 : sent[count - 1].place + 1
+        switch (a, b) {
+        case (let a?, let b?):
+            let comesLater = expected.dropFirst(count).contains { $0.key == a.key }
+            let isSentLater = sent.dropFirst(count).contains { $0.key == b.key }
+            if comesLater, !isSentLater { return (count, missing(b.place, from: start, to: a.place)) }
+            let event = isSentLater && !comesLater ? nil : solution.events[b.place]
+            return (count, .init(place: a.place, own: own.events[a.place], expected: event))
+        case (let a?, nil):
+            if solution.isCut { return nil }
+            return (count, .init(place: a.place, own: own.events[a.place], expected: nil))
+        case (nil, let b?):
+            return b.place < required ? (count, missing(b.place, from: start, to: own.events.count)) : nil
+        case (nil, nil): return nil
+        }
+    }
+
+    private var extraRelease: Found? {
+        if solution.isCut { return nil }
+        var left = counts(of: solutionEntries)
+        for (type, count) in Self.made(own.events[...]) {
+            // Of an object that only this run has made nothing is known.
+            let surplus = count - (Self.made(solution.events[..<possible])[type] ?? 0)
+            if surplus > 0 {
+                left[Key(isRelease: true, sender: type, receiver: nil, text: "deinit"), default: 0] += surplus
+            }
+        }
+        for entry in ownEntries where entry.key.isRelease {
+            left[entry.key, default: 0] -= 1
+            guard left[entry.key, default: 0] < 0 else { continue }
+            let before = ownEntries.count { !$0.key.isRelease && $0.place < entry.place }
+            return (before, .init(place: entry.place, own: own.events[entry.place], expected: nil))
+        }
+        return nil
+    }
+
+    private var missingRelease: Found? {
+        var left = counts(of: ownEntries)
+        let missing = solutionEntries.filter { entry in
+            guard entry.key.isRelease, entry.place < required else { return false }
+            left[entry.key, default: 0] -= 1
+            return left[entry.key, default: 0] < 0
+        }
+        guard let entry = missing.first(where: { solution.events[$0.place].sender == own.leaked }) ?? missing.first
+        else { return nil }
+        let before = solutionEntries.count { !$0.key.isRelease && $0.place < entry.place }
+        let sent = ownEntries.filter { !$0.key.isRelease }
+        let start = before == 0 || sent.count < before ? 0 : sent[before - 1].place + 1
+        return (before, self.missing(entry.place, from: start, to: own.events.count))
+    }
+
+    private func counts(of entries: [Entry]) -> [Key: Int] {
+        entries.reduce(into: [:]) { if $1.key.isRelease { $0[$1.key, default: 0] += 1 } }
+    }
+
+    /// Returns the difference of an event that only the solution has: behind what comes before it in the solution and is there too.
+    private func missing(_ place: Int, from start: Int, to end: Int) -> KoanStory.Difference {
+        let check = solution.eventsBeforeChecks.count { $0 <= place }
+        let begin = check == 0 ? 0 : solution.eventsBeforeChecks[check - 1]
+        let checks = own.eventsBeforeChecks
+        let upper = min(end, check < checks.count ? checks[check] : own.events.count)
+        let lower = min(upper, max(start, check == 0 || check > checks.count ? 0 : checks[check - 1]))
+        let found = solution.events[begin..<place].indices.reversed().lazy.compactMap { index in
+            own.events[lower..<upper].lastIndex { key($0) == key(solution.events[index]) }
+        }.first
+        return .init(place: found.map { $0 + 1 } ?? lower, own: nil, expected: solution.events[place])
+    }
+}
+
+nonisolated extension KoanStory {
+    /// Returns whether an event is compared: a release, a message to a delegate, or one to or from an object of the check.
+    fileprivate func isCompared(_ place: Int) -> Bool {
+        let event = events[place]
+        guard event.kind == .call else { return true }
+        return [event.sender, event.receiver].contains { name in
+            name.map { checkTypes.contains(String($0.prefix { $0 != "#" })) } ?? false
+        }
+    }
+}

@@ -1,0 +1,113 @@
+/// A name in a learner's file that would take the place of one that the check relies on.
+///
+/// The check is compiled together with the file, so that what the file declares comes before what the standard library and the prelude
+/// declare. What a learner writes in types of their own is free, as is every name that the koan as given or its solution has.
+package nonisolated struct TakenName: Equatable, Sendable {
+    /// The line of the name.
+    package let line: Int
+    /// The name, as it is written.
+    package let name: String
+
+    /// The names that stand for the whole of the check.
+    private static let own: Set<String> = ["Prelude", "KoanMain"]
+    /// Names that Swift reads into a text without a word for them.
+    private static let implicit: Set<String> = [
+        "check", "StringLiteralType", "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType",
+        "appendInterpolation",
+    ]
+    /// Attributes that give the symbol of another function, or have code run before the program begins; all with `_` do too.
+    private static let attributes: Set<String> = ["c", "section", "used"]
+
+    /// Returns the first such name of a learner's file; `nil` where there is none.
+    package static func first(in source: [UInt8], of koan: Koan) -> TakenName? {
+        let allowed = [koan.source, koan.solution].map { Set(Declarations($0).all.map(\.name)) }
+        let check = SwiftTokens(koan.check).tokens
+        var used = implicit
+        for (index, token) in check.enumerated() where token.kind == .word && token.text != "verify" {
+            let isLabel = index + 1 < check.count && check[index + 1].text == ":"
+            if !isLabel { used.insert(token.text) }
+        }
+        // What the check declares itself comes first there.
+        for (keyword, name) in zip(check, check.dropFirst())
+        where Declarations.keywords.contains(keyword.text) && !implicit.contains(name.text) {
+            used.remove(name.text)
+        }
+        let members = Set(zip(check, check.dropFirst()).filter { $0.0.text == "." }.map(\.1.text))
+        let taken = Declarations(source).all.first { declaration in
+            let name = declaration.name
+            guard !allowed.contains(where: { $0.contains(name) }) else { return false }
+            switch declaration.kind {
+            case .forbidden: return true
+            case .inFile: return used.contains(name)
+            case .inExtension: return members.contains(name) || implicit.contains(name)
+            }
+        }
+        return taken.map { TakenName(line: line(of: $0.place, in: source), name: $0.name) }
+    }
+
+    private static func line(of place: Int, in source: [UInt8]) -> Int {
+        1 + source[..<place].count { $0 == UInt8(ascii: "\n") }
+    }
+
+    /// What a file declares for all of the program.
+    private struct Declarations {
+        enum Kind {
+            /// At the level of the file.
+            case inFile
+            /// A member in the extension of a type that another module declares.
+            case inExtension
+            /// A word that no koan needs.
+            case forbidden
+        }
+
+        static let keywords: Set<String> = [
+            "func", "var", "let", "class", "struct", "enum", "protocol", "typealias", "actor", "macro",
+        ]
+
+        private(set) var all: [(name: String, place: Int, kind: Kind)] = []
+
+        init(_ bytes: [UInt8]) {
+            let tokens = SwiftTokens(bytes).tokens
+            let types = Set(
+                zip(tokens, tokens.dropFirst()).filter { Self.keywords.contains($0.0.text) }.map(\.1.text))
+            /// What the names at each level of braces are; `nil` where they are of no importance.
+            var levels: [Kind?] = [.inFile]
+            var next: Kind?
+            /// Whether `var` or `let` has begun, and whether its `=` is still to come.
+            var (isBinding, isPattern) = (false, false)
+            var depth = 0
+            for (index, token) in tokens.enumerated() {
+                let word = token.text.split(separator: "`").joined()
+                let before = index > 0 ? tokens[index - 1].text : ""
+                if token.beginsLine, depth == 0, before != "," { isBinding = false }
+                switch token.text {
+                case "(", "[": depth += 1
+                case ")", "]": depth -= 1
+                case "=": isPattern = false
+                case ";": isBinding = false
+                case "{":
+                    levels.append(next)
+                    next = nil
+                case "}": if levels.count > 1 { levels.removeLast() }
+                case "extension":
+                    let type = index + 1 < tokens.count ? tokens[index + 1].text : ""
+                    next = types.contains(type) ? nil : .inExtension
+                default: break
+                }
+                if TakenName.own.contains(word) || word.hasPrefix("ExpressibleBy") {
+                    all.append((word, token.range.lowerBound, .forbidden))
+                } else if before == "@", word.hasPrefix("_") || TakenName.attributes.contains(word) {
+                    all.append(("@" + word, token.range.lowerBound, .forbidden))
+                } else if before == "func", token.kind == .sign {
+                    let sign = tokens[index...].prefix { $0.kind == .sign && $0.text != "(" }
+                    all.append(("func " + sign.map(\.text).joined(), token.range.lowerBound, .forbidden))
+                } else if let kind = levels.last ?? nil, token.kind == .word {
+                    let isDeclared = Self.keywords.contains(before) && !Self.keywords.contains(token.text)
+                    let isNext = isPattern && ["(", ","].contains(before) || depth == 0 && before == ","
+                    if isDeclared || isBinding && isNext { all.append((word, token.range.lowerBound, kind)) }
+                    if ["var", "let"].contains(token.text) { (isBinding, isPattern, depth) = (true, true, 0) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,175 @@
+import ScreenKit
+import ScreenTrace
+import Testing
+
+@testable import Lab
+
+/// The messages of a run, compared with those of the solution.
+nonisolated struct KoanStoryDifferenceTests {
+    private static let holds = "verified ㄱ a"
+    private static let fails = "failed ㄱ a 1 2"
+    /// A counter with a kitchen as its delegate, and a customer who orders.
+    private static let opening = [
+        "new Counter#1 ", "new Kitchen#1 ", "arrow Counter#1 delegate Kitchen#1 weak", "call  Counter#1 order()",
+    ]
+    private static let message = "call Counter#1 Kitchen#1 didOrder()"
+    private static let other = "call Counter#1 Kitchen#1 didCancel()"
+
+    private func story(_ lines: [String]..., checkTypes: Set<String> = []) -> KoanStory {
+        let text = lines.joined().map {
+            $0.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "\t")
+        }
+        return KoanStory(.test(text.map { $0 + "\n" }.joined()), checkTypes: checkTypes)
+    }
+
+    /// Returns the marked lines of a run, compared with a solution, and the words about them.
+    private func marks(_ own: KoanStory, _ solution: KoanStory) -> [String] {
+        guard let difference = own.difference(from: solution) else { return [] }
+        let marked = own.marking(difference)
+        #expect(marked.events.count == marked.maps.count)
+        return marked.events.filter(\.isUnexpected).map(\.line)
+            + Texts(.english).lines(for: difference).map(\.text)
+    }
+
+    @Test func `the same messages have no difference`() {
+        let story = story(Self.opening, [Self.message, Self.holds])
+        #expect(story.difference(from: story) == nil)
+        #expect(self.story([]).difference(from: self.story([])) == nil)
+    }
+
+    @Test func `a message that is missing is drawn behind what led to it in the solution`() {
+        let own = story(Self.opening, ["return Counter#1 order() ", "call  Kitchen#1 list()", Self.fails])
+        let solution = story(Self.opening, [Self.message, "call  Kitchen#1 list()", Self.holds])
+        let difference = own.difference(from: solution)
+        #expect(
+            own.marking(difference).events.map(\.line) == [
+                "[injection] → Counter: init", "[injection] → Kitchen: init", "[call] → Counter: order()",
+                "[message] Counter → Kitchen: ≠ didOrder()", "[call] → Kitchen: list()",
+            ])
+        #expect(own.marking(nil) == own)
+        #expect(marks(own, solution).last == "≠ Missing message: Counter → Kitchen: didOrder()")
+    }
+
+    @Test func `the first of several messages is the missing one where the second one is sent`() {
+        let own = story(Self.opening, [Self.other, Self.fails])
+        let solution = story(Self.opening, [Self.message, Self.other, Self.holds])
+        #expect(
+            marks(own, solution) == [
+                "[message] Counter → Kitchen: ≠ didOrder()", "≠ Missing message: Counter → Kitchen: didOrder()",
+            ])
+    }
+
+    @Test func `a message that is sent twice is one too many`() {
+        let own = story(Self.opening, [Self.message, Self.message, Self.other, Self.fails])
+        let solution = story(Self.opening, [Self.message, Self.other, Self.holds])
+        #expect(own.difference(from: solution)?.place == 4)
+        #expect(
+            marks(own, solution).last == "≠ Message that the solution does not send: Counter → Kitchen: didOrder()")
+    }
+
+    @Test(arguments: [["didCancel()"], ["didCancel()", "didOrder()"]])
+    func `another message, and another order, stand beside what the solution sends`(labels: [String]) {
+        let own = story(Self.opening, labels.map { "call Counter#1 Kitchen#1 " + $0 } + [Self.fails])
+        let solution = story(Self.opening, [Self.message] + (labels.count > 1 ? [Self.other] : []) + [Self.holds])
+        #expect(
+            marks(own, solution) == [
+                "[message] Counter → Kitchen: ≠ didCancel()",
+                "≠ First message that differs: Counter → Kitchen: didCancel()",
+                "  In the solution: Counter → Kitchen: didOrder()",
+            ])
+    }
+
+    // MARK: What is not compared
+
+    @Test func `initializers, plain calls and returns are no difference`() {
+        let own = story(
+            Self.opening, ["new Label#1 Counter#1", "call Counter#1 Label#1 show()", Self.message, Self.fails])
+        let solution = story(
+            Self.opening, [Self.message, "call  Counter#1 viewDidLoad()", "new Page#1 ", Self.holds])
+        #expect(marks(own, solution) == [])
+    }
+
+    @Test func `what the solution does behind the check that has failed is not missing`() {
+        let solution = story(Self.opening, [Self.holds, Self.message, Self.holds, "gone Kitchen#1", Self.holds])
+        #expect(marks(story(Self.opening, [Self.fails]), solution) == [])
+        #expect(marks(story(Self.opening, [Self.holds, Self.fails]), solution).count == 2)
+    }
+
+    @Test func `what the solution does behind a crash is not missing, and what it does not do before it is shown`() {
+        let solution = story(Self.opening, [Self.holds, Self.message, Self.other, "gone Kitchen#1", Self.holds])
+        #expect(marks(story(Self.opening, [Self.holds]), solution) == [])
+        #expect(marks(story(Self.opening, [Self.holds, Self.message]), solution) == [])
+        #expect(marks(story(Self.opening, [Self.holds, Self.other]), solution).last?.contains("didOrder()") == true)
+        #expect(marks(story(Self.opening), solution) == [])
+    }
+
+    @Test func `what is behind the end of a long report is not compared`() {
+        let long = story(Self.opening, ["more", Self.holds])
+        let whole = story(Self.opening, [Self.message, Self.holds])
+        #expect(marks(long, whole) == [])
+        #expect(marks(whole, long) == [])
+    }
+
+    @Test func `a delegate that is held strongly under another name sends the same message`() {
+        let own = story(["new F#1 ", "arrow F#1 a S#1 strong", "call F#1 S#1 didSave()", Self.fails])
+        let solution = story(["new F#1 ", "arrow F#1 a S#1 weak", "call F#1 S#1 didSave()", Self.holds])
+        #expect(marks(own, solution) == [] && marks(solution, own) == [])
+    }
+
+    @Test func `objects of the check are compared, whatever holds them`() {
+        let report = ["new Counter#1 ", "new Spy#1 ", "call Counter#1 Spy#1 didOrder()", Self.holds]
+        let own = story(["new Counter#1 ", "new Spy#1 ", Self.fails], checkTypes: ["Spy"])
+        #expect(marks(own, story(report, checkTypes: ["Spy"])).last == "≠ Missing message: Counter → Spy: didOrder()")
+        #expect(marks(own, story(report)) == [])
+    }
+
+    @Test func `a type of the learner's own is no difference`() {
+        let own = story(
+            Self.opening,
+            [
+                "new Helper#1 ", "arrow Counter#1 helper Helper#1 weak", "call Counter#1 Helper#1 help()", Self.message,
+                "gone Helper#1", Self.fails,
+            ])
+        #expect(marks(own, story(Self.opening, [Self.message, Self.holds])) == [])
+    }
+
+    @Test func `numbers of objects count only where both runs have made as many`() {
+        let second = ["new Kitchen#2 ", "arrow Counter#1 delegate Kitchen#2 weak"]
+        let toSecond = "call Counter#1 Kitchen#2 didOrder()"
+        let solution = story(Self.opening, [Self.message, Self.holds])
+        #expect(marks(story(Self.opening, second, [toSecond, Self.fails]), solution) == [])
+        let both = story(Self.opening, ["new Kitchen#2 ", Self.message, Self.holds])
+        #expect(
+            marks(story(Self.opening, second, [toSecond, Self.fails]), both)[1]
+                == "≠ First message that differs: Counter → Kitchen#2: didOrder()")
+    }
+
+    // MARK: Releases
+
+    @Test func `a leak is named, and first the object that the check asks for`() {
+        let objects = ["new Form#1 ", "new Screen#1 ", Self.holds]
+        let own = story(objects, ["leak Screen#1", Self.fails])
+        let solution = story(objects, ["gone Form#1", "gone Screen#1", Self.holds])
+        #expect(
+            marks(own, solution) == ["[release] Screen: ≠ deinit", "≠ Not released, unlike in the solution: Screen"])
+        #expect(marks(story(objects, [Self.fails]), solution).last?.hasSuffix(": Form") == true)
+        #expect(marks(story(objects), solution) == [], "a crash comes before it")
+    }
+
+    @Test func `an object that is released too early is named before the message that is missing then`() {
+        let own = story(Self.opening, ["gone Kitchen#1", Self.fails])
+        let solution = story(Self.opening, [Self.message, Self.holds, "gone Kitchen#1"])
+        #expect(
+            marks(own, solution) == [
+                "[release] Kitchen: ≠ deinit", "≠ Released here, but not in the solution: Kitchen",
+            ])
+    }
+
+    @Test func `the order of releases between two checks is no difference, and neither is that of one object more`() {
+        let objects = ["new Form#1 ", "new Screen#1 "]
+        let own = story(objects, ["gone Screen#1", "gone Form#1", Self.fails])
+        #expect(marks(own, story(objects, ["gone Form#1", "gone Screen#1", Self.holds])) == [])
+        let more = story(objects, ["new Form#2 ", "gone Form#2", Self.fails])
+        #expect(marks(more, story(objects, [Self.holds])) == [])
+    }
+}

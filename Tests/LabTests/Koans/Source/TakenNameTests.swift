@@ -1,0 +1,71 @@
+import Testing
+
+@testable import Lab
+
+/// What a learner's file may not declare, because the check relies on it.
+nonisolated struct TakenNameTests {
+    private static let given = "final class Shop { var open = false }\nextension String { var size: Int { count } }\n"
+    private static let check = """
+        // title ko: ㄱ
+        // title en: a
+        // fails en: a
+        // hint ko: ㄱ
+        // hint en: a
+        func check() {
+            let shop = Shop()
+            verify(shop.list.count, is: 1 + 1, ko: "\\(shop)", en: "a")
+            withExtendedLifetime(shop) {}
+        }
+        """
+
+    private func taken(_ text: String) throws -> TakenName? {
+        let koan = try Koan(
+            name: "own", source: Array(Self.given.utf8), solution: [], check: Array(Self.check.utf8))
+        return TakenName.first(in: Array((Self.given + text).utf8), of: koan)
+    }
+
+    @Test(arguments: [
+        ("enum Prelude {}", "Prelude"), ("enum `Prelude` {}", "Prelude"), ("let a = Prelude.KoanRun()", "Prelude"),
+        ("extension KoanMain { static func check() async {} }", "KoanMain"),
+        ("func check() async {}", "check"), ("let check = { }", "check"),
+        ("func withExtendedLifetime<T>(_ a: T, _ b: () -> Void) {}", "withExtendedLifetime"),
+        ("let a = 1, withExtendedLifetime = 2", "withExtendedLifetime"),
+        ("let (a, withExtendedLifetime) = (1, 2)", "withExtendedLifetime"),
+        ("func == (a: Shop?, b: _OptionalNilComparisonType) -> Bool { true }", "func =="),
+        ("extension Int { static func + (a: Int, b: Int) -> Int { 2 } }", "func +"),
+        ("struct A: Equatable { static func == (a: A, b: A) -> Bool { true } }", "func =="),
+        ("extension Array { var count: Int { 2 } }", "count"),
+        ("extension Array where Element == Int {\n func map() {}\n var count: Int { 2 } }", "count"),
+        ("struct Any1: ExpressibleByIntegerLiteral {}", "ExpressibleByIntegerLiteral"),
+        ("typealias StringLiteralType = Any1", "StringLiteralType"),
+        ("extension DefaultStringInterpolation { func appendInterpolation(_ a: Shop) {} }", "appendInterpolation"),
+        ("@_cdecl(\"write\") func f() {}", "@_cdecl"), ("@c(write) func f() {}", "@c"),
+        ("@section(\"a\") @used let a = 1", "@section"), ("@_silgen_name(\"a\") func f()", "@_silgen_name"),
+    ])
+    func `is found with its line`(text: String, name: String) throws {
+        let line = text.contains("\n") ? 5 : 3
+        #expect(try taken(text) == TakenName(line: line, name: name))
+    }
+
+    @Test(arguments: [
+        "", "func verify(_ a: Bool, ko: String, en: String) {}", "enum KoanReport { static func write() {} }",
+        "enum KoanTrace {}", "struct KoanRun {}", "let shop = Shop()",
+        "func help(count: Int, shop: Shop) -> Int { count }",
+        "extension Shop { var count: Int { 1 } ; func check() {} }", "class A { func check() {}; var count = 1 }",
+        "extension Array { var twice: Int { count * 2 } }", "extension Shop { class B { let size = 1 } }",
+        "@discardableResult func f() -> Int { let count = 1; return count }", "// Prelude\nlet a = \"Prelude\"",
+        "struct A: Equatable { let a: Int }", "let f: @convention(c) () -> Void = {}", "protocol P { func check() }",
+        "let first = max(1, 2)\nlet pairs = [(1, Shop())]",
+    ])
+    func `is nothing that a repair needs`(text: String) throws {
+        #expect(try taken(text) == nil)
+    }
+
+    @Test func `no koan and no solution is refused`() {
+        for koan in Koan.embedded() {
+            for text in [koan.source, koan.solution] {
+                #expect(TakenName.first(in: text, of: koan) == nil, "\(koan.name)")
+            }
+        }
+    }
+}
