@@ -1,9 +1,9 @@
-// 카운터는 쥬스를 만들지 않아요. 주문을 받으면 델리게이트에 알려요.
-// 그런데 손님이 딸기쥬스를 주문해도 주방의 목록은 비어 있어요.
+// 손님이 카운터에서 딸기쥬스를 주문했어요. 주방은 이 카운터의 델리게이트예요.
+// 카운터는 주문을 1건으로 세었지만, 주방의 목록은 비어 있어요.
 // 주문한 쥬스가 주방의 목록에 보여야 해요.
 //
-// The counter does not make juice. It tells its delegate about each order.
-// A customer orders a strawberry juice, but the kitchen's list stays empty.
+// A customer orders a strawberry juice. The kitchen is the delegate of the counter.
+// The counter counts one order, but the kitchen's list stays empty.
 // The juice should be on the kitchen's list.
 
 protocol CounterDelegate: AnyObject {

@@ -1,8 +1,9 @@
-// title ko: 거의 같은 이름
-// title en: Almost the same name
+// title ko: 취소한 주문
+// title en: A cancelled order
 // fails en: A cancelled juice leaves the kitchen's list
-// hint ko: CounterDelegate의 메서드와 Kitchen의 메서드를 이름 끝까지 견주어 보세요.
-// hint en: Compare the methods of CounterDelegate and of Kitchen, up to the end of their names.
+// formerly: 02-almost-the-same-name
+// hint ko: 취소 1건을 cancelOrder(for:)부터 따라가 보세요. 보낸 메시지는 어느 메서드에서 끝나나요?
+// hint en: Follow one cancellation from cancelOrder(for:) on. In which method does its message end?
 // hint ko: Kitchen에는 didCancelOrderFor가 없어요. 그래도 익스텐션에 기본 구현이 있어서 컴파일되고, 그 빈 구현이 호출돼요.
 // hint en: Kitchen has no didCancelOrderFor. It compiles because the extension has a default, and that empty default is called.
 // hint ko: Kitchen의 메서드 이름을 counter(_:didCancelOrderFor:)로 바꾸세요.
@@ -28,22 +29,63 @@ func check() {
         kitchen.juices, is: ["키위쥬스"],
         ko: "주문하지 않은 쥬스를 취소하면 목록은 그대로예요",
         en: "Cancelling a juice that was not ordered leaves the list as it is")
+    counter.takeOrder(for: "키위쥬스")
+    counter.cancelOrder(for: "키위쥬스")
+    verify(
+        kitchen.juices, is: ["키위쥬스"],
+        ko: "같은 쥬스 2잔 가운데 1잔을 취소하면 1잔이 남아요",
+        en: "With two of the same juice, one cancellation leaves one")
 
     let board = CancelledBoard()
     counter.delegate = board
     counter.cancelOrder(for: "키위쥬스")
     verify(
         board.juices, is: ["키위쥬스"],
-        ko: "다른 델리게이트에도 취소 메시지가 전달돼요",
-        en: "Another delegate receives the message about the cancelled order too")
+        ko: "주방 대신 안내판을 연결하면 취소한 쥬스가 안내판에 보여요",
+        en: "With a board in place of the kitchen, the board shows the cancelled juice")
+    verify(
+        kitchen.juices, is: ["키위쥬스"],
+        ko: "연결이 끊긴 주방의 목록은 그대로예요",
+        en: "The list of the kitchen that is not connected any more stays as it is")
+
+    let quietCounter = Counter()
+    quietCounter.takeOrder(for: "딸기쥬스")
+    quietCounter.cancelOrder(for: "딸기쥬스")
+    verify(
+        quietCounter.delegate == nil,
+        ko: "주방이 없는 카운터에서도 주문하고 취소할 수 있어요",
+        en: "A counter without a kitchen takes and cancels orders too")
+
+    guard !board.isRenamed else { return }
+    kitchen.counter(counter, didCancelOrderFor: "키위쥬스")
+    verify(
+        kitchen.juices, is: [],
+        ko: "취소한 쥬스를 목록에서 빼는 것은 주방의 메서드예요",
+        en: "A method of the kitchen itself takes the cancelled juice off the list")
 }
 
 private final class CancelledBoard: CounterDelegate {
     var juices: [String] = []
+    var isRenamed = false
 
     func counter(_ counter: Counter, didTakeOrderFor juice: String) {}
 
     func counter(_ counter: Counter, didCancelOrderFor juice: String) {
         juices.append(juice)
     }
+
+    // The message, if it was renamed in the protocol to the name that the kitchen has.
+    func counter(_ counter: Counter, didCancel juice: String) {
+        juices.append(juice)
+        isRenamed = true
+    }
 }
+
+// Where Kitchen has no method of its own, the call in the check reaches this one and not the default of CounterDelegate.
+private protocol OwnMethod: CounterDelegate {}
+
+extension OwnMethod {
+    func counter(_ counter: Counter, didCancelOrderFor juice: String) {}
+}
+
+extension Kitchen: OwnMethod {}

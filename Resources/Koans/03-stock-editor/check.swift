@@ -1,11 +1,12 @@
-// title ko: 연결을 빠뜨린 델리게이트
-// title en: The missing connection
+// title ko: 재고 화면
+// title en: The stock editor
 // fails en: The shop has the saved count
-// hint ko: save()가 메시지를 보내는 객체는 무엇인가요? 그 프로퍼티에 값을 넣는 줄을 찾아보세요.
-// hint en: To which object does save() send its message? Look for the line that sets this property.
+// formerly: 03-forgotten-delegate
+// hint ko: save()를 보세요. 저장할 때 메시지를 받는 객체는 무엇인가요?
+// hint en: Look at save(). Which object receives its message?
 // hint ko: delegate가 nil이라 delegate?.stockEditor(…)는 호출되지 않아요. Shop이 프로토콜을 채택해도 저절로 연결되지는 않아요.
 // hint en: delegate is nil, so delegate?.stockEditor(…) makes no call. Conforming to the protocol does not connect Shop by itself.
-// hint ko: openEditor()에서 편집기를 만든 다음 줄에 editor?.delegate = self를 쓰세요.
+// hint ko: openEditor()에서 재고 화면을 만든 다음 줄에 editor?.delegate = self를 쓰세요.
 // hint en: In openEditor(), below the line that makes the editor, write editor?.delegate = self.
 
 func check() {
@@ -26,11 +27,30 @@ func check() {
     shop?.editor?.save()
     verify(shop?.mangoes, is: 12, ko: "두 번째 저장도 전달돼요", en: "The second save arrives too")
 
+    let otherShop = Shop()
+    otherShop.openEditor()
     shop?.openEditor()
+    shop?.editor?.add(1)
+    shop?.editor?.save()
+    otherShop.editor?.add(8)
+    otherShop.editor?.save()
+    verify(
+        [shop?.mangoes ?? 0, otherShop.mangoes], is: [13, 18],
+        ko: "가게가 둘이면 저장한 가게의 재고만 바뀌어요",
+        en: "With two shops a save changes the stock of its own shop only")
+
+    shop?.openEditor()
+    let editor = shop?.editor
     weak let released = shop
     shop = nil
     verify(
-        released == nil,
+        isReleased: released,
         ko: "재고 화면이 열려 있어도 가게는 해제돼요",
         en: "The shop is released even while its editor is open")
+    editor?.add(4)
+    editor?.save()
+    verify(
+        editor?.count, is: 17,
+        ko: "가게가 해제된 뒤에 저장해도 재고 화면의 개수는 그대로예요",
+        en: "Saving after the shop is released leaves the count of the editor as it is")
 }

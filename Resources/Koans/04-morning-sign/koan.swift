@@ -15,7 +15,7 @@ final class JuiceMachine {
     private(set) var startCount = 0
     private let hasWater: Bool
 
-    init(hasWater: Bool) {
+    init(hasWater: Bool = true) {
         self.hasWater = hasWater
     }
 
@@ -30,8 +30,8 @@ final class Shop: JuiceMachineDelegate {
     let machine: JuiceMachine
     let sign = Label("Preparing")
 
-    init(hasWater: Bool = true) {
-        machine = JuiceMachine(hasWater: hasWater)
+    init(machine: JuiceMachine) {
+        self.machine = machine
         machine.start()
         machine.delegate = self
     }

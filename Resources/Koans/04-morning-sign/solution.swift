@@ -15,7 +15,7 @@ final class JuiceMachine {
     private(set) var startCount = 0
     private let hasWater: Bool
 
-    init(hasWater: Bool) {
+    init(hasWater: Bool = true) {
         self.hasWater = hasWater
     }
 
@@ -30,8 +30,8 @@ final class Shop: JuiceMachineDelegate {
     let machine: JuiceMachine
     let sign = Label("Preparing")
 
-    init(hasWater: Bool = true) {
-        machine = JuiceMachine(hasWater: hasWater)
+    init(machine: JuiceMachine) {
+        self.machine = machine
         // 고친 이유: start()가 메시지를 보낼 때 delegate는 이미 연결되어 있어야 해요.
         // Why: The delegate has to be set before start() sends its message.
         machine.delegate = self

@@ -1,8 +1,9 @@
-// title ko: 다른 인스턴스
-// title en: Another instance
+// title ko: 시트로 연 재고 화면
+// title en: The stock sheet
 // fails en: The order screen shows the saved count
-// hint ko: makeStockScreen()이 몇 번 호출되나요? 호출할 때마다 무엇을 반환하나요?
-// hint en: How often is makeStockScreen() called? What does each call return?
+// formerly: 05-another-instance
+// hint ko: stockButtonTapped()를 보세요. 시트로 띄운 화면은 어디에서 왔나요?
+// hint en: Look at stockButtonTapped(). Where does the presented screen come from?
 // hint ko: viewDidLoad에서 연결한 화면과 시트로 띄운 화면은 서로 다른 인스턴스예요. 띄운 화면의 delegate는 nil이에요.
 // hint en: The screen connected in viewDidLoad and the one presented are two instances. The delegate of the presented one is nil.
 // hint ko: stockButtonTapped()에서 화면을 let stockScreen에 넣고, stockScreen.delegate = self로 연결한 뒤 present하세요.
@@ -31,14 +32,45 @@ func check() {
     verify(order.mangoLabel.text, is: "7", ko: "두 번째 저장도 전달돼요", en: "The second save arrives too")
 
     let spy = SavedCounts()
-    let single = order.makeStockScreen()
-    single.delegate = spy
-    single.save(3)
+    order.stockButtonTapped()
+    let single = order.presented as? StockScreen
+    single?.delegate = spy
+    single?.save(3)
     verify(
         spy.counts, is: [3],
         ko: "재고 화면은 자기 델리게이트에 알려요",
         en: "A stock screen tells its own delegate")
+    verify(
+        order.mangoLabel.text, is: "7",
+        ko: "델리게이트가 아닌 주문 화면의 숫자는 그대로예요",
+        en: "The order screen is not the delegate of that one, and its count stays")
     withExtendedLifetime(spy) {}
+    order.dismiss()
+
+    let otherOrder = OrderScreen()
+    otherOrder.appear()
+    order.stockButtonTapped()
+    (order.presented as? StockScreen)?.save(4)
+    verify(
+        [order.mangoLabel.text, otherOrder.mangoLabel.text], is: ["4", "10"],
+        ko: "다른 주문 화면의 숫자는 바뀌지 않아요",
+        en: "The count on another order screen does not change")
+
+    var closing: OrderScreen? = OrderScreen()
+    closing?.appear()
+    closing?.stockButtonTapped()
+    let remaining = closing?.presented as? StockScreen
+    weak let closed = closing
+    closing = nil
+    verify(
+        isReleased: closed,
+        ko: "시트가 남아 있어도 닫은 주문 화면은 해제돼요",
+        en: "A closed order screen is released while its sheet remains")
+    remaining?.save(20)
+    verify(
+        remaining?.startCount, is: 10,
+        ko: "주문 화면이 해제된 뒤에도 시트에서 저장할 수 있어요",
+        en: "The sheet can save after the order screen is released")
 }
 
 private final class SavedCounts: StockScreenDelegate {

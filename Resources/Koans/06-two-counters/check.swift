@@ -1,8 +1,9 @@
-// title ko: 엉뚱한 객체에 보낸 메시지
-// title en: The wrong receiver
+// title ko: 카운터 두 곳
+// title en: Two counters
 // fails en: The takeaway kitchen has the takeaway order
-// hint ko: Shop의 init에서 카운터마다 어느 주방이 연결되는지 읽어 보세요.
-// hint en: Read in the init of Shop which kitchen is set for which counter.
+// formerly: 06-wrong-receiver
+// hint ko: Shop의 init을 보세요. 포장 주문 1건은 거기서부터 어느 객체로 가나요?
+// hint en: Look at the init of Shop. To which object does a takeaway order go from there?
 // hint ko: 두 카운터의 델리게이트가 같은 주방이에요. 타입이 같아서 컴파일러는 잘못을 알 수 없어요.
 // hint en: Both counters have the same kitchen as their delegate. The types match, so the compiler cannot notice.
 // hint ko: takeawayCounter.delegate = takeawayKitchen으로 고치세요.
@@ -25,4 +26,29 @@ func check() {
         shop.takeawayKitchen.juices, is: ["키위쥬스"],
         ko: "포장 주방의 목록은 그대로예요",
         en: "The list of the takeaway kitchen stays as it is")
+
+    let secondShop = Shop()
+    secondShop.tableCounter.takeOrder(for: "키위쥬스")
+    secondShop.tableCounter.takeOrder(for: "키위쥬스")
+    secondShop.takeawayCounter.takeOrder(for: "망고쥬스")
+    verify(
+        secondShop.tableKitchen.juices, is: ["키위쥬스", "키위쥬스"],
+        ko: "두 번째 가게에서 매장의 키위쥬스 2잔은 매장 주방에 있어요",
+        en: "In a second shop, two kiwi juices for a table are in its table kitchen")
+    verify(
+        secondShop.takeawayKitchen.juices, is: ["망고쥬스"],
+        ko: "두 번째 가게의 포장 망고쥬스는 그 가게의 포장 주방에 있어요",
+        en: "The mango juice for takeaway is in the takeaway kitchen of the second shop")
+    verify(
+        shop.tableKitchen.juices + shop.takeawayKitchen.juices, is: ["망고쥬스", "키위쥬스"],
+        ko: "첫 번째 가게의 목록은 그대로예요",
+        en: "The lists of the first shop stay as they are")
+
+    let counter = shop.takeawayCounter
+    counter.delegate = nil
+    counter.takeOrder(for: "딸바쥬스")
+    verify(
+        shop.takeawayKitchen.juices, is: ["키위쥬스"],
+        ko: "카운터의 연결을 끊으면 그 주문은 주방에 없어요",
+        en: "An order at a counter without a delegate is in no kitchen")
 }

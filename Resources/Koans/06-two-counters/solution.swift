@@ -34,8 +34,8 @@ final class Shop {
 
     init() {
         tableCounter.delegate = tableKitchen
-        // 고친 이유: 윗줄을 복사하고 받는 객체의 이름을 바꾸지 않았어요.
-        // Why: The line above had been copied without changing the receiver.
+        // 고친 이유: 포장 카운터의 델리게이트가 매장 주방이어서, 포장 주문이 매장 주방에 전달됐어요.
+        // Why: The delegate of the takeaway counter was the table kitchen, which received its orders.
         takeawayCounter.delegate = takeawayKitchen
     }
 }

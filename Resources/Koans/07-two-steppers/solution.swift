@@ -36,8 +36,8 @@ final class StockScreen: StepperDelegate {
     }
 
     func stepper(_ stepper: Stepper, didChangeTo value: Int) {
-        // 고친 이유: 델리게이트 하나가 여럿의 메시지를 받으면, 어느 객체가 보냈는지 확인해야 해요.
-        // Why: A delegate of several objects has to look at the sender.
+        // 고친 이유: 값만으로는 어느 과일이 바뀌었는지 알 수 없고, 보낸 객체를 보면 알 수 있어요.
+        // Why: The value alone does not tell which fruit changed; the sender does.
         if stepper === bananaStepper {
             bananas = value
         } else {

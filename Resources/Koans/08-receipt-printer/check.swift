@@ -1,8 +1,9 @@
-// title ko: 두 번 보낸 메시지
-// title en: Sent twice
+// title ko: 영수증 프린터
+// title en: The receipt printer
 // fails en: One order prints one receipt
-// hint ko: counterDidChangeOrders를 호출하는 줄이 몇 군데인가요?
-// hint en: How many lines call counterDidChangeOrders?
+// formerly: 08-sent-twice
+// hint ko: takeOrder(for:)를 한 줄씩 따라가 보세요. 영수증은 어느 줄에서 나오나요?
+// hint en: Follow takeOrder(for:) line by line. During which line is a receipt printed?
 // hint ko: append는 orders를 바꾸므로 didSet이 호출돼요. 그다음 줄이 같은 메시지를 한 번 더 보내요.
 // hint en: append changes orders, so didSet runs. The line below it sends the same message again.
 // hint ko: takeOrder(for:)에서 delegate?.counterDidChangeOrders(self)를 지우고 didSet은 그대로 두세요.
@@ -31,20 +32,34 @@ func check() {
         printer.receipts.count, is: 4,
         ko: "취소할 주문이 없으면 영수증도 나오지 않아요",
         en: "Without an order to cancel, nothing is printed")
+    verify(counter.orders, is: [], ko: "카운터에 남은 주문이 없어요", en: "No order is left at the counter")
 
-    let spy = MessageCounter()
-    counter.delegate = spy
+    let board = CountBoard()
+    counter.delegate = board
     counter.takeOrder(for: "키위쥬스")
     verify(
-        spy.messages, is: 1,
-        ko: "다른 델리게이트도 주문 1건에 메시지를 한 번만 받아요",
-        en: "Another delegate receives one message for an order too")
+        board.counts, is: [1],
+        ko: "프린터 대신 안내판을 연결해도 주문 1건에 메시지를 한 번만 보내요",
+        en: "With a board in place of the printer, one order sends one message")
+    counter.cancelLastOrder()
+    verify(
+        board.counts, is: [1, 0],
+        ko: "취소 1건에도 안내판에 메시지를 한 번만 보내요",
+        en: "One cancellation sends the board one message too")
+
+    counter.delegate = nil
+    counter.takeOrder(for: "딸바쥬스")
+    counter.delegate = printer
+    verify(
+        [printer.receipts.count, counter.orders.count], is: [4, 1],
+        ko: "프린터가 없을 때 받은 주문은 영수증 없이 카운터에 있어요",
+        en: "An order taken without a printer is at the counter and has no receipt")
 }
 
-private final class MessageCounter: CounterDelegate {
-    var messages = 0
+private final class CountBoard: CounterDelegate {
+    var counts: [Int] = []
 
     func counterDidChangeOrders(_ counter: Counter) {
-        messages += 1
+        counts.append(counter.orders.count)
     }
 }

@@ -11,8 +11,8 @@ protocol StockFormDelegate: AnyObject {
 }
 
 final class StockForm {
-    // 고친 이유: 화면과 폼이 서로 강하게 참조하면 순환 참조가 되어 둘 다 해제되지 않아요.
-    // Why: Two objects that refer to each other strongly form a retain cycle; neither is released.
+    // 고친 이유: 화면과 폼이 서로 강하게 참조하면 순환 참조가 되어, 참조를 끊을 때까지 둘 다 해제되지 않아요.
+    // Why: Two objects that refer to each other strongly form a retain cycle, which keeps both alive.
     weak var delegate: StockFormDelegate?
 
     func save(_ count: Int) {

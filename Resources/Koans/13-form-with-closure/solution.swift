@@ -20,8 +20,8 @@ final class OrderScreen {
     private(set) var saveCount = 0
 
     init() {
-        // 고친 이유: 클로저는 self를 강하게 참조하고, 화면의 폼이 그 클로저를 갖고 있어요.
-        // Why: The closure refers to self strongly, and the form of that screen holds the closure.
+        // 고친 이유: weak를 쓰지 않은 클로저는 self를 강하게 참조하고, 화면의 폼이 그 클로저를 갖고 있어요.
+        // Why: Without weak the closure would refer to self strongly, and the form of that screen holds it.
         form.onSave = { [weak self] count in
             self?.saveCount += 1
             self?.show(count)

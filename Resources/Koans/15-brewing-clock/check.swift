@@ -1,12 +1,13 @@
-// title ko: 멈추지 않은 시계
-// title en: The clock that keeps calling
+// title ko: 쥬스 제조 화면의 시계
+// title en: The brewing clock
 // fails en: The screen is released when it closes
-// hint ko: 시계에 넘긴 클로저는 언제까지 시계에 남나요? token은 어디에 쓰나요?
-// hint en: How long does the clock hold the closure? Where is token used?
-// hint ko: 시계 → 클로저 → 화면으로 강한 참조가 이어져요. 그동안은 deinit이 호출되지 않으니 거기서 멈출 수 없어요.
-// hint en: Clock, closure, screen: strong references. Until then deinit is not called, so it cannot stop the clock.
-// hint ko: [weak self]를 쓰고, viewDidDisappear()를 재정의해 if let token { clock.stop(token) }로 멈추세요.
-// hint en: Use [weak self], override viewDidDisappear() and stop there: if let token { clock.stop(token) }.
+// formerly: 15-running-clock
+// hint ko: viewDidLoad()를 보세요. 그 뒤로 시계는 무엇을 언제까지 갖고 있나요?
+// hint en: Look at viewDidLoad(). What does the clock hold from then on, and until when?
+// hint ko: 시계 → 클로저 → 화면으로 강한 참조가 이어져요. 그동안은 deinit이 호출되지 않고, token으로 멈추는 줄도 없어요.
+// hint en: Clock, closure, screen: strong references. Until they end, deinit is not called, and no line stops the clock with token.
+// hint ko: 클로저에 [weak self]를 쓰고, deinit { if let token { clock.stop(token) } }를 더하세요.
+// hint en: Use [weak self] in the closure, and add deinit { if let token { clock.stop(token) } }.
 
 func check() {
     let clock = Clock()
@@ -20,12 +21,20 @@ func check() {
         let screen = openScreen()
         for _ in 0..<3 { clock.tick() }
         verify(screen.seconds, is: 3, ko: "3초 동안 3까지 세어요", en: "In three seconds the screen counts to 3")
+        verify(
+            clock.handlerCount, is: 1,
+            ko: "열린 화면의 호출이 시계에 하나 있어요",
+            en: "The clock keeps one call for the open screen")
     }
     countThreeSeconds()
     weak let closed = navigation.viewControllers.last as? BrewingScreen
     navigation.pop()
-    verify(closed == nil, ko: "화면을 닫으면 해제돼요", en: "The screen is released when it closes")
-    verify(clock.handlerCount, is: 0, ko: "닫은 화면의 호출이 시계에 남지 않아요", en: "The clock keeps no call for a closed screen")
+    verify(isReleased: closed, ko: "화면을 닫으면 해제돼요", en: "The screen is released when it closes")
+    clock.tick()
+    verify(
+        clock.handlerCount, is: 0,
+        ko: "1초 뒤 시계에는 닫은 화면의 호출이 없어요",
+        en: "A second later the clock keeps no call for the closed screen")
 
     func coverAndReturn() {
         let screen = openScreen()
@@ -40,9 +49,40 @@ func check() {
             en: "A screen that appears again counts one each second")
     }
     coverAndReturn()
+    weak let covered = navigation.viewControllers.last as? BrewingScreen
     navigation.pop()
+    verify(
+        isReleased: covered,
+        ko: "두 번 보인 화면도 닫으면 해제돼요",
+        en: "A screen that appeared twice is released when it closes too")
+    clock.tick()
     verify(
         clock.handlerCount, is: 0,
         ko: "두 번 보인 화면의 호출도 시계에 남지 않아요",
         en: "The clock keeps no call for a screen that appeared twice")
+
+    func countOneSecond() {
+        let upper = openScreen()
+        clock.tick()
+        verify(upper.seconds, is: 1, ko: "위의 화면은 0초부터 따로 세어요", en: "A screen above another counts from 0")
+    }
+    func openAboveAnother() {
+        let lower = openScreen()
+        clock.tick()
+        countOneSecond()
+        navigation.pop()
+        let seconds = lower.seconds
+        clock.tick()
+        verify(
+            lower.seconds, is: seconds + 1,
+            ko: "위의 화면을 닫아도 아래의 화면은 계속 세어요",
+            en: "When the upper screen closes, the lower one goes on counting")
+    }
+    openAboveAnother()
+    navigation.pop()
+    clock.tick()
+    verify(
+        clock.handlerCount, is: 0,
+        ko: "두 화면을 모두 닫으면 시계에 남은 호출이 없어요",
+        en: "When both screens are closed, the clock keeps no call")
 }

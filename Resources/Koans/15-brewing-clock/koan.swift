@@ -1,6 +1,6 @@
 // 가게의 시계는 1초마다 쥬스 제조 화면을 호출하고, 화면은 초를 세어요.
 // 화면을 닫아도 시계는 그 화면을 계속 호출하고, 화면은 해제되지 않아요.
-// 닫은 화면은 해제되고, 시계에 남은 호출도 없어야 해요.
+// 닫은 화면은 해제되고, 시계에 그 화면을 위한 호출이 남지 않아야 해요.
 //
 // The brewing screen is called by the shop's clock every second and counts.
 // After the screen closes the clock still calls it, and it is not released.
@@ -35,8 +35,8 @@ final class BrewingScreen: ViewController {
         self.clock = clock
     }
 
-    override func viewDidAppear() {
-        super.viewDidAppear()
+    override func viewDidLoad() {
+        super.viewDidLoad()
         token = clock.start {
             self.seconds += 1
         }

@@ -1,6 +1,6 @@
 // 가게의 시계는 1초마다 쥬스 제조 화면을 호출하고, 화면은 초를 세어요.
 // 화면을 닫아도 시계는 그 화면을 계속 호출하고, 화면은 해제되지 않아요.
-// 닫은 화면은 해제되고, 시계에 남은 호출도 없어야 해요.
+// 닫은 화면은 해제되고, 시계에 그 화면을 위한 호출이 남지 않아야 해요.
 //
 // The brewing screen is called by the shop's clock every second and counts.
 // After the screen closes the clock still calls it, and it is not released.
@@ -35,18 +35,16 @@ final class BrewingScreen: ViewController {
         self.clock = clock
     }
 
-    override func viewDidAppear() {
-        super.viewDidAppear()
+    override func viewDidLoad() {
+        super.viewDidLoad()
         token = clock.start { [weak self] in
             self?.seconds += 1
         }
     }
 
-    // 고친 이유: 시계는 멈추라고 할 때까지 클로저를 갖고 있고, 강한 self라면 화면도 해제되지 않아요.
-    // Why: The clock holds the closure until it is stopped and, with a strong self, the screen as well.
-    override func viewDidDisappear() {
-        super.viewDidDisappear()
+    // 고친 이유: 시계의 클로저가 화면을 강하게 참조하면 deinit이 호출되지 않고, weak라면 여기서 시계의 호출을 멈출 수 있어요.
+    // Why: While the clock's closure holds the screen, deinit is never called; with weak self it runs and stops the call.
+    deinit {
         if let token { clock.stop(token) }
-        token = nil
     }
 }

@@ -1,10 +1,11 @@
-// title ko: 관찰자보다 먼저 보낸 알림
-// title en: Posted before the observer
+// title ko: 개점 알림
+// title en: The opening notice
 // fails en: The board shows the delivered mangoes
-// hint ko: 알림을 보내는 줄과 관찰자를 더하는 줄 중 어느 것이 먼저 실행되나요?
-// hint en: Which runs first: the line that posts, or the line that adds the observer?
-// hint ko: deliver가 알림을 보낼 때는 관찰자가 아직 없어요. 알림은 보관되지 않아서 나중에 전달되지 않아요.
-// hint en: When deliver posts, there is no observer yet. A notification is not kept, so it is lost.
+// formerly: 31-posted-too-early
+// hint ko: Shop의 init에 있는 세 줄은 각각 무슨 일을 하고, 알림은 안내판에 전달되나요?
+// hint en: What do the three lines in the init of Shop do, and does the notification reach the board?
+// hint ko: deliver가 알림을 보낼 때 안내판은 아직 관찰자를 더하지 않았어요. 알림은 보관되지 않아서 나중에 전달되지 않아요.
+// hint en: When deliver posts, the board has not added its observer yet. A notification is not stored for later observers.
 // hint ko: Shop의 init에서 board를 먼저 만들고 그다음에 stock.deliver(delivery)를 호출하세요.
 // hint en: In the init of Shop make the board first, then call stock.deliver(delivery).
 

@@ -20,6 +20,7 @@ final class Counter {
 
 final class SalesScreen: ViewController {
     private let center: NotificationCenter
+    private var token: Int?
     private(set) var cups = 0
     let cupsLabel = Label("0")
 
@@ -27,9 +28,13 @@ final class SalesScreen: ViewController {
         self.center = center
     }
 
+    deinit {
+        if let token { center.removeObserver(token) }
+    }
+
     override func viewWillAppear() {
         super.viewWillAppear()
-        center.addObserver(forName: "didSell") { [weak self] value in
+        token = center.addObserver(forName: "didSell") { [weak self] value in
             self?.add(value)
         }
         cupsLabel.text = "\(cups)"

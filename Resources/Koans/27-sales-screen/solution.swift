@@ -20,6 +20,7 @@ final class Counter {
 
 final class SalesScreen: ViewController {
     private let center: NotificationCenter
+    private var token: Int?
     private(set) var cups = 0
     let cupsLabel = Label("0")
 
@@ -27,11 +28,15 @@ final class SalesScreen: ViewController {
         self.center = center
     }
 
+    deinit {
+        if let token { center.removeObserver(token) }
+    }
+
     // 고친 이유: viewWillAppear는 여러 번 호출되므로 관찰자는 viewDidLoad에서 한 번만 더해요.
     // Why: viewWillAppear is called many times; in viewDidLoad the observer is added once.
     override func viewDidLoad() {
         super.viewDidLoad()
-        center.addObserver(forName: "didSell") { [weak self] value in
+        token = center.addObserver(forName: "didSell") { [weak self] value in
             self?.add(value)
         }
     }

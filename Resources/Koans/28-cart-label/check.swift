@@ -1,8 +1,9 @@
-// title ko: super를 호출하지 않은 화면
-// title en: Without super
+// title ko: 메뉴 화면의 장바구니
+// title en: The cart on the menu
 // fails en: The menu screen shows the two cups in the cart
-// hint ko: cartLabel을 바꾸는 줄은 어디에 있고, MenuScreen에서도 그 줄이 실행되나요?
-// hint en: Which line changes cartLabel, and does it run for MenuScreen?
+// formerly: 28-missing-super
+// hint ko: cartLabel을 바꾸는 줄은 어디에 있고, 메뉴 화면이 다시 나타날 때 실행되나요?
+// hint en: Which line changes cartLabel, and does it run when the menu screen appears again?
 // hint ko: MenuScreen이 viewWillAppear를 재정의하면서 ShopScreen의 구현은 호출되지 않게 됐어요.
 // hint en: MenuScreen overrides viewWillAppear, so the one of ShopScreen is not called any more.
 // hint ko: MenuScreen의 viewWillAppear() 첫 줄에 super.viewWillAppear()를 쓰세요.

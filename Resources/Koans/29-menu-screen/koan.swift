@@ -7,7 +7,7 @@
 // It should list the two and, when it appears again, mark what is sold out.
 
 final class Menu {
-    private(set) var juices = ["딸기쥬스", "망고쥬스"]
+    var juices = ["딸기쥬스", "망고쥬스"]
     private var soldOut: Set<String> = []
 
     func markSoldOut(_ juice: String) {

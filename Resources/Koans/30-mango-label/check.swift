@@ -1,12 +1,13 @@
-// title ko: 시트를 닫은 뒤의 라벨
-// title en: The label after a sheet
+// title ko: 재고 시트와 라벨
+// title en: The sheet and the label
 // fails en: The label shows the count saved in the sheet
-// hint ko: 시트가 닫힐 때 주문 화면의 viewWillAppear()가 호출되나요? appearances를 보세요.
-// hint en: Is viewWillAppear() of the order screen called when the sheet closes? Look at appearances.
-// hint ko: 시트는 아래 화면을 가리지 않아서, 닫혀도 아래 화면이 다시 나타나지 않아요. 바뀐 것은 메시지로 알려야 해요.
-// hint en: A sheet does not make the screen below disappear, so it does not appear again. A message has to tell it.
-// hint ko: OrderScreen이 StockScreenDelegate를 채택하고, 띄우기 전에 delegate = self로 연결해 메시지를 받으면 updateLabel()을 호출하세요.
-// hint en: Let OrderScreen adopt StockScreenDelegate, set delegate = self before presenting, and call updateLabel() in the method.
+// formerly: 30-stale-label
+// hint ko: 시트가 열리고 닫히는 동안 주문 화면의 어떤 메서드가 호출되나요? appearances를 보세요.
+// hint en: Which methods of the order screen are called while the sheet opens and closes? Look at appearances.
+// hint ko: 시트가 열려도 아래 화면은 사라지지 않아서, 닫혀도 다시 나타나지 않아요. 바뀐 것은 메시지로 알릴 수 있어요.
+// hint en: A sheet does not make the screen below disappear, so it does not appear again. A message can tell it.
+// hint ko: OrderScreen이 StockScreenDelegate를 채택하고 delegate = self로 연결해, 메시지를 받으면 updateLabel()을 호출하세요.
+// hint en: Let OrderScreen adopt StockScreenDelegate, set delegate = self, and call updateLabel() in its method.
 
 func check() {
     let order = OrderScreen()
@@ -28,5 +29,44 @@ func check() {
     order.stockButtonTapped()
     order.dismiss()
     verify(order.mangoLabel.text, is: "7", ko: "저장하지 않고 닫으면 그대로예요", en: "Closed without saving, it stays")
-    verify(order.appearances, is: 1, ko: "시트는 주문 화면을 가리지 않아요", en: "The sheets never covered the order screen")
+    verify(
+        order.appearances, is: 1,
+        ko: "시트를 여러 번 닫아도 주문 화면은 한 번만 나타났어요",
+        en: "After several sheets the order screen has still appeared once")
+
+    order.stockButtonTapped()
+    let moved = order.presented as? StockScreen
+    order.dismiss()
+    let home = ViewController()
+    if let moved { home.present(moved, as: .sheet) }
+    moved?.save(9)
+    verify(
+        order.mangoLabel.text, is: "9",
+        ko: "그 재고 화면을 다른 화면 위에 띄우고 저장해도 주문 화면에 보여요",
+        en: "Saved on the same stock screen above another screen, it is shown too")
+    verify(home.presented == nil, ko: "거기서도 저장하면 닫혀요", en: "There saving closes it too")
+    let other = OrderScreen()
+    other.appear()
+    let foreign = StockScreen(stock: Stock())
+    other.present(foreign, as: .sheet)
+    foreign.save(3)
+    verify(
+        other.mangoLabel.text, is: "10",
+        ko: "다른 가게의 재고를 저장하면 라벨은 그대로예요",
+        en: "Saving the stock of another shop leaves the label as it is")
+
+    func openAndClose() -> WeakScreen {
+        let screen = OrderScreen()
+        screen.appear()
+        screen.stockButtonTapped()
+        return WeakScreen(screen: screen)
+    }
+    verify(
+        isReleased: openAndClose().screen,
+        ko: "시트가 열린 채로 주문 화면을 닫아도 해제돼요",
+        en: "An order screen that closes with its sheet is released")
+}
+
+private struct WeakScreen {
+    weak var screen: OrderScreen?
 }

@@ -1,12 +1,13 @@
-// title ko: 보이지 않는 품절 안내
-// title en: The notice that is not shown
+// title ko: 장바구니와 품절 안내
+// title en: The cart and the notice
 // fails en: The notice is shown above the order screen
-// hint ko: 품절 안내를 띄우는 순간, 주문 화면은 이미 무엇을 띄우고 있나요?
-// hint en: When the notice is presented, which screen does the order screen already present?
-// hint ko: 장바구니를 띄운 채로 present를 또 호출하면 UIKit에서처럼 아무 일도 일어나지 않아요.
-// hint en: While the cart is presented, another present does nothing, as in UIKit.
-// hint ko: guard의 else에서 present 앞에 dismiss()를 호출하세요.
-// hint en: In the else of guard call dismiss() before present.
+// formerly: 33-present-twice
+// hint ko: 품절 안내를 띄우는 순간 주문 화면의 presented에는 어떤 화면이 있나요?
+// hint en: Which screen is in presented of the order screen at the moment when the notice is presented?
+// hint ko: 장바구니를 띄운 채로 present를 또 호출하면, UIKit에서처럼 새 화면은 나타나지 않아요.
+// hint en: While the cart is presented, another present shows no screen, as in UIKit.
+// hint ko: guard의 else에서 present 앞에 dismiss()를 호출하세요. UIKit에서는 dismiss의 completion 안에서 present를 호출해요.
+// hint en: In the else of guard call dismiss() before present. In UIKit, call present in the completion of dismiss.
 
 func check() {
     let order = OrderScreen()
@@ -29,4 +30,24 @@ func check() {
     verify(order.mangoes, is: 0, ko: "두 잔에 망고 6개를 써요", en: "Two cups use 6 mangoes")
     orderFromCart(cups: 1)
     verify(order.presented is NoticeScreen, ko: "다시 모자라면 또 안내해요", en: "The next shortage shows the notice again")
+
+    let home = ViewController()
+    let modal = OrderScreen()
+    home.appear()
+    home.present(modal, as: .fullScreen)
+    modal.cartButtonTapped()
+    weak let cart = modal.presented as? CartScreen
+    (modal.presented as? CartScreen)?.orderButtonTapped(cups: 1)
+    verify(
+        home.presented === modal && modal.presented == nil,
+        ko: "모달로 띄운 주문 화면에서 주문하면 장바구니만 닫혀요",
+        en: "In an order screen that is a modal, ordering closes only the cart")
+    verify(isReleased: cart, ko: "닫힌 장바구니는 해제돼요", en: "The closed cart is released")
+    modal.cartButtonTapped()
+    (modal.presented as? CartScreen)?.orderButtonTapped(cups: 2)
+    verify(
+        home.presented === modal && modal.presented is NoticeScreen,
+        ko: "그 주문 화면에도 품절 안내가 보여요",
+        en: "That order screen shows the notice too")
+    withExtendedLifetime(home) {}
 }

@@ -37,8 +37,8 @@ final class OrderScreen: ViewController, CartScreenDelegate {
 
     func cartScreen(_ screen: CartScreen, didOrder cups: Int) {
         guard mangoes >= cups * 3 else {
-            // 고친 이유: 화면 하나는 한 번에 하나만 띄울 수 있어서, 먼저 장바구니를 닫아야 해요.
-            // Why: A screen presents only one other at a time, so the cart is closed first.
+            // 고친 이유: 한 화면은 한 번에 하나만 띄워서 먼저 닫아요. UIKit에서는 dismiss의 completion에서 띄워요.
+            // Why: A screen presents one other at a time: close first. In UIKit, present in dismiss's completion.
             dismiss()
             present(NoticeScreen(text: "Sold out"), as: .sheet)
             return

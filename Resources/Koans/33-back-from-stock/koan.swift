@@ -14,7 +14,8 @@ final class StockScreen: ViewController {
     weak var delegate: StockScreenDelegate?
 
     func save(_ count: Int) {
-        navigationController?.pop()
+        guard let navigationController else { return }
+        navigationController.pop()
         delegate?.stockScreen(self, didSave: count)
     }
 }

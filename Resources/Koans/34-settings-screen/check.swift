@@ -1,8 +1,9 @@
-// title ko: 스택을 거쳐 넘긴 값
-// title en: Reached through the stack
+// title ko: 설정 화면에서 연 재고 화면
+// title en: From the settings screen
 // fails en: The settings screen receives the saved count
-// hint ko: save(_:)는 어떤 객체에 값을 넣나요? delegate는 쓰이나요?
-// hint en: Into which object does save(_:) put the count? Is delegate used?
+// formerly: 36-reached-through
+// hint ko: save(_:)는 어떤 객체에 값을 넣나요? 설정 화면에서 열었을 때도 그런가요?
+// hint en: Into which object does save(_:) put the count? What if the settings opened the screen?
 // hint ko: 바로 아래 화면이 OrderScreen일 때만 값이 전달돼요. 다른 화면이면 as?가 nil이라서 아무 일도 일어나지 않아요.
 // hint en: The count arrives only if the screen below is an OrderScreen. With any other, as? is nil and nothing happens.
 // hint ko: 스택을 찾는 줄을 모두 지우고 delegate?.stockScreen(self, didSave: count)를 쓰세요.
@@ -49,6 +50,32 @@ func check() {
         secondOrder.mangoLabel.text, is: "10",
         ko: "델리게이트가 아닌 아래 화면은 그대로예요",
         en: "The screen below stays as it is when it is not the delegate")
+
+    let alone = StockScreen()
+    secondNavigation.push(alone)
+    alone.save(4)
+    verify(
+        secondNavigation.viewControllers.count, is: 1,
+        ko: "델리게이트가 없어도 저장하면 닫혀요",
+        en: "Without a delegate saving closes it too")
+    let left = StockScreen()
+    weak var released: OpeningScreen?
+    func connectAndRelease() {
+        let screen = OpeningScreen()
+        left.delegate = screen
+        released = screen
+    }
+    connectAndRelease()
+    secondNavigation.push(left)
+    verify(
+        isReleased: released,
+        ko: "재고 화면이 열려 있어도 델리게이트는 해제될 수 있어요",
+        en: "While the stock screen is open its delegate can be released")
+    left.save(5)
+    verify(
+        secondNavigation.viewControllers.count, is: 1,
+        ko: "델리게이트가 해제된 뒤에도 저장하면 닫혀요",
+        en: "After its delegate is released, saving closes it too")
 }
 
 private final class OpeningScreen: ViewController, StockScreenDelegate {

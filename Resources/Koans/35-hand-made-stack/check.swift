@@ -1,10 +1,11 @@
-// title ko: 한 칸 더 내려간 내비게이션
-// title en: A stack that pops too far
+// title ko: 직접 만든 스택
+// title en: A stack written by hand
 // fails en: The title bar shows the screen returned to
-// hint ko: removeSubrange(index...)는 어느 화면부터 없애나요?
-// hint en: From which screen on does removeSubrange(index...) remove?
-// hint ko: index는 돌아갈 화면의 자리예요. index...는 그 화면까지 포함해서 한 칸 더 내려가요.
-// hint en: index is the place of the screen to return to. index... includes it, so the stack goes one too far.
+// formerly: 37-pop-to
+// hint ko: pop(to:)이 호출되기 전과 후에 screens에는 어떤 화면이 있나요?
+// hint en: Which screens are in the array before pop(to:) is called, and which after?
+// hint ko: index는 돌아갈 화면의 자리예요. index...에는 그 화면도 들어가서, 그 화면까지 삭제돼요.
+// hint en: index is the place of the screen to return to. index... includes it, so that screen is removed as well.
 // hint ko: screens.removeSubrange((index + 1)...)로 고치세요.
 // hint en: Write screens.removeSubrange((index + 1)...).
 
@@ -32,15 +33,24 @@ func check() {
     verify(stack.screens.last === order, ko: "주문 화면이 맨 위에 있어요", en: "The order screen is on top")
     verify(stack.screens.count, is: 2, ko: "처음 화면과 주문 화면만 남아요", en: "Only home and the order screen remain")
     verify(
-        above.allSatisfy { $0.screen == nil },
+        isReleased: above.first { $0.screen != nil }?.screen,
         ko: "그 위에 있던 화면은 해제돼요",
         en: "The screens above it are released")
 
     stack.pop(to: order)
     verify(stack.screens.count, is: 2, ko: "이미 맨 위이면 그대로예요", en: "When it is on top already, nothing changes")
-    stack.pop(to: Screen(title: "Order"))
+    let upper = Screen(title: "Order")
+    stack.push(upper)
+    stack.push(Screen(title: "Payment"))
+    stack.pop(to: upper)
     verify(
-        stack.screens.map(\.title), is: ["Home", "Order"],
+        stack.screens.map(\.title), is: ["Home", "Order", "Order"],
+        ko: "제목이 같은 화면이 아래에 있어도 위의 화면으로 돌아가요",
+        en: "With the same title below, it returns to the upper screen")
+    stack.pop(to: Screen(title: "Order"))
+    stack.pop(to: Screen(title: "Home"))
+    verify(
+        stack.screens.map(\.title), is: ["Home", "Order", "Order"],
         ko: "스택에 없는 화면으로는 돌아가지 않아요",
         en: "A screen that is not on the stack changes nothing")
     stack.pop(to: home)

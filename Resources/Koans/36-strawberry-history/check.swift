@@ -1,8 +1,9 @@
-// title ko: 복사본만 바뀐 재고
-// title en: Only the copy changed
+// title ko: 딸기의 재고 기록
+// title en: The strawberry history
 // fails en: The list has the strawberries that were added
-// hint ko: add(_:to:)에서 바뀌는 것은 배열의 원소인가요, 다른 변수인가요?
-// hint en: Does add(_:to:) change the element of the array, or another variable?
+// formerly: 16-copied-value
+// hint ko: add(_:to:)에서 item에는 무엇이 들어가고, 더한 다음에 item은 어디에 쓰이나요?
+// hint en: What is in item in add(_:to:), and where is it used after the addition?
 // hint ko: StockItem은 구조체라서 guard var item에는 복사본이 들어가요. 복사본을 바꿔도 배열은 그대로예요.
 // hint en: StockItem is a structure, so guard var item holds a copy. Changing the copy leaves the array as it is.
 // hint ko: firstIndex(where:)로 index를 찾고 items[index].count += amount로 바꾸세요.
@@ -30,4 +31,10 @@ func check() {
         en: "The history has the counts in turn")
     stock.add(2, to: "수박")
     verify(stock.items.count, is: 3, ko: "없는 과일은 더하지 않아요", en: "An unknown fruit is not added")
+    verify(
+        stock.items.map(\.count), is: [15, 10, 7],
+        ko: "없는 과일을 더해도 다른 과일은 그대로예요",
+        en: "An unknown fruit leaves the other fruits as they are")
+    verify(stock.history.count, is: 3, ko: "기록에도 남지 않아요", en: "Nor is it in the history")
+    verify(Stock().count(of: "딸기"), is: 10, ko: "새 재고에는 딸기가 10개 있어요", en: "A new stock has 10 strawberries")
 }

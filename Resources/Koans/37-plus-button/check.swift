@@ -1,6 +1,7 @@
-// title ko: 0에서 시작하는 스테퍼
-// title en: The stepper that starts at 0
+// title ko: + 버튼
+// title en: The plus button
 // fails en: One step up from 10 mangoes makes 11
+// formerly: 17-stepper-from-zero
 // hint ko: 화면이 열렸을 때 mangoes와 stepper.value는 각각 얼마인가요?
 // hint en: What are mangoes and stepper.value when the screen opens?
 // hint ko: 스테퍼의 값은 0에서 시작해요. + 버튼을 누르면 1이 되고, 화면은 그 값을 그대로 재고에 넣어요.

@@ -1,9 +1,10 @@
-// title ko: 두 곳에 적은 조리법
-// title en: The recipe in two places
+// title ko: 새 조리법
+// title en: The new recipe
 // fails en: With 13 strawberries a juice of 12 is not sold out
-// hint ko: 조리법의 숫자는 파일의 몇 군데에 적혀 있나요?
-// hint en: In how many places of the file are the numbers of the recipe?
-// hint ko: make(_:)는 메뉴에서 읽지만 isSoldOut(_:)에는 16과 10이 따로 적혀 있어요. 메뉴가 바뀌어도 따라 바뀌지 않아요.
+// formerly: 18-recipe-drift
+// hint ko: 딸기쥬스를 팔 수 있는지 정하는 숫자는 어디에 있나요? 메뉴를 바꾸면 그 숫자도 바뀌나요?
+// hint en: Where is the number that decides whether a strawberry juice can be sold? Does it change with the menu?
+// hint ko: make(_:)는 메뉴에서 읽지만 isSoldOut(_:)에는 16과 10이 따로 있어요. 메뉴가 바뀌어도 이 숫자는 그대로예요.
 // hint en: make(_:) reads the menu, but isSoldOut(_:) has its own 16 and 10. They do not follow a changed menu.
 // hint ko: isSoldOut(_:)에서도 menu.strawberriesPerCup[juice]를 읽어 strawberries와 비교하세요. 없는 쥬스는 true예요.
 // hint en: In isSoldOut(_:) read menu.strawberriesPerCup[juice] and compare; an unknown juice returns true.
@@ -29,5 +30,15 @@ func check() {
     verify(other.strawberries, is: 11, ko: "만들지 못하면 딸기를 쓰지 않아요", en: "Then no strawberries are used")
     menu.strawberriesPerCup["딸기라떼"] = 5
     verify(other.make("딸기라떼"), is: true, ko: "메뉴에 더한 쥬스도 만들 수 있어요", en: "A juice added to the menu can be made")
+    verify(other.strawberries, is: 6, ko: "딸기 5개를 썼어요", en: "It used 5 strawberries")
+    menu.strawberriesPerCup["딸기라떼"] = 6
+    verify(
+        other.make("딸기라떼"), is: true,
+        ko: "딱 맞게 남은 딸기로도 만들 수 있어요",
+        en: "It can be made when there are exactly enough")
+    verify(other.isSoldOut("딸기라떼"), is: true, ko: "딸기가 없으면 품절이에요", en: "Without strawberries it is sold out")
     verify(other.isSoldOut("키위쥬스"), is: true, ko: "메뉴에 없는 쥬스는 품절이에요", en: "A juice that is not on the menu is sold out")
+    menu.strawberriesPerCup["딸바쥬스"] = nil
+    let third = JuiceMaker(menu: menu, strawberries: 100)
+    verify(third.make("딸바쥬스"), is: false, ko: "메뉴에서 뺀 쥬스는 만들 수 없어요", en: "A juice taken off the menu cannot be made")
 }

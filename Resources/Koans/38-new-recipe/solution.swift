@@ -23,8 +23,8 @@ final class JuiceMaker {
     }
 
     func isSoldOut(_ juice: String) -> Bool {
-        // 고친 이유: 같은 조리법을 두 곳에 적으면 한쪽만 바뀌어요. 메뉴 한 곳에서 읽어요.
-        // Why: A recipe in two places changes in one of them only, so it is read from the menu.
+        // 고친 이유: 같은 조리법이 두 곳에 있으면 한쪽만 바뀔 수 있어요. 메뉴 한 곳에서 읽어요.
+        // Why: A recipe in two places can change in one of them only, so it is read from the menu.
         guard let needed = menu.strawberriesPerCup[juice] else { return true }
         return strawberries < needed
     }

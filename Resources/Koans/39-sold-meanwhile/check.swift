@@ -1,12 +1,13 @@
-// title ko: 통째로 저장한 딕셔너리
-// title en: The whole dictionary saved
+// title ko: 그 사이에 팔린 망고
+// title en: Sold meanwhile
 // fails en: What was sold meanwhile stays sold
+// formerly: 19-whole-dictionary
 // hint ko: 편집기가 저장할 때 보내는 값은 언제의 재고에서 시작했나요?
 // hint en: From which moment is the stock that the editor sends when it saves?
 // hint ko: 편집기의 딕셔너리는 열었을 때의 복사본이에요. 통째로 저장하면 그 사이에 팔린 개수를 덮어써요.
 // hint en: The dictionary of the editor is a copy from when it opened. Saving all of it overwrites what was sold since.
-// hint ko: 편집기에는 변화량(changes)만 모아 보내고, Shop은 그 변화량을 지금 재고에 더하세요.
-// hint en: Collect only changes in the editor and send those; Shop adds them to its present stock.
+// hint ko: 편집기에는 변화량(changes)만 모아 보내고, 보낸 다음 비우세요. Shop은 변화량을 지금 재고에 더해요.
+// hint en: Collect only changes in the editor, send those and empty them. Shop adds them to its present stock.
 
 func check() {
     let shop = Shop()
@@ -20,6 +21,13 @@ func check() {
     verify(shop.stock["망고"], is: 12, ko: "그 사이에 팔린 망고는 팔린 대로예요", en: "What was sold meanwhile stays sold")
     verify(shop.stock["바나나"], is: 8, ko: "고치지 않은 바나나도 팔린 대로예요", en: "The same holds for the fruit that was not edited")
     verify(shop.stock["딸기"], is: 10, ko: "딸기는 그대로예요", en: "The strawberries stay as they are")
+
+    editor.save()
+    verify(shop.stock["망고"], is: 12, ko: "고치지 않고 또 저장하면 그대로예요", en: "Saving again without a change leaves it as it is")
+    editor.add(1, to: "망고")
+    editor.add(1, to: "망고")
+    editor.save()
+    verify(shop.stock["망고"], is: 14, ko: "더 고친 만큼만 더해져요", en: "Only what was added since is added")
 
     let second = shop.makeEditor()
     let third = shop.makeEditor()

@@ -1,9 +1,9 @@
 // 쥬스 한 잔에 과일이 여러 가지 들어요. 하나라도 모자라면 만들 수 없어요.
-// 쥬스를 만들지 못했는데 다른 과일이 줄어들 때가 있어요. 실행할 때마다 달라요.
+// 망고가 모자라서 쥬스를 만들지 못했는데 딸기와 바나나가 줄어들어요.
 // 만들지 못하면 어떤 과일도 줄지 않아야 해요.
 //
 // A juice needs several fruits. If one is missing, it cannot be made.
-// Sometimes other fruits are gone although no juice was made. It differs from run to run.
+// With too few mangoes no juice is made, yet there are fewer strawberries and bananas.
 // When no juice is made, no fruit should be used.
 
 final class FruitStore {
@@ -24,7 +24,7 @@ final class FruitStore {
 
 final class JuiceMaker {
     let store: FruitStore
-    private let recipe = ["딸기": 10, "바나나": 1, "망고": 2]
+    private let recipe = [("딸기", 10), ("바나나", 1), ("망고", 2)]
 
     init(store: FruitStore) {
         self.store = store

@@ -1,6 +1,7 @@
-// title ko: 테스트가 함께 쓰는 싱글턴
-// title en: The singleton that tests share
+// title ko: 두 번째 테스트
+// title en: The second test
 // fails en: A new shop has 10 mangoes
+// formerly: 21-shared-stock
 // hint ko: 가게를 두 개 만들면 Stock은 몇 개 만들어지나요?
 // hint en: How many stocks are there when two shops have been made?
 // hint ko: static let shared는 프로그램 전체에 하나뿐이에요. 첫 번째 가게가 쓴 망고가 두 번째 가게에서도 줄어 있어요.

@@ -1,8 +1,9 @@
-// title ko: 0.1 + 0.2
-// title en: 0.1 + 0.2
+// title ko: 공항의 계산대
+// title en: The airport till
 // fails en: 30 cents settle a bill of 10 and 20 cents
-// hint ko: total에는 0.1 + 0.2의 결과가 정확히 0.3으로 들어 있나요?
-// hint en: Does total hold exactly 0.3 after 0.1 + 0.2?
+// formerly: 22-small-change
+// hint ko: 딱 맞게 냈을 때 paid와 total에는 각각 어떤 수가 들어 있나요?
+// hint en: Which numbers are in paid and in total when the exact amount is paid?
 // hint ko: Double은 이진수라서 0.1 + 0.2는 0.30000000000000004예요. 그래서 0.3은 total보다 작아요.
 // hint en: A Double is binary, and 0.1 + 0.2 is 0.30000000000000004. So 0.3 is less than total.
 // hint ko: total을 센트 단위의 Int로 바꾸세요: price.dollars * 100 + price.cents를 더하고 비교하세요.
@@ -44,4 +45,14 @@ func check() {
         isSettled(Array(repeating: 10, count: 1_000), by: 10_000), is: true,
         ko: "10센트짜리 1,000개는 100달러로 계산돼요",
         en: "100 dollars settle 1,000 prices of 10 cents")
+    var isExactWhenLarge = true
+    for cents in [10, 30] {
+        let prices = [100_000_000_000_000] + Array(repeating: cents, count: 1_000)
+        let sum = prices.reduce(0, +)
+        if !isSettled(prices, by: sum) || isSettled(prices, by: sum - 1) { isExactWhenLarge = false }
+    }
+    verify(
+        isExactWhenLarge,
+        ko: "아주 큰 금액에 1,000번을 더해도 1센트까지 맞아요",
+        en: "With 1,000 prices on a very large bill every cent still counts")
 }

@@ -1,8 +1,9 @@
-// title ko: 피연산자가 모자란 연산자
-// title en: An operator too many
+// title ko: 3 + 4 × =
+// title en: 3 + 4 × =
 // fails en: 3 + 4 × is 7
-// hint ko: result()에서 연산자는 두 개인데 남은 피연산자는 몇 개인가요?
-// hint en: In result() there are two operators. How many operands remain for them?
+// formerly: 23-operator-without-operand
+// hint ko: result()의 반복문이 마지막으로 돌 때 operand는 얼마이고, 그 수는 어디에서 왔나요?
+// hint en: In the last round of the loop in result(), what is operand, and where does it come from?
 // hint ko: 남은 피연산자가 없으면 ?? 0 때문에 7 × 0을 계산해요. 덧셈이라면 맞아 보여서 눈에 띄지 않아요.
 // hint en: With no operand left, ?? 0 makes it 7 × 0. With + the result looks right, which hides the mistake.
 // hint ko: guard let operand = remaining.popFirst() else { break }로 바꾸세요.

@@ -1,8 +1,9 @@
-// title ko: switch가 빠뜨린 상태
-// title en: The state the switch forgets
+// title ko: 8 ÷ 0 다음에
+// title en: After 8 ÷ 0
 // fails en: After an error a digit starts again
-// hint ko: 상태가 .error일 때 숫자를 누르면 어느 case가 실행되나요?
-// hint en: In the state .error, which case handles a digit?
+// formerly: 24-swallowed-state
+// hint ko: 8 ÷ 0 뒤의 상태는 무엇이고, 그 상태에서 5를 누르면 어느 case가 실행되나요?
+// hint en: What is the state after 8 ÷ 0, and which case runs when 5 is pressed in it?
 // hint ko: .error를 다루는 case가 없어서 default가 실행돼요. default가 있으면 컴파일러도 빠진 상태를 알려 주지 않아요.
 // hint en: No case handles .error, so default runs. With a default the compiler cannot report a missing state.
 // hint ko: default 위에 case (.error, .digit(let digit)): state = .entering(digit)을 쓰세요.
@@ -25,6 +26,10 @@ func check() {
         display(after: error + [.digit(1), .digit(2), .divide, .digit(4), .equals]), is: "3",
         ko: "새 계산도 끝까지 할 수 있어요",
         en: "The new calculation works to the end")
+    verify(
+        display(after: error + [.digit(9), .divide, .digit(0), .equals, .digit(3)]), is: "3",
+        ko: "오류가 두 번째로 나도 숫자를 누르면 새로 시작해요",
+        en: "After a second error a digit starts again too")
     verify(
         display(after: error + [.equals]), is: "Error",
         ko: "오류 뒤의 =은 아무것도 바꾸지 않아요",

@@ -1,6 +1,7 @@
-// title ko: 모두 옮기는 큐
-// title en: The queue that moves all
+// title ko: 주문 1,000건
+// title en: A thousand orders
 // fails en: 1,000 orders take at most five steps each
+// formerly: 25-moving-queue
 // hint ko: 주문 하나를 꺼낼 때 popFirst()는 원소를 몇 번 옮기나요?
 // hint en: How many elements does popFirst() move to take one order out?
 // hint ko: 배열의 맨 앞을 빼면 뒤의 원소를 모두 한 칸씩 옮겨요. 맨 뒤를 빼는 popLast()는 옮기지 않아요.

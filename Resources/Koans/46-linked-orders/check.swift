@@ -1,8 +1,9 @@
-// title ko: 남아 있는 꼬리
-// title en: The tail that stays
+// title ko: 주문을 연결한 큐
+// title en: A queue of linked orders
 // fails en: An order added to a queue that was emptied comes out
-// hint ko: 노드가 하나일 때 dequeue()가 끝나면 head와 tail은 각각 무엇인가요?
-// hint en: With one node in the queue, what are head and tail after dequeue()?
+// formerly: 26-lost-tail
+// hint ko: dequeue()가 마지막 주문을 꺼낸 다음, 다음 enqueue(_:)에서는 어느 줄이 실행되나요?
+// hint en: After dequeue() has taken the last order, which lines run in the next enqueue(_:)?
 // hint ko: head는 nil이지만 tail은 빠진 노드를 그대로 참조해요. 다음 주문은 그 노드 뒤에 붙고, head는 계속 nil이에요.
 // hint en: head is nil, but tail still refers to the removed node. The next order is linked behind it, and head stays nil.
 // hint ko: head = head?.next 다음 줄에 if head == nil { tail = nil }을 쓰세요.
@@ -40,7 +41,7 @@ func check() {
         return WeakOrder(order: order)
     }
     verify(
-        addAndRemove().order == nil,
+        isReleased: addAndRemove().order,
         ko: "큐에서 나온 마지막 주문은 해제돼요",
         en: "The last order that left the queue is released")
     withExtendedLifetime(queue) {}

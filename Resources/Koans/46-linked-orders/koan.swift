@@ -1,10 +1,10 @@
 // 주문은 연결 리스트로 만든 큐에 들어가요.
 // 큐가 한 번 비고 나면, 그 뒤에 넣은 주문은 다시 나오지 않아요.
-// 비었던 큐에 넣은 주문도 나와야 해요.
+// 비었던 큐에 넣은 주문도 나오고, 나온 주문은 큐에 남지 않아야 해요.
 //
 // Orders wait in a queue made of a linked list.
-// Once the queue has been empty, orders added later never come out.
-// An order added after that should come out too.
+// Once the queue was emptied, orders added later never come out.
+// An order added after that should come out too, and the queue hold no order that left.
 
 final class Order {
     let juice: String

@@ -1,6 +1,7 @@
-// title ko: 해제되지 않는 연결 리스트
-// title en: A list that leaks
+// title ko: 이중 연결 리스트
+// title en: The two-way list
 // fails en: All nodes are released with the list
+// formerly: 27-leaking-list
 // hint ko: 이웃한 두 노드는 서로를 어떤 프로퍼티로 참조하나요?
 // hint en: Through which properties do two neighbouring nodes refer to each other?
 // hint ko: 앞 노드의 next와 뒤 노드의 previous가 모두 강해서 순환 참조예요. 목록이 해제돼도 노드끼리는 계속 강하게 참조해요.
@@ -21,7 +22,7 @@ func check() {
     weak let third = list?.tail
     list = nil
     verify(
-        first == nil && second == nil && third == nil,
+        isReleased: first ?? second ?? third,
         ko: "목록이 해제되면 노드도 모두 해제돼요",
         en: "All nodes are released with the list")
 
@@ -29,8 +30,25 @@ func check() {
     for juice in ["A", "B", "C"] { kept.append(juice) }
     weak let removed = kept.head
     verify(kept.removeFirst(), is: "A", ko: "첫 주문부터 나와요", en: "The first order leaves first")
-    verify(removed == nil, ko: "나온 주문의 노드는 바로 해제돼요", en: "The node of an order that left is released at once")
+    verify(isReleased: removed, ko: "나온 주문의 노드는 바로 해제돼요", en: "The node of an order that left is released at once")
     verify(kept.newestFirst, is: ["C", "B"], ko: "나온 주문은 목록에 없어요", en: "The order that left is not on the list")
     kept.append("D")
     verify(kept.newestFirst, is: ["D", "C", "B"], ko: "새 주문은 맨 뒤에 들어가요", en: "A new order is the last")
+    let left = [kept.removeFirst(), kept.removeFirst(), kept.removeFirst(), kept.removeFirst()]
+    verify(left, is: ["B", "C", "D", nil], ko: "모두 차례대로 나와요", en: "All orders leave in turn")
+    func appendAndRelease() -> WeakNode {
+        kept.append("E")
+        let again = OrderList()
+        again.append("F")
+        return WeakNode(node: again.head)
+    }
+    verify(
+        isReleased: appendAndRelease().node,
+        ko: "주문이 하나인 목록도 해제되면 노드가 해제돼요",
+        en: "The node of a list with one order is released with it too")
+    verify(kept.newestFirst, is: ["E"], ko: "비었던 목록에 새 주문이 들어가요", en: "A list that was empty takes a new order")
+}
+
+private struct WeakNode {
+    weak var node: Node?
 }
