@@ -1,3 +1,5 @@
+import ScreenTrace
+
 /// A name in a learner's file that would take the place of one that the check relies on.
 ///
 /// The check is compiled together with the file, so that what the file declares comes before what the standard library and the prelude
