@@ -29,6 +29,26 @@
 #include EACH_KOAN
 #define FOLDER 15-brewing-clock
 #include EACH_KOAN
+#define FOLDER 16-mango-limit
+#include EACH_KOAN
+#define FOLDER 17-menu-list
+#include EACH_KOAN
+#define FOLDER 18-night-shift
+#include EACH_KOAN
+#define FOLDER 19-head-office
+#include EACH_KOAN
+#define FOLDER 20-board-and-printer
+#include EACH_KOAN
+#define FOLDER 21-test-counter
+#include EACH_KOAN
+#define FOLDER 22-last-mango
+#include EACH_KOAN
+#define FOLDER 23-ticket-and-shop
+#include EACH_KOAN
+#define FOLDER 24-kitchen-actor
+#include EACH_KOAN
+#define FOLDER 25-three-ways
+#include EACH_KOAN
 #define FOLDER 26-opening-notice
 #include EACH_KOAN
 #define FOLDER 27-sales-screen

@@ -173,7 +173,9 @@ package nonisolated struct ObjectMap: Equatable {
         return lines
     }
 
-    private func tree(of object: Node) -> [Message] { [Message(text: object.name, tone: .strong)] + rows(for: object.links) }
+    private func tree(of object: Node) -> [Message] {
+        [Message(text: object.name, tone: .strong)] + rows(for: object.links)
+    }
 
     private func rows(for links: [Link]) -> [Message] {
         links.map { $0.line(from: "   " + $0.property, gap: " ") }
