@@ -16,15 +16,14 @@ import Terminal
 
     /// Starts watching the screens of a navigator. A kiosk calls it when it is created, so that the inspector sees everything.
     func start(watching navigator: Navigator)
+    /// Returns whether the inspector, opened on a screen or above it, is hidden when that screen leaves. By default it is not.
+    func isHidden(after screen: any Screen) -> Bool
     /// Notes what has changed since the last input.
     func update()
     /// Notes that an object handles an input from now on: the screen in view, or the kiosk itself.
     func willHandleInput(_ actor: AnyObject)
     /// Notes that the object has handled the input.
     func didHandleInput()
-
-    /// Returns whether the inspector, opened on a screen or above it, is hidden when that screen leaves. By default it is not.
-    func isHidden(after screen: any Screen) -> Bool
 
     /// Returns the picture of the panel, in its size. The panel stands at the right of the page or below it. While the person is typing, an
     /// older picture is good enough.
@@ -41,12 +40,12 @@ import Terminal
 extension Inspector {
     /// Does nothing.
     public func start(watching navigator: Navigator) {}
+    /// Returns `false`: the inspector stays until the person hides it.
+    public func isHidden(after screen: any Screen) -> Bool { false }
     /// Does nothing.
     public func update() {}
     /// Does nothing.
     public func willHandleInput(_ actor: AnyObject) {}
     /// Does nothing.
     public func didHandleInput() {}
-    /// Returns `false`: the inspector stays until the person hides it.
-    public func isHidden(after screen: any Screen) -> Bool { false }
 }

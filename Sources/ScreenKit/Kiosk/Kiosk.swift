@@ -28,9 +28,6 @@ extension Screen {
     package let inspector: (any Inspector)?
     /// A Boolean value that indicates whether the inspector is shown.
     package private(set) var isShowingInspector = false
-    /// The screen with which the inspector is hidden, and whether there is one: a released screen has left, too.
-    private weak var inspectedScreen: (any Screen)?
-    private var isInspectingScreen = false
     /// The styles of the pages.
     package let theme: Theme
     /// A Boolean value that indicates whether the terminal shows fills.
@@ -39,6 +36,9 @@ extension Screen {
     private var frame: PageFrame?
     /// The departure that a screen has stopped with a question, and the number of screens at that moment.
     private var stoppedDeparture: (command: KioskCommand, screenCount: Int)?
+    /// The screen with which the inspector is hidden, and whether there is one: a released screen has left, too.
+    private weak var inspectedScreen: (any Screen)?
+    private var isInspectingScreen = false
 
     /// Creates a kiosk that shows its home menu.
     ///
@@ -138,7 +138,11 @@ extension Screen {
     /// A command that the policy of the kiosk does not have does nothing.
     public func perform(_ command: KioskCommand) {
         guard policy.isSuperset(of: command.requirement) else { return }
-        defer { hideInspectorIfLeft() }
+        let wasShowingInspector = isShowingInspector
+        defer {
+            if isShowingInspector, !wasShowingInspector { bindInspector() }
+            hideInspectorIfLeft()
+        }
         switch command {
         case .back:
             stoppedDeparture = nil
@@ -146,7 +150,7 @@ extension Screen {
         case .home: leaveScreens(above: 0, for: command)
         case .leave(let number): leaveScreens(above: number, for: command)
         case .help: if !isHelping { explain(navigator.top) }
-        case .inspect: toggleInspector()
+        case .inspect: isShowingInspector.toggle()
         case .copy: break
         case .switchLanguage: texts = texts.translated(to: texts.language.next)
         case .speak(let language): texts = texts.translated(to: language)
@@ -154,9 +158,8 @@ extension Screen {
         }
     }
 
-    private func toggleInspector() {
-        isShowingInspector.toggle()
-        inspectedScreen = isShowingInspector ? navigator.screens.last { inspector?.isHidden(after: $0) == true } : nil
+    private func bindInspector() {
+        inspectedScreen = navigator.screens.last { inspector?.isHidden(after: $0) == true }
         isInspectingScreen = inspectedScreen != nil
     }
 

@@ -25,6 +25,9 @@ public final class TraceInspector: Inspector {
     /// Returns the message for a terminal that is too small for the panel.
     public func noRoomMessage(_ texts: Texts) -> String { texts(.traceNoRoom) }
 
+    /// Returns whether the screen shows a run: the trace was opened to see its objects.
+    public func isHidden(after screen: any Screen) -> Bool { screen is any RunPresenting }
+
     /// Starts the tracer.
     public func start(watching navigator: Navigator) { tracer.start(watching: navigator) }
 
@@ -36,9 +39,6 @@ public final class TraceInspector: Inspector {
 
     /// Notes that the object has handled the input.
     public func didHandleInput() { tracer.didHandleInput() }
-
-    /// Returns whether the screen shows a run: the trace was opened to see its objects.
-    public func isHidden(after screen: any Screen) -> Bool { screen is any RunPresenting }
 
     /// Draws the sequence diagram and the map of the objects.
     public func draw(size: GridSize, isBeside: Bool, isTyping: Bool, _ texts: Texts) -> Canvas {
