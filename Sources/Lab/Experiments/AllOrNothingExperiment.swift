@@ -14,7 +14,7 @@ struct AllOrNothingExperiment: Experiment {
         notebook.begin(.labFruitByFruit)
         var stock = stockWithoutBananas()
         do {
-            // Each step is right. Together they are not.
+            // Each withdrawal is made, up to the one that fails.
             for need in needs {
                 try stock.withdraw([need])
                 notebook.value(

@@ -4,7 +4,7 @@ import JuiceMakerApp
 import ScreenKit
 
 /// The kiosk's own stock screen gets the stock through init. 5 mangoes
-/// are added on it, but before it is saved another kiosk sells a juice.
+/// are added on it, but before it is saved a juice is sold.
 struct BackAndForthExperiment: Experiment {
     let menu: Menu
 
@@ -35,11 +35,11 @@ struct BackAndForthExperiment: Experiment {
         screen.handle(.edit(.step(mango, by: 5)))
         notebook.value(.text(.labStepper), screen.edit[mango])
 
-        // Meanwhile, at the other kiosk: one juice of 3 mangoes.
+        // Meanwhile a juice of 3 mangoes is sold.
         let order = Order(menu.juice("mango"))
         _ = try? ledger.sell([SaleRequest(order: order)])
         notebook.value(
-            .text(.labSaleAtSecondKiosk), ledger.books.stock[mango])
+            .text(.labSaleMeanwhile), ledger.books.stock[mango])
 
         // Backward: the changes come out through the delegate.
         screen.handle(.save)

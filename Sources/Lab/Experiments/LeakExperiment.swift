@@ -1,14 +1,16 @@
 import ScreenKit
 
-/// A screen is opened and closed three times. The form on it reports
-/// to a delegate, which it holds weakly or strongly.
+/// A screen is opened and closed three times. The form on it has a
+/// delegate, which it holds weakly or strongly.
 struct LeakExperiment: Experiment {
     func run(_ notebook: Notebook) {
+        let opener = Opener()
+
         notebook.begin(.labWeakDelegate)
         for number in 1...3 {
             let screen = WeakScreen("screen\(number)", notebook)
             screen.form.delegate = screen
-            openAndClose(screen)
+            opener.openAndClose(screen)
         }
         notebook.fact(.labLiveScreens, notebook.liveCount)
 
@@ -17,7 +19,7 @@ struct LeakExperiment: Experiment {
         for number in 1...3 {
             let screen = StrongScreen("screen\(number)", notebook)
             screen.form.delegate = screen
-            openAndClose(screen)
+            opener.openAndClose(screen)
             closed.append(Window(screen: screen))
         }
         // Closed, but a weak reference still finds each of them. The
@@ -34,19 +36,12 @@ struct LeakExperiment: Experiment {
         notebook.begin(.labStrongOpener)
         // Strong again, but the delegate is the opener. It holds no
         // screen, so there is no cycle.
-        let opener = Opener()
         for number in 1...3 {
             let screen = StrongScreen("screen\(number)", notebook)
             screen.form.delegate = opener
-            openAndClose(screen)
+            opener.openAndClose(screen)
         }
         notebook.fact(.labLiveScreens, notebook.liveCount)
-    }
-
-    private func openAndClose(_ screen: some Screen) {
-        let navigator = Navigator(root: BareScreen("home"))
-        navigator.push(screen)
-        navigator.pop(screen)
     }
 }
 
@@ -81,7 +76,13 @@ private final class StrongScreen: OpenedScreen, FormDelegate {
     let form = StrongForm()
 }
 
-private final class Opener: FormDelegate {}
+private final class Opener: FormDelegate {
+    func openAndClose(_ screen: some Screen) {
+        let navigator = Navigator(root: BareScreen("home"))
+        navigator.push(screen)
+        navigator.pop(screen)
+    }
+}
 
 /// Looks at a screen without holding it.
 private struct Window {

@@ -135,7 +135,8 @@ extension ExperimentScreen {
         return ScreenContent(
             panes: [
                 .pane(
-                    VerdictPane(verdict: verdict(on: prediction, texts), predictions: predictions(texts)),
+                    VerdictPane(
+                        verdict: verdict(on: prediction, texts), predictions: predictions(texts), counts: counts(texts)),
                     named: "verdict"),
                 .pane(OutcomePane(outcome, texts), named: "outcome"),
                 .pane(
@@ -146,7 +147,7 @@ extension ExperimentScreen {
 
     /// The reason stands where it is read first. Line by line, it comes when the outcome is known.
     private static let layout = PaneLayout.firstFitting(
-        .rows("verdict", .pane("reason").rows(least: 3), .pane("outcome").rows(least: 4), hasGaps: false),
+        .rows("verdict", .pane("reason").rows(least: 4), .pane("outcome").rows(least: 3), hasGaps: false),
         .rows("verdict", "outcome", "reason", hasGaps: false))
 
     private func question(_ texts: Texts) -> AnswersPane {
@@ -206,6 +207,18 @@ extension ExperimentScreen {
             return Message(
                 text: "\(texts.spelled(isRight ? "✓" : " ")) \(count)  \(row.0)", tone: isRight ? .good : .plain)
         }
+    }
+}
+
+extension ExperimentScreen {
+    /// The hands for each answer in one row.
+    private func counts(_ texts: Texts) -> Message? {
+        guard hasHands else { return nil }
+        let counts = exhibit.answers(texts).indices.map { index in
+            (index == exhibit.rightAnswer ? texts.spelled("✓") + " " : "")
+                + texts.hands(hands(for: index), showsNone: true)
+        }
+        return Message(text: "  " + counts.joined(separator: ", "))
     }
 }
 

@@ -4,11 +4,15 @@ import ScreenKit
 struct VerdictPane: Pane, Equatable {
     let verdict: Message
     let predictions: [Message]
+    /// The hands alone, in one row for a page that is low; `nil` where none were counted.
+    let counts: Message?
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        PaneSize(
+        let rows = banner(columns: room.columns).count
+        let most = rows + (predictions.isEmpty ? 0 : 1 + predictions.count)
+        return PaneSize(
             columns: Extent(least: 20),
-            rows: .exactly(banner(columns: room.columns).count + (predictions.isEmpty ? 0 : 1 + predictions.count)))
+            rows: Extent(least: counts == nil ? rows : rows + 1, ideal: most, most: most))
     }
 
     private func banner(columns: Int) -> [String] { DisplayWidth.wrapped(verdict.text, to: max(1, columns - 4)) }
@@ -22,9 +26,11 @@ struct VerdictPane: Pane, Equatable {
             GridRect(column: 0, row: 0, columns: part.size.columns, rows: lines.count), with: Cell(" ", style: style))
         part.write(part.texts.spelled(isRight ? "✓" : "✗"), at: GridPoint(column: 1, row: 0), style: style)
         for (row, line) in lines.enumerated() { part.write(line, at: GridPoint(column: 3, row: row), style: style) }
-        for (row, line) in predictions.enumerated() {
+        let isLow = part.size.rows <= lines.count + predictions.count
+        for (row, line) in (isLow ? [counts].compactMap(\.self) : predictions).enumerated() {
             part.write(
-                line.text, row: lines.count + 1 + row, in: GridRect(part.size), style: part.theme.style(line.tone))
+                line.text, row: lines.count + (isLow ? 0 : 1) + row, in: GridRect(part.size),
+                style: part.theme.style(line.tone))
         }
     }
 

@@ -21,7 +21,7 @@ package nonisolated enum LabText: String, TextKey {
     case labStrongOpener, labArrayMoves, labStackTimes, labWhy, labStack, labAboutMegabytes, labLiveScreens
     case handoutTitle, handoutName, handoutDate, handoutIdea, handoutRules, handoutArrows, handoutQuestions
     case handoutExercises, handoutTasks, handoutNotes
-    case labOK, labNewKiosk, labTemporaryDelegate, labStepper, labSaleAtSecondKiosk, labDoublyLinked
+    case labOK, labNewKiosk, labTemporaryDelegate, labStepper, labSaleMeanwhile, labDoublyLinked
     case labDoublyLinkedQuestion, labDoublyLinkedAnswers
     case labDoublyLinkedExplanation, labPreviousStrong, labPreviousWeak, labPreviousUnowned
     case koanAll, koanAllDone, koanBesideCheck, koanCheck, koanChecking, koanCheckingAll, koanCompileError

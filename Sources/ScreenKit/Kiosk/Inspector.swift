@@ -31,15 +31,14 @@ public struct InspectorPlace: Equatable, Sendable {
 
     /// Starts watching the screens of a navigator. A kiosk calls it when it is created, so that the inspector sees everything.
     func start(watching navigator: Navigator)
+    /// Returns whether the inspector, opened on a screen or above it, is hidden when that screen leaves. By default it is not.
+    func isHidden(after screen: any Screen) -> Bool
     /// Notes what has changed since the last input.
     func update()
     /// Notes that an object handles an input from now on: the screen in view, or the kiosk itself.
     func willHandleInput(_ actor: AnyObject)
     /// Notes that the object has handled the input.
     func didHandleInput()
-
-    /// Returns whether the inspector, opened on a screen or above it, is hidden when that screen leaves. By default it is not.
-    func isHidden(after screen: any Screen) -> Bool
 
     /// Returns the greatest number of rows that a panel below the page has a use for, in a terminal of a size; 0 for no panel.
     func mostRows(in size: GridSize) -> Int
@@ -57,6 +56,8 @@ public struct InspectorPlace: Equatable, Sendable {
 extension Inspector {
     /// Does nothing.
     public func start(watching navigator: Navigator) {}
+    /// Returns `false`: the inspector stays until the person hides it.
+    public func isHidden(after screen: any Screen) -> Bool { false }
     /// Does nothing.
     public func update() {}
     /// Does nothing.
@@ -65,6 +66,4 @@ extension Inspector {
     public func didHandleInput() {}
     /// Returns the height of the terminal.
     public func mostRows(in size: GridSize) -> Int { size.rows }
-    /// Returns `false`: the inspector stays until the person hides it.
-    public func isHidden(after screen: any Screen) -> Bool { false }
 }

@@ -32,9 +32,6 @@ extension Screen {
     var inspectorPlace: InspectorPlace?
     /// A Boolean value that indicates whether a front has no place for the inspector that is to be shown.
     var hidesInspector = false
-    /// The screen with which the inspector is hidden, and whether there is one: a released screen has left, too.
-    private weak var inspectedScreen: (any Screen)?
-    private var isInspectingScreen = false
     /// The styles of the pages.
     package let theme: Theme
     /// A Boolean value that indicates whether the terminal shows fills.
@@ -43,6 +40,9 @@ extension Screen {
     private var frame: PageFrame?
     /// The departure that a screen has stopped with a question, and the number of screens at that moment.
     private var stoppedDeparture: (command: KioskCommand, screenCount: Int)?
+    /// The screen with which the inspector is hidden, and whether there is one: a released screen has left, too.
+    private weak var inspectedScreen: (any Screen)?
+    private var isInspectingScreen = false
 
     /// Creates a kiosk that shows its home menu.
     ///
@@ -143,7 +143,11 @@ extension Screen {
     /// A command that the policy of the kiosk does not have does nothing.
     public func perform(_ command: KioskCommand) {
         guard policy.isSuperset(of: command.requirement) else { return }
-        defer { hideInspectorIfLeft() }
+        let wasShowingInspector = isShowingInspector
+        defer {
+            if isShowingInspector, !wasShowingInspector { bindInspector() }
+            hideInspectorIfLeft()
+        }
         switch command {
         case .back:
             stoppedDeparture = nil
@@ -151,7 +155,9 @@ extension Screen {
         case .home: leaveScreens(above: 0, for: command)
         case .leave(let number): leaveScreens(above: number, for: command)
         case .help: if !isHelping { explain(navigator.top) }
-        case .inspect: toggleInspector()
+        case .inspect:
+            let isShown = isShowingInspector && !hidesInspector
+            isShowingInspector = inspector?.advance(isShown: isShown, in: inspectorPlace) ?? false
         case .copy: break
         case .switchLanguage: texts = texts.translated(to: texts.language.next)
         case .speak(let language): texts = texts.translated(to: language)
@@ -159,10 +165,8 @@ extension Screen {
         }
     }
 
-    private func toggleInspector() {
-        let isShown = isShowingInspector && !hidesInspector
-        isShowingInspector = inspector?.advance(isShown: isShown, in: inspectorPlace) ?? false
-        inspectedScreen = isShowingInspector ? navigator.screens.last { inspector?.isHidden(after: $0) == true } : nil
+    private func bindInspector() {
+        inspectedScreen = navigator.screens.last { inspector?.isHidden(after: $0) == true }
         isInspectingScreen = inspectedScreen != nil
     }
 

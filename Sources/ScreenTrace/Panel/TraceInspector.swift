@@ -33,6 +33,9 @@ public final class TraceInspector: Inspector {
         state.advance(isShown: isShown, in: place)
     }
 
+    /// Returns whether the screen shows a run: the trace was opened to see its objects.
+    public func isHidden(after screen: any Screen) -> Bool { screen is any RunPresenting }
+
     /// Starts the tracer.
     public func start(watching navigator: Navigator) { tracer.start(watching: navigator) }
 
@@ -44,9 +47,6 @@ public final class TraceInspector: Inspector {
 
     /// Notes that the object has handled the input.
     public func didHandleInput() { tracer.didHandleInput() }
-
-    /// Returns whether the screen shows a run: the trace was opened to see its objects.
-    public func isHidden(after screen: any Screen) -> Bool { screen is any RunPresenting }
 
     /// Draws the messages and the map of the objects.
     public func draw(in place: InspectorPlace, isTyping: Bool, _ texts: Texts) -> Canvas {

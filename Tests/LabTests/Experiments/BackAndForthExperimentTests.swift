@@ -15,7 +15,7 @@ struct BackAndForthExperimentTests {
         let values = try outcome(of: .backAndForth).rows.filter { if case .value = $0 { true } else { false } }
         let steps: [Outcome.Row] = [
             .value("StockScreen(stock:shortage:)", "10"), .value(.text(.labStepper), "15"),
-            .value(.text(.labSaleAtSecondKiosk), "7"),
+            .value(.text(.labSaleMeanwhile), "7"),
         ]
         let others = values.filter { value in
             if case .value(.text(.labWritten, _), _) = value { false } else { true }

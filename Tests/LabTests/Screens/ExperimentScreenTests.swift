@@ -298,6 +298,19 @@ struct ExperimentScreenTests {
         #expect(page.contains("─form─▶StrongForm─delegate─▶"))
     }
 
+    @Test(arguments: [(24, true), (12, true), (24, false), (12, false)])
+    func `the reason stands before the outcome, also on a low page with hands`(rows: Int, hasHands: Bool) throws {
+        let test = try LabKiosk(.english)
+        _ = try test.open(.leak)
+        if hasHands { _ = test.say("hands 2 14") }
+        test.press(.character("2"))
+        let body = test.body(GridSize(columns: 80, rows: rows))
+        let reason = try #require(body.firstIndex { $0.contains("Why?") })
+        #expect(body[reason + 1].contains("The screen owns the form, and the form's delegate holds the screen"))
+        #expect(try #require(body.firstIndex { $0.contains("strong delegate") }) > reason)
+        if hasHands, rows == 12 { #expect(body[1] == "   0 hands, ✓ 14 hands, 0 hands") }
+    }
+
     // MARK: Afterwards
 
     @Test(arguments: ExperimentID.allCases)

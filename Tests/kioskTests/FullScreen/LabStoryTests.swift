@@ -15,7 +15,7 @@ nonisolated struct LabStoryTests {
         try run.wait(for: "살아 있는 화면   0")
         run.press("s")
         try run.wait(for: "struct LeakExperiment: Experiment {")
-        run.press(TerminalKey.escape)
+        run.press("s")
         try run.wait(for: "맞았습니다! 3개")
         run.press("l")
         try run.wait(for: "Right! 3")

@@ -41,7 +41,7 @@ nonisolated struct ExperimentPictureTests {
 
 
 
-              s  소스                                      Esc  뒤로   F2  추적   ?  도움말
+              s  소스   h  손 수 입력                      Esc  뒤로   F2  추적   ?  도움말
             """)
     }
 
@@ -71,7 +71,7 @@ nonisolated struct ExperimentPictureTests {
 
 
 
-              s  Source                                     Esc  Back   F2  Trace   ?  Help
+              s  Source   h  Type hands                     Esc  Back   F2  Trace   ?  Help
             """)
     }
 
@@ -117,7 +117,7 @@ nonisolated struct ExperimentPictureTests {
 
 
 
-              s  소스                                                                              Esc  뒤로   F2  추적   ?  도움말
+              s  소스   h  손 수 입력                                                              Esc  뒤로   F2  추적   ?  도움말
             """)
     }
 
@@ -163,7 +163,7 @@ nonisolated struct ExperimentPictureTests {
 
 
 
-              s  Source                                                                             Esc  Back   F2  Trace   ?  Help
+              s  Source   h  Type hands                                                             Esc  Back   F2  Trace   ?  Help
             """)
     }
 
@@ -187,12 +187,12 @@ nonisolated struct ExperimentPictureTests {
                screen3          init → deinit     screen3          init
                살아 있는 화면   0                 screen1 ─ form ─▶ StrongForm ─ delegate
                                                     ─▶ screen1 (순환 참조)
-                                                  screen2 ─ form ─▶ StrongForm ─ delegate
-                                                    ─▶ screen2 (순환 참조)
-                                                  screen3 ─ form ─▶ StrongForm ─ delegate
-                                                    ─▶ screen3 (순환 참조)
                                                   살아 있는 화면   3
-                                                                                        ↓ 5
+
+             순환 참조를 끊은 뒤                strong 델리게이트가 화면을 연 객체일 때
+               screen1          deinit            screen1          init → deinit
+               screen2          deinit            screen2          init → deinit
+               screen3          deinit            screen3          init → deinit        ↓ 1
               s  소스   r  다시   n  다음 실험             Esc  뒤로   F2  추적   ?  도움말
             """)
     }
@@ -218,11 +218,11 @@ nonisolated struct ExperimentPictureTests {
                screen3        init → deinit       screen3        init
                live screens   0                   screen1 ─ form ─▶ StrongForm ─ delegate
                                                     ─▶ screen1 (retain cycle)
-                                                  screen2 ─ form ─▶ StrongForm ─ delegate
-                                                    ─▶ screen2 (retain cycle)
-                                                  screen3 ─ form ─▶ StrongForm ─ delegate
-                                                    ─▶ screen3 (retain cycle)
-                                                  live screens   3                      ↓ 6
+                                                  live screens   3
+
+             after the retain cycle is broken   strong delegate that opened the screen
+               screen1        deinit              screen1        init → deinit
+               screen2        deinit              screen2        init → deinit          ↓ 2
               s  Source   r  Again   n  Next experiment     Esc  Back   F2  Trace   ?  Help
             """)
     }
@@ -245,8 +245,6 @@ nonisolated struct ExperimentPictureTests {
                 screen2          init → deinit           screen2          init
                 screen3          init → deinit           screen3          init
                 살아 있는 화면   0                       screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (순환 참조)
-                                                         screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (순환 참조)
-                                                         screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (순환 참조)
                                                          살아 있는 화면   3
 
               순환 참조를 끊은 뒤                      strong 델리게이트가 화면을 연 객체일 때
@@ -254,6 +252,8 @@ nonisolated struct ExperimentPictureTests {
                 screen2          deinit                  screen2          init → deinit
                 screen3          deinit                  screen3          init → deinit
                 살아 있는 화면   0                       살아 있는 화면   0
+
+
 
 
 
@@ -291,8 +291,6 @@ nonisolated struct ExperimentPictureTests {
                 screen2        init → deinit             screen2        init
                 screen3        init → deinit             screen3        init
                 live screens   0                         screen1 ─ form ─▶ StrongForm ─ delegate ─▶ screen1 (retain cycle)
-                                                         screen2 ─ form ─▶ StrongForm ─ delegate ─▶ screen2 (retain cycle)
-                                                         screen3 ─ form ─▶ StrongForm ─ delegate ─▶ screen3 (retain cycle)
                                                          live screens   3
 
               after the retain cycle is broken         strong delegate that opened the screen
@@ -300,6 +298,8 @@ nonisolated struct ExperimentPictureTests {
                 screen2        deinit                    screen2        init → deinit
                 screen3        deinit                    screen3        init → deinit
                 live screens   0                         live screens   0
+
+
 
 
 

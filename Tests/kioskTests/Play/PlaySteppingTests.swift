@@ -142,18 +142,6 @@ nonisolated struct PlaySteppingTests {
         }
     }
 
-    @Test func `a long question hides no line of what happened before it`() throws {
-        let remark = String(repeating: "What comes next? ", count: 12)
-        let script = try TemporaryFile("1\n1+1=\npause \"\(remark)\"\n")
-        let run = try play(script)
-        try run.wait(for: "What comes next?")
-        let rows = run.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
-        let first = try #require(rows.firstIndex { $0.contains("What comes next?") })
-        #expect(rows[first...].count { $0.contains("What comes") } == 3)
-        #expect(rows[first - 2] == " 2")
-        try quit(run)
-    }
-
     @Test func `an expectation that is not met is shown, and is the exit code`() throws {
         let script = try TemporaryFile("1\npause \"Well?\"\n2*3=\nexpect 7\npause \"Never\"\n")
         let run = try play(script)
@@ -164,6 +152,18 @@ nonisolated struct PlaySteppingTests {
         run.press("q")
         #expect(run.waitForEnd() == .exit(1))
         #expect(run.screen.text.contains(":4: not found on the screen: 7"))
+    }
+
+    @Test func `a long question hides no line of what happened before it`() throws {
+        let remark = String(repeating: "What comes next? ", count: 12)
+        let script = try TemporaryFile("1\n1+1=\npause \"\(remark)\"\n")
+        let run = try play(script)
+        try run.wait(for: "What comes next?")
+        let rows = run.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let first = try #require(rows.firstIndex { $0.contains("What comes next?") })
+        #expect(rows[first...].count { $0.contains("What comes") } == 3)
+        #expect(rows[first - 2] == " 2")
+        try quit(run)
     }
 
     @Test func `with --data nothing is saved twice, because there is no step back`() throws {
