@@ -7,7 +7,7 @@ enum KoanClosure {
     /// An object that a closure holds.
     struct Capture {
         let address: UInt
-        let isStrong: Bool
+        let strength: KoanStrength
     }
 
     private static let word = MemoryLayout<UInt>.size
@@ -29,7 +29,7 @@ enum KoanClosure {
     ///   - isObject: Returns whether a living object is at an address.
     static func captures(ofContext context: UInt, depth: Int = 3, isObject: (UInt) -> Bool) -> [Capture] {
         guard context != 0, depth > 0 else { return [] }
-        if isObject(context) { return [Capture(address: context, isStrong: true)] }
+        if isObject(context) { return [Capture(address: context, strength: .strong)] }
         guard let box = UnsafeRawPointer(bitPattern: context),
             let metadata = UnsafeRawPointer(bitPattern: box.load(as: UInt.self)),
             metadata.load(as: UInt.self) == boxKind,
@@ -39,12 +39,12 @@ enum KoanClosure {
         var captures: [Capture] = []
         for index in 0..<Int(description.load(as: UInt32.self)) {
             let value = box.load(fromByteOffset: offset, as: UInt.self)
-            switch kind(ofType: description + 12 + 4 * index) {
+            switch kind(ofType: follow(description + 12 + 4 * index)) {
             case .object:
-                if isObject(value) { captures.append(Capture(address: value, isStrong: true)) }
+                if isObject(value) { captures.append(Capture(address: value, strength: .strong)) }
                 offset += word
             case .unowned:
-                if isObject(value) { captures.append(Capture(address: value, isStrong: false)) }
+                if isObject(value) { captures.append(Capture(address: value, strength: .unowned)) }
                 offset += word
             case .word: offset += word
             case .twoWords: offset += 2 * word
@@ -69,9 +69,21 @@ enum KoanClosure {
         case other
     }
 
+    private static func kind(ofType name: UnsafeRawPointer) -> Kind {
+        let (text, isClass) = text(ofType: name)
+        if isClass, text == "@" { return .object }
+        if isClass, text == "@Xo" { return .unowned }
+        if text.hasSuffix("Xw") || text.hasSuffix("_Xx") { return .word }
+        if text.hasSuffix("c") { return .function }
+        switch text {
+        case "Si", "Su", "Sd": return .word
+        case "SS": return .twoWords
+        default: return .other
+        }
+    }
+
     /// Reads the name of a type: letters, and references to the types of this program.
-    private static func kind(ofType record: UnsafeRawPointer) -> Kind {
-        let name = record + Int(record.load(as: Int32.self))
+    private static func text(ofType name: UnsafeRawPointer) -> (text: String, isClass: Bool) {
         var (text, isClass) = ("", false)
         var place = 0
         while case let byte = name.load(fromByteOffset: place, as: UInt8.self), byte != 0 {
@@ -92,14 +104,45 @@ enum KoanClosure {
             default: text.unicodeScalars.append(Unicode.Scalar(byte))
             }
         }
-        if isClass, text == "@" { return .object }
-        if isClass, text == "@Xo" { return .unowned }
-        if text.hasSuffix("Xw") || text.hasSuffix("_Xx") { return .word }
-        if text.hasSuffix("c") { return .function }
-        switch text {
-        case "Si", "Su", "Sd": return .word
-        case "SS": return .twoWords
-        default: return .other
+        return (text, isClass)
+    }
+
+    private static func follow(_ place: UnsafeRawPointer) -> UnsafeRawPointer {
+        place + Int(place.load(as: Int32.self))
+    }
+
+    /// Returns the strengths of the properties of a class itself, without those of its superclass.
+    static func strengths(of type: Any.Type) -> [KoanStrength] {
+        // Flags, parent, name, access function and fields, the last four relative to their own places.
+        guard let descriptor = descriptor(type), (descriptor + 16).load(as: Int32.self) != 0 else { return [] }
+        let fields = follow(descriptor + 16)
+        // Names of the type and of its superclass, kind, size of a record, number of records.
+        let size = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
+        return (0..<Int(fields.load(fromByteOffset: 12, as: UInt32.self))).map { index in
+            // Flags, type and name.
+            let name = text(ofType: follow(fields + 16 + index * size + 4)).text
+            return KoanStrength.allCases.first { name.hasSuffix($0.suffix) } ?? .strong
         }
     }
 }
+
+/// The effect of a reference on the life of its object.
+enum KoanStrength: String, CaseIterable {
+    case weak, unowned
+    /// `unowned(unsafe)`: whether its object lives cannot be found out.
+    case unsafe
+    case strong
+
+    /// The end of the name of a type with this strength.
+    fileprivate var suffix: String {
+        switch self {
+        case .weak: "Xw"
+        case .unowned: "Xo"
+        case .unsafe: "Xu"
+        case .strong: ""
+        }
+    }
+}
+
+@_silgen_name("swift_getTypeContextDescriptor")
+private func descriptor(_ type: Any.Type) -> UnsafeRawPointer?

@@ -30,7 +30,7 @@ public enum KoanTrace {
 
     private struct Arrow: Equatable {
         let target: String
-        let isStrong: Bool
+        let strength: KoanStrength
     }
 
     private struct Frame {
@@ -148,8 +148,8 @@ public enum KoanTrace {
             guard arrows != entry.arrows else { continue }
             for property in Set(arrows.keys).union(entry.arrows.keys).sorted()
             where arrows[property] != entry.arrows[property] {
-                let isStrong = (arrows[property] ?? entry.arrows[property])?.isStrong ?? true
-                write(["arrow", entry.name, property, arrows[property]?.target ?? "", isStrong ? "strong" : "weak"])
+                let strength = (arrows[property] ?? entry.arrows[property])?.strength ?? .strong
+                write(["arrow", entry.name, property, arrows[property]?.target ?? "", strength.rawValue])
             }
             entry.arrows = arrows
         }
@@ -205,32 +205,39 @@ public enum KoanTrace {
         while let current = mirror {
             // A child is read only when it is asked for, and reading an `unowned` reference to a released object would end the program.
             let fields = (current.subjectType as? AnyClass).map(fields) ?? []
-            for (field, index) in zip(fields.suffix(current.children.count), current.children.indices)
-            where !field.isUnowned {
-                if field.isClosure {
-                    findCaptures(of: object, in: field, into: &arrows)
-                    continue
+            for (field, index) in zip(fields, current.children.indices) {
+                switch field.strength {
+                case .unsafe: continue
+                case .unowned:
+                    if let entry = entry(at: word(field.offset, of: object)) {
+                        arrows[field.name] = Arrow(target: entry.name, strength: .unowned)
+                    }
+                case .weak,
+                    .strong where !field.isClosure:
+                    find(current.children[index].value, in: field.name, field.strength, into: &arrows)
+                case .strong: findCaptures(of: object, in: field, into: &arrows)
                 }
-                find(current.children[index].value, in: field.name, isStrong: field.isStrong, into: &arrows)
             }
             mirror = current.superclassMirror
         }
         return arrows
     }
 
-    private static func find(_ value: Any, in property: String, isStrong: Bool, into arrows: inout [String: Arrow]) {
+    private static func find(
+        _ value: Any, in property: String, _ strength: KoanStrength, into arrows: inout [String: Arrow]
+    ) {
         if let type = type(of: value) as? AnyClass {
             guard isOwn(type) else { return }
-            arrows[property] = Arrow(target: entry(of: value as AnyObject, createdBy: "").name, isStrong: isStrong)
+            arrows[property] = Arrow(target: entry(of: value as AnyObject, createdBy: "").name, strength: strength)
             return
         }
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
         case .optional?:
-            if let child = mirror.children.first { find(child.value, in: property, isStrong: isStrong, into: &arrows) }
+            if let child = mirror.children.first { find(child.value, in: property, strength, into: &arrows) }
         case .collection?, .set?:
             for (index, child) in mirror.children.prefix(16).enumerated() {
-                find(child.value, in: "\(property)[\(index)]", isStrong: isStrong, into: &arrows)
+                find(child.value, in: "\(property)[\(index)]", strength, into: &arrows)
             }
         default: break
         }
@@ -238,19 +245,22 @@ public enum KoanTrace {
 
     /// Finds the objects that the closure in a property holds. A closure that holds none of the known ones is written as `{ }`.
     private static func findCaptures(of object: AnyObject, in field: Property, into arrows: inout [String: Arrow]) {
-        let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + field.offset
-        guard start.load(as: UInt.self) != 0 else { return }
-        let context = start.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt.self)
+        guard word(field.offset, of: object) != 0 else { return }
+        let context = word(field.offset + MemoryLayout<UInt>.size, of: object)
         var targets: [Arrow] = []
         for capture in KoanClosure.captures(ofContext: context, isObject: { entry(at: $0) != nil }) {
             if let entry = entry(at: capture.address) {
-                targets.append(Arrow(target: entry.name, isStrong: capture.isStrong))
+                targets.append(Arrow(target: entry.name, strength: capture.strength))
             }
         }
-        if targets.isEmpty { targets = [Arrow(target: "{ }", isStrong: true)] }
+        if targets.isEmpty { targets = [Arrow(target: "{ }", strength: .strong)] }
         for (index, target) in targets.enumerated() {
             arrows[index == 0 ? "\(field.name){}" : "\(field.name){}[\(index)]"] = target
         }
+    }
+
+    private static func word(_ offset: Int, of object: AnyObject) -> UInt {
+        (UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + offset).load(as: UInt.self)
     }
 
     /// Returns the living object at an address; `nil` where none is known.
@@ -268,8 +278,7 @@ public enum KoanTrace {
     /// A stored property, as the compiler has written it into the program.
     private struct Property {
         let name: String
-        let isStrong: Bool
-        let isUnowned: Bool
+        let strength: KoanStrength
         let isClosure: Bool
         /// The place of the value in the object.
         let offset: Int
@@ -277,16 +286,18 @@ public enum KoanTrace {
 
     private static var properties: [ObjectIdentifier: [Property]] = [:]
 
-    /// Returns the stored properties of a type, those of its superclass first.
+    /// Returns the stored properties of a type itself, without those of its superclass.
     private static func fields(of type: AnyClass) -> [Property] {
         if let known = properties[ObjectIdentifier(type)] { return known }
-        let fields = (0..<fieldCount(type)).map { index in
+        let strengths = KoanClosure.strengths(of: type)
+        let inherited = max(0, fieldCount(type) - strengths.count)
+        let fields = strengths.enumerated().map { own, strength in
+            let index = inherited + own
             var field = Field()
             let fieldType = fieldType(type, index, &field)
             defer { field.release?(field.name) }
             return Property(
-                name: field.name.map { String(cString: $0) } ?? "", isStrong: field.isStrong,
-                isUnowned: !field.isStrong && !(fieldType is any AnyOptional.Type),
+                name: field.name.map { String(cString: $0) } ?? "", strength: strength,
                 isClosure: KoanClosure.isClosure((fieldType as? any AnyOptional.Type)?.wrapped ?? fieldType),
                 offset: fieldOffset(type, index))
         }

@@ -1,3 +1,4 @@
+import Lab
 import System
 import TestSupport
 import Testing
@@ -149,19 +150,67 @@ nonisolated struct KoansCommandTests {
         #expect(try source("koan.swift") == TextFile.contents(of: path + "/" + Self.first))
     }
 
+    private static func repair(_ kind: String, _ korean: String, _ english: String, adding line: String) -> String {
+        "\(kind) ko: \(korean)\n\(kind) en: \(english)\n@@\n         orderCount += 1\n+        \(line)\n"
+    }
+
+    private static let message = "delegate?.counter(self, didTakeOrderFor: juice)"
+    private static let repairs = [
+        repair("wrong", "항상 딸기", "Always strawberry", adding: "delegate?.counter(self, didTakeOrderFor: \"딸기쥬스\")"),
+        repair(
+            "right", "if let", "if let", adding: "if let delegate { delegate.counter(self, didTakeOrderFor: juice) }"),
+    ].joined(separator: "\n")
+    private static let wrongRepairs = [
+        repair("wrong", "보내기", "Sends it", adding: message), repair("right", "없음", "Nothing", adding: ""),
+        repair("wrong", "엉터리", "Not Swift", adding: "nonsense"),
+    ].joined(separator: "\n")
+
+    @Test func `what the progress claims is checked when it is needed, and a former name keeps its work`() throws {
+        let own = folder.path(of: "koans/50-new")
+        #expect(mkdir(path, 0o700) == 0 && mkdir(own, 0o700) == 0 && mkdir(path + "/.koans", 0o700) == 0)
+        for file in ["koan.swift", "solution.swift"] { try TextFile.write(try source(file), to: own + "/" + file) }
+        try TextFile.write("// formerly: 49-old\n" + (try source("check.swift")), to: own + "/check.swift")
+        try TextFile.write(try source("solution.swift"), to: path + "/49-old.swift")
+        try TextFile.write(
+            "solved 49-old\nsolved 02-cancelled-order\ncurrent 01-counter-and-kitchen\n", to: path + "/.koans/progress")
+        _ = try koans("init", path)
+        #expect(!TemporaryFolder.names(in: path).contains("49-old.swift"))
+        let given = try koans(path, input: "list\nquit\n").output
+        #expect(given.contains("1 of \(Koan.embedded().count + 1) solved."))
+        let progress = "solved 50-new\ncurrent 01-counter-and-kitchen\n"
+        #expect(try TextFile.contents(of: path + "/.koans/progress") == progress)
+    }
+
     @Test func `a class's own koan is proven, and one that is wrong is named`() throws {
         let own = folder.path(of: "class/25-own")
         #expect(mkdir(folder.path(of: "class"), 0o700) == 0 && mkdir(own, 0o700) == 0)
         for file in ["koan.swift", "solution.swift", "check.swift"] {
             try TextFile.write(try source(file), to: own + "/" + file)
         }
+        let title = try #require(Koan.embedded().first?.title.english)
+        try TextFile.write(Self.repairs, to: own + "/repairs.diff")
         let good = try koans("check", "--debug", folder.path(of: "class"))
         #expect(good.ending == .exit(0))
-        #expect(good.output.hasPrefix("25-own  A first protocol: fails as given"))
+        #expect(
+            good.output
+                == "25-own  \(title): fails as given, passes with its solution; wrong repairs refused: 1, right repairs passed: 1 (The kitchen has the juice that the counter took)\n"
+        )
         try TextFile.write(try source("koan.swift"), to: own + "/solution.swift")
+        try TextFile.write(Self.wrongRepairs, to: own + "/repairs.diff")
         let bad = try koans("check", "--debug", folder.path(of: "class"))
         #expect(bad.ending == .exit(1))
-        #expect(bad.output.hasPrefix("! 25-own  the solution does not pass: The kitchen has the juice"))
+        #expect(
+            bad.output == """
+                ! 25-own  the solution does not pass: The kitchen has the juice that the counter took
+                ! 25-own  a wrong repair passes: Sends it
+                ! 25-own  a right repair does not pass: Nothing: The kitchen has the juice that the counter took
+                ! 25-own  a repair is not checked: Not Swift: Line 19 does not compile: cannot find 'nonsense' in scope
+
+                """)
+        try TextFile.write("wrong ko: 하나\nwrong en: One\n@@\n-nonsense\n", to: own + "/repairs.diff")
+        #expect(
+            try koans("check", "--debug", folder.path(of: "class")).output.contains(
+                "! 25-own  repairs.diff, line 3: the lines to change must be in koan.swift exactly once (found: 0)"))
         try TextFile.write("func check() {}", to: own + "/check.swift")
         let incomplete = try koans("check", folder.path(of: "class"))
         #expect(incomplete.ending == .exit(65))

@@ -90,6 +90,9 @@ package nonisolated struct Koan: Equatable, Sendable {
     /// The names of the types that the check declares.
     var checkTypes: Set<String> { Instrumenter.classNames(in: check) }
 
+    /// The words in the file as given and in the check.
+    var givenWords: Set<String> { Set([source, check].flatMap { SwiftTokens($0).tokens.map(\.text) }) }
+
     /// The name of the learner's file.
     package var fileName: String { name + ".swift" }
 

@@ -174,7 +174,7 @@ package nonisolated struct KoanMachine: Equatable {
     }
 
     private func story(of name: String, _ run: KoanRun) -> KoanStory {
-        KoanStory(run.report, checkTypes: koans.first { $0.name == name }?.checkTypes ?? [])
+        koans.first { $0.name == name }.map { KoanStory(run.report, of: $0) } ?? KoanStory(run.report)
     }
 
     private mutating func compare() {

@@ -38,6 +38,10 @@ private nonisolated struct Comparison {
     private let solution: KoanStory
     /// The types of which both runs have made as many objects. The objects of other types cannot be told apart by their numbers.
     private var counted: Set<String> = []
+    /// The messages whose sender one of the runs does not know, since a task of its own has sent them.
+    private var unsent: Set<[String]> = []
+    /// The types between which the solution sends messages that the file as given does not know: only that there is one is compared.
+    private var renamed: Set<[String]> = []
     /// The number of events of the solution that this run has to have, and of those that it can have.
     private let required: Int
     private let possible: Int
@@ -54,6 +58,12 @@ private nonisolated struct Comparison {
         possible = own.hasFailed || isBehind ? reached : count < checks.count ? checks[count] : solution.events.count
         let (made, expected) = (Self.made(own.events[...]), Self.made(solution.events[..<possible]))
         counted = Set(expected.filter { made[$0.key] == $0.value }.keys)
+        for event in own.events + solution.events[..<possible] where event.kind == .call && event.sender == nil {
+            unsent.insert([Self.type(event.receiver ?? ""), event.text])
+        }
+        for event in solution.events[..<possible] where solution.isNew(event) {
+            renamed.insert([event.sender, event.receiver].map { Self.type($0 ?? "") })
+        }
         let types = Set(solution.events.flatMap { [$0.sender, $0.receiver] }.compactMap { $0.map(Self.type) })
         let (first, second) = (entries(own.events[...]), entries(solution.events[..<possible]))
         let compared = Set(
@@ -84,9 +94,11 @@ private nonisolated struct Comparison {
 
     private func key(_ event: TraceEvent) -> Key {
         func name(_ name: String?) -> String? { name.map { counted.contains(Self.type($0)) ? $0 : Self.type($0) } }
+        let isUnsent = unsent.contains([Self.type(event.receiver ?? ""), event.text])
+        let isRenamed = renamed.contains([event.sender, event.receiver].map { Self.type($0 ?? "") })
         return Key(
-            isRelease: event.kind == .release, sender: name(event.sender), receiver: name(event.receiver),
-            text: event.text)
+            isRelease: event.kind == .release, sender: isUnsent ? nil : name(event.sender),
+            receiver: name(event.receiver), text: isRenamed ? "" : event.text)
     }
 
     // MARK: Finding
@@ -128,20 +140,23 @@ private nonisolated struct Comparison {
     private var extraRelease: Found? {
         if solution.isCut { return nil }
         var left = counts(of: solutionEntries)
-        for (type, count) in Self.made(own.events[...]) {
-            // Of an object that only this run has made nothing is known.
-            let surplus = count - (Self.made(solution.events[..<possible])[type] ?? 0)
-            if surplus > 0 {
-                left[Key(isRelease: true, sender: type, receiver: nil, text: "deinit"), default: 0] += surplus
-            }
-        }
+        let (living, expected) = (Self.living(own.events[...]), Self.living(solution.events[..<possible]))
         for entry in ownEntries where entry.key.isRelease {
             left[entry.key, default: 0] -= 1
-            guard left[entry.key, default: 0] < 0 else { continue }
+            // Of several objects of a type, one can be released at another time and nothing depends on it.
+            let type = Self.type(own.events[entry.place].sender ?? "")
+            guard left[entry.key, default: 0] < 0, living[type] == 0, expected[type, default: 0] > 0 else { continue }
             let before = ownEntries.count { !$0.key.isRelease && $0.place < entry.place }
             return (before, .init(place: entry.place, own: own.events[entry.place], expected: nil))
         }
         return nil
+    }
+
+    /// Returns the number of objects of each type that were made and not released.
+    private static func living(_ events: ArraySlice<TraceEvent>) -> [String: Int] {
+        events.reduce(into: made(events)) { counts, event in
+            if event.kind == .release, let name = event.sender { counts[type(name), default: 0] -= 1 }
+        }
     }
 
     private var missingRelease: Found? {
@@ -185,5 +200,12 @@ nonisolated extension KoanStory {
         return [event.sender, event.receiver].contains { name in
             name.map { checkTypes.contains(String($0.prefix { $0 != "#" })) } ?? false
         }
+    }
+
+    /// Returns whether a message has a name that is not in the file as given.
+    fileprivate func isNew(_ event: TraceEvent) -> Bool {
+        guard let givenWords, [.message, .call].contains(event.kind) else { return false }
+        let words = event.text.split { ["(", ")", ":", "_"].contains($0) }
+        return !words.allSatisfy { givenWords.contains(String($0)) }
     }
 }

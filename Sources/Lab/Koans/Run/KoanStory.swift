@@ -17,11 +17,20 @@ package nonisolated struct KoanStory: Equatable {
     /// The name of the object that a check has found alive.
     private(set) var leaked: String?
     /// The types whose objects the check makes.
-    let checkTypes: Set<String>
+    private(set) var checkTypes: Set<String> = []
+    /// The words in the file as given; `nil` where it is not known.
+    private(set) var givenWords: Set<String>?
+
+    /// Creates the story of a run of a koan.
+    package init(_ report: KoanReport, of koan: Koan) {
+        self.init(report)
+        checkTypes = koan.checkTypes
+        givenWords = koan.givenWords
+    }
 
     /// Creates the story of a run.
-    package init(_ report: KoanReport, checkTypes: Set<String> = []) {
-        (isCut, self.checkTypes) = (report.isCut, checkTypes)
+    package init(_ report: KoanReport) {
+        isCut = report.isCut
         var objects = KoanObjects()
         var calls: [(receiver: String, label: String, place: Int?)] = []
         for step in report.steps {
@@ -54,8 +63,8 @@ package nonisolated struct KoanStory: Equatable {
                 objects.leaked = name
                 leaked = Self.shown(name)
                 if !maps.isEmpty { maps[maps.count - 1] = objects.map }
-            case .arrow(let from, let property, let target, let isStrong):
-                objects.set(property, of: from, to: target, isStrong: isStrong)
+            case .arrow(let from, let property, let target, let strength):
+                objects.set(property, of: from, to: target, strength)
                 if !maps.isEmpty { maps[maps.count - 1] = objects.map }
             case .verified: eventsBeforeChecks.append(events.count)
             case .failed:
@@ -109,13 +118,12 @@ private nonisolated struct KoanObjects {
         released.append(String(name.prefix { $0 != "#" }))
     }
 
-    mutating func set(_ property: String, of name: String, to target: String?, isStrong: Bool) {
+    mutating func set(_ property: String, of name: String, to target: String?, _ strength: ObjectMap.Strength) {
         guard let index = objects.firstIndex(where: { $0.name == name }) else { return }
         var links = objects[index].links
         let place = links.firstIndex { $0.property == property } ?? links.count
         links.removeAll { $0.property == property }
         if let target {
-            let strength = isStrong ? ObjectMap.Strength.strong : .weak
             links.insert(
                 ObjectMap.Link(strength: strength, property: property, target: KoanStory.shown(target)), at: place)
         }
@@ -126,7 +134,7 @@ private nonisolated struct KoanObjects {
     func isDelegate(_ name: String, of holder: String?) -> Bool {
         objects.first { $0.name == holder }?.links.contains { link in
             link.target == KoanStory.shown(name)
-                && (link.strength == .weak || link.property.lowercased().hasSuffix("delegate"))
+                && (link.strength != .strong || link.property.lowercased().hasSuffix("delegate"))
         } ?? false
     }
 }

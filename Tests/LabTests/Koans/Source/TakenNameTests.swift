@@ -26,6 +26,7 @@ nonisolated struct TakenNameTests {
 
     @Test(arguments: [
         ("enum Prelude {}", "Prelude"), ("enum `Prelude` {}", "Prelude"), ("let a = Prelude.KoanRun()", "Prelude"),
+        ("extension KoanRun { init() { exit(0) } }", "KoanRun"),
         ("extension KoanMain { static func check() async {} }", "KoanMain"),
         ("func check() async {}", "check"), ("let check = { }", "check"),
         ("func withExtendedLifetime<T>(_ a: T, _ b: () -> Void) {}", "withExtendedLifetime"),
@@ -49,7 +50,7 @@ nonisolated struct TakenNameTests {
 
     @Test(arguments: [
         "", "func verify(_ a: Bool, ko: String, en: String) {}", "enum KoanReport { static func write() {} }",
-        "enum KoanTrace {}", "struct KoanRun {}", "let shop = Shop()",
+        "enum KoanTrace {}", "let shop = Shop()",
         "func help(count: Int, shop: Shop) -> Int { count }",
         "extension Shop { var count: Int { 1 } ; func check() {} }", "class A { func check() {}; var count = 1 }",
         "extension Array { var twice: Int { count * 2 } }", "extension Shop { class B { let size = 1 } }",
