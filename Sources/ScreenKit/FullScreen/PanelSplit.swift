@@ -42,14 +42,16 @@ struct PanelSplit: Equatable {
     /// The place of the panel.
     var place: InspectorPlace { InspectorPlace(size: panel.size, isBeside: isBeside) }
 
-    /// The rows between the last row of the page and that of the terminal, where it stands.
-    private func shift(in size: GridSize) -> Int { size.rows - page.rows }
-
     /// Returns the picture of both.
     func picture(of page: Canvas, _ panel: Canvas, size: GridSize) -> Canvas {
         var picture = Canvas(size: size)
-        picture.draw(page, at: GridPoint(column: 0, row: size.rows - self.page.rows))
         picture.draw(page, at: GridPoint(column: 0, row: 0))
+        if self.page.rows < size.rows {
+            for column in 0..<size.columns {
+                picture[GridPoint(column: column, row: size.rows - 1)] =
+                    page[GridPoint(column: column, row: self.page.rows - 1)]
+            }
+        }
         picture.draw(panel, at: self.panel.origin)
         picture.cursor = page.cursor.flatMap { self.panel.contains($0) ? nil : $0 }
         return picture

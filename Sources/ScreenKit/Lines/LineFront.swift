@@ -42,6 +42,8 @@ import Terminal
             return kiosk.shownScreen.lineHelp(kiosk.commandHelp, kiosk.texts).forEach(say)
         }
         let wasShown = kiosk.isShowingInspector
+        // Line by line the inspector is on or off, also where pictures of the kiosk are drawn as well.
+        kiosk.inspectorPlace = nil
         do {
             try act(on: line, kiosk.shownScreen)
         } catch {

@@ -20,11 +20,12 @@ nonisolated struct Lifelines {
 
     /// Gives lines to some objects, as many as fit, those with the first names first. Screens stand at the left, because most messages go
     /// from one screen to another, and otherwise the objects are in the order of their first appearance. The texts keep at least a third of
-    /// the columns.
-    init(of names: [String], in trace: Trace, columns: Int) {
+    /// the columns. The distances do not depend on the objects, so that lines stay where they are, except in a trace that is complete.
+    init(of names: [String], in trace: Trace, columns: Int, isComplete: Bool = false) {
         numberEnd = 1 + max(3, String(trace.count).count)
+        let count = isComplete ? min(max(1, trace.lanes.count), Self.usualCount) : Self.usualCount
         let room = columns - Self.leastTextColumns - Self.gap - 6
-        let pitch = min(max(Self.pitches.lowerBound, 2 * room / (2 * Self.usualCount - 1)), Self.pitches.upperBound)
+        let pitch = min(max(Self.pitches.lowerBound, 2 * room / (2 * count - 1)), Self.pitches.upperBound)
         let first = numberEnd + 1 + pitch / 2
         let text = min(Self.leastTextColumns, columns / 3)
         let limit = max(2, (columns - text - Self.gap - first) / pitch + 1)

@@ -8,6 +8,8 @@ struct TracePanel {
     let state: PanelState
     let place: InspectorPlace
     let texts: Texts
+    /// A Boolean value that indicates whether no event follows.
+    var isComplete = false
 
     /// From this width on, the map has columns of its own below a page.
     static let columnsForObjects = 110
@@ -73,7 +75,7 @@ struct TracePanel {
             canvas.write(texts(.traceEmpty), at: area.origin.offset(columns: 1), style: Theme.standard.quiet)
             return nil
         }
-        let lifelines = Lifelines(of: names(for: window), in: trace, columns: list.size.columns)
+        let lifelines = Lifelines(of: names(for: window), in: trace, columns: list.size.columns, isComplete: isComplete)
         for (_, label, column) in lifelines.lines {
             let start = area.origin.offset(columns: column - DisplayWidth.of(label) / 2)
             canvas.write(label, at: start, style: Theme.standard.title)

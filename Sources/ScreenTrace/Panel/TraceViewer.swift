@@ -50,7 +50,8 @@ package final class TraceViewer: Inspector {
     }
 
     package func draw(in place: InspectorPlace, isTyping: Bool, _ texts: Texts) -> Canvas {
-        let panel = TracePanel(trace: trace, map: map, state: state, place: place, texts: texts).draw()
+        let panel = TracePanel(trace: trace, map: map, state: state, place: place, texts: texts, isComplete: true)
+            .draw()
         state.shown = panel.messages
         return panel.canvas
     }

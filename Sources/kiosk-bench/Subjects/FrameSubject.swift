@@ -45,12 +45,18 @@ struct FrameSubject: Subject {
         let opening = InputEvent.key(.function(2))
         for index in habits.indices {
             let way = habits[index].way
-            habits[index].way = Way(events: [opening] + (way?.events ?? []), sign: way?.sign ?? "○")
+            // Tab gives the arrow keys to the page, and Shift-Tab leads back to the first element.
+            let tabs: [InputEvent] = habits[index].name.hasPrefix("focus") ? [.key(.tab), .key(.tab, .shift)] : []
+            habits[index].way = Way(events: [opening] + (way?.events ?? []) + tabs, sign: way?.sign ?? "○")
         }
         // The diagram says it too; that takes bytes of its own.
         habits.removeAll { $0.name == "click" || !$0.hasTrace }
         habits[0].mostBytes = nil
-        return habits
+        return habits + [
+            Habit(
+                name: "choose a message", way: Way(events: [opening, .typing("2")], sign: "잔"),
+                acts: [Key.up, .up, .down, .down].map { [.key($0)] }, mostBytes: 400)
+        ]
     }
 
     private func habits(_ size: GridSize) throws -> [Habit] {

@@ -230,6 +230,7 @@ extension BoxLine {
         func stroke(x: Int, y: Int, width: Int, height: Int) -> SVGRect {
             SVGRect(x: cell.x + x, y: cell.y + y, width: width, height: height)
         }
+        if isHeavy { return [stroke(x: 0, y: edge - 8, width: cell.width, height: 24)] }
         guard left || right else { return [stroke(x: middle, y: 0, width: 8, height: cell.height)] }
         let start = left ? 0 : middle
         let across = stroke(x: start, y: edge, width: (right ? cell.width : middle + 8) - start, height: 8)

@@ -37,18 +37,20 @@ enum BlockElement {
 
 /// A light line of Unicode's Box Drawing: the sides of the cell to which it goes from the middle.
 struct BoxLine {
-    /// The first letters of left, right, up and down.
+    /// The first letters of left, right, up and down; capitals for a heavy line.
     private let sides: String
 
     var left: Bool { sides.contains("l") }
     var right: Bool { sides.contains("r") }
     var up: Bool { sides.contains("u") }
     var down: Bool { sides.contains("d") }
+    var isHeavy: Bool { sides == "LR" }
 
     /// Creates the line of a character; `nil` for one that is drawn by a font.
     init?(_ scalar: Unicode.Scalar) {
         switch scalar {
         case "─": sides = "lr"
+        case "━": sides = "LR"
         case "│": sides = "ud"
         case "┌", "╭": sides = "rd"
         case "┐", "╮": sides = "ld"

@@ -47,6 +47,10 @@ struct LifelinesTests {
         #expect(columns(60) == [8, 15, 22, 29, 36])
         #expect(columns(40) == [8, 15, 22])
         #expect(lines.textColumn == 47)
+        // In a complete trace no line follows, so that the names have the room.
+        let few = Lifelines(of: ["Shop", "Kitchen"], in: trace(["Shop", "Kitchen"]), columns: 80, isComplete: true)
+        #expect(few.lines.map(\.column) == [10, 21])
+        #expect(few.lines.map(\.label) == ["Shop", "Kitchen"])
         #expect(lines["Ledger"] == 36)
         #expect(lines["Kiosk"] == nil)
     }
