@@ -82,9 +82,9 @@ struct TracePanelTests {
                5     │       ●───────────────▶       │       │    push(StockScreen)                │    bar ━▶ JuiceBar
                6     │       ◀━━━━━━━●       │       │       │    stockScreen(_:save: [strawberry… │    calculators ━▶ Calculators
                7     │       ●───────────────────────▶       │    restock(.add([strawberry +1]))   │    navigator ┄▷ Navigator
-               8     │       │       │       │       ●───────▶    change(.add([strawberry +1])) #2 │ × 해제됨: StockScreen
-               9     │       ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤       │                                     │
-              10     │       ├╌╌╌╌╌╌╌▷       │       │       │                                     │
+               8     │       │       │       │       ●───────▶    change(.add([strawberry +1])) #2 │ JuiceBar
+               9     │       ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤       │                                     │    ledger ━▶ InMemoryLedger
+              10     │       ├╌╌╌╌╌╌╌▷       │       │       │                                     │ × 해제됨: StockScreen
               11     │       │       ●───────▶       │       │    pop(StockScreen)                 │
               12     │       │       ×       │       │       │    × StockScreen 해제됨             │
               13     │       ●───────────────────────▶       │    handle(.change(kiwi, by: 1))     │
@@ -136,6 +136,7 @@ struct TracePanelTests {
                ▌     ▐     4,500                                                                                │
                ▌     ▐     5 left                                                     ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀ │
                                                                                                                 │
+                                                                                                                │  16 JuiceBar ╌▷ OrderScreen: ready(1 kiwi)
                                                                                                                 │
                                                                                                                 │
              Stock                                                         ┃ one cup                            │  16 JuiceBar ╌▷ OrderScreen: ready(1 kiwi)
@@ -148,6 +149,8 @@ struct TracePanelTests {
                                                                                                                 │    bar ━▶ JuiceBar
                                                                                                                 │    calculators ━▶ Calculators
                                                                                                                 │    navigator ┄▷ Navigator
+                                                                                                                │ JuiceBar
+                                                                                                                │    ledger ━▶ InMemoryLedger
                                                                                                                 │ × released: StockScreen
               r  Sales   c  Cups: 1   g  Change due                             Esc  Back   F2  Close   ?  Help
             """)
