@@ -1,6 +1,7 @@
 import Core
 import KioskAssets
 import ScreenKit
+import ScreenTrace
 
 /// A text in each language.
 package nonisolated struct KoanText: Equatable, Sendable {
