@@ -53,7 +53,9 @@ nonisolated struct TraceTests {
         let file = try TextFile.contents(of: path)
         #expect(MermaidGrammar.complaint(about: file) == nil)
         #expect(
-            file.contains("    StockScreen->>OrderScreen: stockScreen(_:save: [strawberry +1]) (record 2)\n"))
+            file.contains(
+                "    StockScreen->>OrderScreen: stockScreen(_:save: [strawberry +1]) (record 2) "
+                    + "· JuiceMakerApp/StockScreen.swift:"))
     }
 
     @Test func `keys typed one by one are one event in the file, which is right after each of them`() throws {
