@@ -9,6 +9,7 @@ struct Cast {
         /// The name of the object; `nil` until an event names it.
         var name: String?
         let isScreen: Bool
+        var isSender = false
         /// The proxies in the weak properties of the object, which nothing else holds.
         var proxies: [AnyObject] = []
 
@@ -40,7 +41,18 @@ struct Cast {
         return name
     }
 
-    mutating func keep(_ proxy: AnyObject, for object: AnyObject) { actor(for: object).proxies.append(proxy) }
+    /// Notes that an object has a delegate that a tracer listens to, and keeps its proxy where the object does not hold it.
+    mutating func keep(_ proxy: AnyObject?, for object: AnyObject) {
+        let actor = actor(for: object)
+        actor.isSender = true
+        if let proxy { actor.proxies.append(proxy) }
+    }
+
+    /// The living objects with delegates that a tracer listens to, except screens.
+    var senders: [AnyObject] { actors.compactMap { $0.isSender && !$0.isScreen ? $0.object : nil } }
+
+    /// Returns whether the trace knows an object.
+    func knows(_ object: AnyObject) -> Bool { actor(of: object) != nil }
 
     /// Removes the objects that were released since the last call, and returns their names in the order of their arrival.
     mutating func removeReleased() -> [String] {

@@ -7,18 +7,25 @@
     package private(set) final weak var tracer: Tracer?
     private weak var target: AnyObject?
     private var strongTarget: AnyObject?
+    private unowned var unownedTarget: AnyObject?
     private var leave: () -> Void = {}
 
     /// Creates a proxy that is not in use. Only a tracer puts it to use.
     public required init() {}
 
-    final func start(
-        _ tracer: Tracer, passingTo delegate: AnyObject?, _ strength: ObjectMap.Strength, leave: @escaping () -> Void
-    ) {
+    final func start(_ tracer: Tracer, passingTo delegate: AnyObject?, leave: @escaping () -> Void) {
         self.tracer = tracer
         self.leave = leave
         target = delegate
-        if strength == .strong { strongTarget = delegate }
+    }
+
+    /// Holds the delegate as the property holds the proxy.
+    final func hold(_ strength: ObjectMap.Strength) {
+        switch strength {
+        case .strong: strongTarget = target
+        case .weak: break
+        case .unowned: unownedTarget = target
+        }
     }
 
     package final var original: AnyObject? { target }
@@ -41,6 +48,8 @@
     ) throws(Failure) -> Answer? {
         guard let delegate else {
             tracer?.note(.unheard, from: sender, to: nil, message)
+            // To read an `unowned` reference to a released delegate ends the program, as it does without a trace.
+            _ = unownedTarget
             // The sender may ask afterwards whether it has a delegate.
             leave()
             return nil
@@ -62,8 +71,8 @@ package nonisolated protocol Substitute: AnyObject {
 extension Tracer {
     /// Puts a proxy between an object and its delegate. A delegate that is there already hears everything as before.
     ///
-    /// Whether the property is strong is found out by test: a proxy without a task is put into the property and let go. If it
-    /// lives on, the property is strong.
+    /// Whether the property is strong is read from what the compiler has written about it, and found out by test where the property is
+    /// computed: if the proxy lives on when nothing else holds it, the property is strong.
     ///
     /// - Parameters:
     ///   - owner: The object with the delegate.
@@ -74,56 +83,34 @@ extension Tracer {
     public func tap<Owner: AnyObject, Delegate, Proxy: DelegateProxy<Delegate>>(
         _ owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Delegate?>, with type: Proxy.Type
     ) -> Proxy? {
+        // To read the property would end the program where it leads to an object that was released.
+        let isReleased = reader.references(of: owner, as: Delegate.self).contains {
+            if case .released = $0.target { true } else { false }
+        }
+        guard !isReleased else { return nil }
         let delegate = owner[keyPath: property] as AnyObject?
         if let proxy = delegate as? Proxy, proxy.tracer === self { return nil }
-        let strength = test(property, of: owner) { Proxy() as? Delegate }
-        let proxy = Proxy()
-        guard let substitute = proxy as? Delegate else {
-            preconditionFailure("\(Proxy.self) does not conform to \(Delegate.self)")
+        weak var inserted: Proxy?
+        // In a function of its own, so that at its end only the property and the tracer can hold the proxy.
+        func insert(_ known: ObjectMap.Strength? = nil) -> ObjectMap.Strength? {
+            let proxy = Proxy()
+            guard let substitute = proxy as? Delegate else {
+                preconditionFailure("\(Proxy.self) does not conform to \(Delegate.self)")
+            }
+            proxy.start(self, passingTo: delegate) { [weak owner] in owner?[keyPath: property] = nil }
+            owner[keyPath: property] = substitute
+            inserted = proxy
+            let strength =
+                known
+                ?? reader.references(of: owner, as: Delegate.self).first {
+                    if case .object(let object) = $0.target { object === proxy } else { false }
+                }?.strength
+            cast.keep(strength == nil || strength == .strong ? nil : proxy, for: owner)
+            return strength
         }
-        proxy.start(self, passingTo: delegate, strength) { [weak owner] in owner?[keyPath: property] = nil }
-        owner[keyPath: property] = substitute
-        if strength == .weak { cast.keep(proxy, for: owner) }
-        return proxy
+        let strength = insert() ?? (inserted == nil ? .weak : .strong)
+        if inserted == nil { _ = insert(strength) }
+        inserted?.hold(strength)
+        return inserted
     }
-
-    /// Finds out whether a property keeps its value alive, and notes it for the object map. One test serves all objects of a type.
-    /// The probe is a new value for the property that nothing else holds.
-    @discardableResult
-    func test<Owner: AnyObject, Value>(
-        _ property: ReferenceWritableKeyPath<Owner, Value?>, of owner: Owner, _ makeProbe: () -> Value?
-    ) -> ObjectMap.Strength {
-        let type = ObjectIdentifier(type(of: owner))
-        let id = PropertyID(type: type, path: property)
-        if let strength = findings[id] { return strength }
-        let (name, strength) = tested(property, of: owner, makeProbe)
-        findings[id] = strength
-        if let name { strengths[type, default: [:]][name] = strength }
-        return strength
-    }
-
-    private func tested<Owner: AnyObject, Value>(
-        _ property: ReferenceWritableKeyPath<Owner, Value?>, of owner: Owner, _ makeProbe: () -> Value?
-    ) -> (name: String?, strength: ObjectMap.Strength) {
-        let value = owner[keyPath: property]
-        defer { owner[keyPath: property] = value }
-        weak var probe: AnyObject?
-        var name: String?
-        // In a function of its own, so that at its end only the property can hold the probe.
-        func insertProbe() {
-            let value = makeProbe()
-            owner[keyPath: property] = value
-            let object = value as AnyObject?
-            probe = object
-            name = ObjectMap.properties(of: owner).first { $0.target != nil && $0.target === object }?.name
-        }
-        insertProbe()
-        return (name, probe == nil ? .weak : .strong)
-    }
-}
-
-/// A property of a type of objects.
-nonisolated struct PropertyID: Hashable {
-    let type: ObjectIdentifier
-    let path: AnyKeyPath
 }

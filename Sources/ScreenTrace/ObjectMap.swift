@@ -5,18 +5,27 @@ import Terminal
 package nonisolated struct ObjectMap: Equatable {
     /// The effect of a property on the life of its object.
     package enum Strength: String, Sendable {
-        /// The property keeps its object alive, or does not.
-        case strong, weak
+        /// The property keeps its object alive.
+        case strong
+        /// The property does not, and becomes `nil` when its object is released.
+        case weak
+        /// The property does not, and to read it after that ends the program.
+        case unowned
     }
 
     /// A property that leads from one object to another.
     package struct Link: Equatable, Sendable {
-        /// The strength that a test has found; `nil` where the property cannot be set from outside, so that there is no test.
+        /// The strength, as the compiler has written it into the program; `nil` for `unowned(unsafe)`.
         package let strength: Strength?
         /// The name of the property.
         package let property: String
         /// The name of the object that it leads to.
         package let target: String
+
+        /// The name of an object that was released, to which an `unowned` reference leads.
+        static let released = "✕"
+        /// The name of an object that can have been released, and cannot be asked for it.
+        static let unknown = "?"
 
         /// Creates a link from a property to the object of a name.
         package init(strength: Strength?, property: String, target: String) {
@@ -30,6 +39,7 @@ package nonisolated struct ObjectMap: Equatable {
             switch strength {
             case .strong: "━▶"
             case .weak: "┄▷"
+            case .unowned: "┄▶"
             case nil: "──"
             }
         }
@@ -41,7 +51,7 @@ package nonisolated struct ObjectMap: Equatable {
             let tone: Tone =
                 switch strength {
                 case .strong: .warning
-                case .weak: .value
+                case .weak, .unowned: .value
                 case nil: .quiet
                 }
             return Message(
@@ -53,12 +63,14 @@ package nonisolated struct ObjectMap: Equatable {
         }
     }
 
-    /// A screen that lives.
+    /// An object that lives.
     struct Node: Equatable {
         let name: String
-        /// A Boolean value that indicates whether the screen is on the stack. A screen that lives on without being there is a leak.
-        let isOnStack: Bool
+        /// A Boolean value that indicates whether the object is a screen on the stack.
+        var isOnStack = false
         let links: [Link]
+        /// A Boolean value that indicates whether the object is a screen that lives on without being on the stack.
+        var isLeak = false
         /// The properties with plain values, where they were asked for.
         var fields: [Field] = []
     }
@@ -75,28 +87,12 @@ package nonisolated struct ObjectMap: Equatable {
     let stackStrength: Strength?
     /// The screens that live, from the bottom of the stack.
     let screens: [Node]
+    /// The other objects with delegates, and those that the properties of the screens lead to, as far as they lead to others.
+    var objects: [Node] = []
     /// What was released, the last one last.
     let released: [Released]
     /// The objects of runs whose outcome a screen on the stack shows.
     var moments: [Moment] = []
-
-    /// Returns the stored properties of an object, without a target where a property holds no object.
-    @MainActor static func properties(of object: AnyObject) -> [(name: String, target: AnyObject?)] {
-        var properties: [(name: String, target: AnyObject?)] = []
-        var mirror: Mirror? = Mirror(reflecting: object)
-        while let present = mirror {
-            properties =
-                present.children.compactMap { child in child.label.map { ($0, target(of: child)) } } + properties
-            mirror = present.superclassMirror
-        }
-        // Every screen has this one, so that it tells least.
-        return properties.filter { $0.name != "navigator" } + properties.filter { $0.name == "navigator" }
-    }
-
-    private static func target(of child: Mirror.Child) -> AnyObject? {
-        let value = (child.value as? any Wrapper)?.wrapped ?? child.value
-        return type(of: value) is AnyClass ? value as AnyObject : nil
-    }
 
     /// Returns the map in sentences, for line mode.
     package func lines(_ texts: Texts) -> [String] {
@@ -104,11 +100,12 @@ package nonisolated struct ObjectMap: Equatable {
             "Navigator: "
                 + screens.filter(\.isOnStack).map { "\(strength.rawValue) \($0.name)" }.joined(separator: ", ")
         }
-        let living = screens.map { node in
+        let living = (screens + objects).map { node in
             let links = node.links.map { link in
-                [link.strength?.rawValue, link.property, link.target].compactMap(\.self).joined(separator: " ")
+                let target = link.target == Link.released ? "(\(texts(.traceReleased)))" : link.target
+                return [link.strength?.rawValue, link.property, target].compactMap(\.self).joined(separator: " ")
             }
-            return "\(node.isOnStack ? "" : "! ")\(node.name): " + links.joined(separator: ", ")
+            return "\(node.isLeak ? "! " : "")\(node.name): " + links.joined(separator: ", ")
         }
         return [stack].compactMap(\.self) + living
             + (released.isEmpty ? [] : [texts(.traceReleased) + ": " + released.map(\.text).joined(separator: ", ")])
@@ -117,8 +114,8 @@ package nonisolated struct ObjectMap: Equatable {
 
     /// The number of rows that the whole tree takes.
     var fullRows: Int {
-        (stackStrength == nil ? 0 : 1) + screens.reduce(0) { $0 + 1 + $1.links.count } + (released.isEmpty ? 0 : 1)
-            + moments.reduce(0) { $0 + $1.fullRows }
+        (stackStrength == nil ? 0 : 1) + (screens + objects).reduce(0) { $0 + 1 + $1.links.count }
+            + (released.isEmpty ? 0 : 1) + moments.reduce(0) { $0 + $1.fullRows }
     }
 
     /// Returns the map as a tree, with as much detail as there are rows for.
@@ -132,7 +129,8 @@ package nonisolated struct ObjectMap: Equatable {
                     tone: .quiet)
             ]
         let trees = [
-            tree { _ in true },
+            tree { _ in true } + objects.flatMap(tree),
+            tree { $0.link.property != "navigator" } + objects.flatMap(tree),
             tree { $0.link.property != "navigator" },
             stackStrength == nil ? lineForEachLink : tree { $0.link.property != "navigator" && $0.isTop },
             tree { _ in false },
@@ -140,9 +138,9 @@ package nonisolated struct ObjectMap: Equatable {
         let whole = gone + moments.flatMap { $0.tree(isShort: false, texts) }
         if let tree = trees.first(where: { $0.count + whole.count <= rows }) { return tree + whole }
         // The top of the stack has a row in any case, and a leak of the kiosk must not give way to one of a run.
-        let isWhole = whole.count < rows && screens.allSatisfy(\.isOnStack)
+        let isWhole = whole.count < rows && !screens.contains(where: \.isLeak)
         let end = isWhole ? whole : gone + moments.flatMap { $0.tree(isShort: true, texts) }
-        return Array((trees[3].suffix(max(0, rows - end.count)) + end).prefix(max(0, rows)))
+        return Array((trees[trees.count - 1].suffix(max(0, rows - end.count)) + end).prefix(max(0, rows)))
     }
 
     /// Returns whether some rows have room for the tree with all properties, except `navigator`, which every screen has.
@@ -167,13 +165,20 @@ package nonisolated struct ObjectMap: Equatable {
                 Link(strength: $0, property: "", target: node.name).line(from: "", gap: " ")
             }
             lines.append(
-                node.isOnStack
-                    ? onStack ?? Message(text: node.name, tone: .strong) : Message(text: "!  " + node.name, tone: .bad))
-            for link in node.links where isShown((link, index == screens.count - 1)) {
-                lines.append(link.line(from: "   " + link.property, gap: " "))
-            }
+                node.isLeak
+                    ? Message(text: "!  " + node.name, tone: .bad)
+                    : (node.isOnStack ? onStack : nil) ?? Message(text: node.name, tone: .strong))
+            lines += rows(for: node.links.filter { isShown(($0, index == screens.count - 1)) })
         }
         return lines
+    }
+
+    private func tree(of object: Node) -> [Message] {
+        [Message(text: object.name, tone: .strong)] + rows(for: object.links)
+    }
+
+    private func rows(for links: [Link]) -> [Message] {
+        links.map { $0.line(from: "   " + $0.property, gap: " ") }
     }
 }
 
@@ -186,13 +191,38 @@ extension [ObjectMap.Released] {
     }
 }
 
-/// A value that can hold another one. To ask for it takes a tenth of the time of a `Mirror`, which hands out its values as `Any`.
-private nonisolated protocol Wrapper {
-    var wrapped: Any? { get }
+extension [ObjectMap.Node] {
+    /// The objects, those of one type as one where all refer to the same objects in the same way.
+    nonisolated var merged: [ObjectMap.Node] {
+        var groups = Dictionary(grouping: self) { $0.name.withoutNumber }
+        return flatMap { node -> [ObjectMap.Node] in
+            guard let group = groups.removeValue(forKey: node.name.withoutNumber) else { return [] }
+            guard group.allSatisfy({ $0.links == node.links }) else { return group }
+            return group.map(\.name).merged.map { ObjectMap.Node(name: $0, links: node.links) }
+        }
+    }
 }
 
-nonisolated extension Optional: Wrapper {
-    fileprivate var wrapped: Any? { self }
+extension [String] {
+    /// The names of objects, those of one type as one with their number.
+    nonisolated var merged: [String] {
+        var counts: [(type: String, count: Int)] = []
+        for name in self {
+            if let index = counts.firstIndex(where: { $0.type == name.withoutNumber }) {
+                counts[index].count += 1
+            } else {
+                counts.append((name.withoutNumber, 1))
+            }
+        }
+        return counts.map { type, count in
+            count == 1 ? first { $0.withoutNumber == type } ?? type : "\(type) ×\(count)"
+        }
+    }
+}
+
+extension String {
+    /// The name of an object without the number that tells it from others of its type.
+    fileprivate nonisolated var withoutNumber: String { String(prefix { $0 != "#" }) }
 }
 
 // MARK: - Plain values
@@ -202,32 +232,6 @@ extension ObjectMap {
     nonisolated struct Field: Equatable {
         let name: String
         let value: String
-    }
-
-    /// Returns the properties of an object that hold numbers, texts, truth values and cases without a payload, also those in its
-    /// structures. Collections are left out: some have no order, and the same input has to give the same page.
-    @MainActor static func fields(of object: AnyObject) -> [Field] { fields(in: Mirror(reflecting: object)) }
-
-    private static func fields(in mirror: Mirror, path: String = "") -> [Field] {
-        mirror.children.flatMap { child -> [Field] in
-            guard let label = child.label else { return [] }
-            let name = path + label
-            let plain: String? =
-                switch child.value {
-                case let text as String: "\"\(text.printable)\""
-                case let number as Int: "\(number)"
-                case let number as Double: "\(number)"
-                case let isTrue as Bool: "\(isTrue)"
-                default: nil
-                }
-            if let plain { return [Field(name: name, value: plain)] }
-            let inner = Mirror(reflecting: child.value)
-            switch inner.displayStyle {
-            case .enum where inner.children.isEmpty: return [Field(name: name, value: "\(child.value)")]
-            case .struct where path.isEmpty: return fields(in: inner, path: name + ".")
-            default: return []
-            }
-        }
     }
 }
 
@@ -243,7 +247,7 @@ extension ObjectMap {
     package nonisolated init(objects: [(name: String, links: [Link])], released: [String], leaked: String? = nil) {
         self.init(
             stackStrength: nil,
-            screens: objects.map { Node(name: $0.name, isOnStack: $0.name != leaked, links: $0.links) },
+            screens: objects.map { Node(name: $0.name, links: $0.links, isLeak: $0.name == leaked) },
             released: released.reduce(into: []) { $0.add($1) })
     }
 

@@ -27,16 +27,16 @@ public final class Tracer {
     }
     private var events = Trace(limit: Trace.shortLimit)
     /// The objects at each event that is not settled yet; `nil` where nobody has asked for them.
-    private var maps: [Int: ObjectMap]?
+    var maps: [Int: ObjectMap]?
     var cast = Cast()
-    var findings: [PropertyID: ObjectMap.Strength] = [:]
-    /// The strengths by the names of the properties, for each type.
-    var strengths: [ObjectIdentifier: [String: ObjectMap.Strength]] = [:]
+    var reader = ObjectReader()
+    /// The screens that lived on without being on the stack when the last call had returned.
+    var leaks: Set<String> = []
     private var countAtLastLook = 0
     private var activities: [Activity] = []
     private var keys: KeyRun?
-    private weak var navigator: Navigator?
-    private lazy var strengthOfStack = Self.strengthOfStack()
+    private(set) weak var navigator: Navigator?
+    lazy var strengthOfStack = Self.strengthOfStack()
     private var sources: [() -> Void] = []
 
     /// Creates a tracer that has not started. Objects can report their calls to it already.
@@ -66,6 +66,10 @@ public final class Tracer {
     public func lookAround() {
         hearSources()
         for name in cast.removeReleased() { note(.release, from: name, to: nil, "deinit") }
+        if activities.isEmpty {
+            let stack = navigator?.screens ?? []
+            leaks = Set(cast.screens.filter { known in !stack.contains { $0 === known.screen } }.map(\.name))
+        }
         countAtLastLook = events.count
     }
 
@@ -93,71 +97,9 @@ extension Tracer {
     /// Gives a screen a name, and begins to listen to it.
     func admit(screen: some Screen) -> String {
         let name = cast.admit(screen)
-        if strengths[ObjectIdentifier(type(of: screen))]?["navigator"] == nil {
-            test(\.navigator, of: screen) { Navigator(root: ProbeScreen()) }
-        }
         (screen as? any Traceable)?.tap(by: self)
         return name
     }
-
-    /// The living screens with their properties, what was released, and the objects of runs that screens on the stack show.
-    package var objectMap: ObjectMap {
-        lookAround()
-        var map = makeMap(withFields: false)
-        map.moments = navigator?.screens.compactMap { ($0 as? any RunPresenting)?.moment } ?? []
-        return map
-    }
-
-    /// Keeps the objects at each event from now on, with their plain values. That takes more time than the event itself.
-    package func keepMaps() { maps = [:] }
-
-    /// Returns the objects at an event, and forgets those at the events before it; `nil` where they were not kept.
-    package func map(at place: Int) -> ObjectMap? {
-        maps = maps?.filter { $0.key >= place }
-        return maps?[place]
-    }
-
-    private func makeMap(withFields: Bool) -> ObjectMap {
-        let stack = navigator?.screens ?? []
-        let screens = cast.screens.map { screen, name in
-            let strengths = strengths[ObjectIdentifier(type(of: screen))] ?? [:]
-            return ObjectMap.Node(
-                name: name, isOnStack: stack.contains { $0 === screen },
-                links: ObjectMap.properties(of: screen).compactMap { property in
-                    let strength = strengths[property.name]
-                    // A property without an object is known to be one for objects only by its test.
-                    guard property.target != nil || strength != nil else { return nil }
-                    return ObjectMap.Link(
-                        strength: strength, property: property.name, target: nameInMap(of: property.target))
-                }, fields: withFields ? ObjectMap.fields(of: screen) : [])
-        }
-        return ObjectMap(stackStrength: strengthOfStack, screens: screens, released: cast.released)
-    }
-
-    /// A look at the map must not change the trace, so that it gives no names.
-    private func nameInMap(of object: AnyObject?) -> String {
-        guard let object else { return TraceEvent.noObject }
-        if let substitute = object as? any Substitute { return nameInMap(of: substitute.original) }
-        return cast.name(of: object) ?? Cast.typeName(of: object)
-    }
-
-    private static func strengthOfStack() -> ObjectMap.Strength {
-        weak var screen: ProbeScreen?
-        func makeNavigator() -> Navigator {
-            let probe = ProbeScreen()
-            screen = probe
-            return Navigator(root: probe)
-        }
-        return withExtendedLifetime(makeNavigator()) { screen == nil ? .weak : .strong }
-    }
-}
-
-/// A screen that nothing but a navigator holds.
-private final class ProbeScreen: Screen {
-    weak var navigator: Navigator?
-
-    func title(_ texts: Texts) -> String { "" }
-    func content(_ texts: Texts) -> ScreenContent<Never> { ScreenContent(panes: []) }
 }
 
 // MARK: - Calls

@@ -26,7 +26,9 @@ nonisolated struct StoryMap {
             ObjectMap.Link(strength: map.stackStrength, property: "screens", target: screen.name)
         }
         var boxes = map.stackStrength == nil ? [] : [Box(name: "Navigator", isLeak: false, links: stack)]
-        boxes += map.screens.map { Box(name: $0.name, isLeak: !$0.isOnStack, links: $0.links, fields: $0.fields) }
+        boxes += (map.screens + map.objects).map { node in
+            Box(name: node.name, isLeak: node.isLeak, links: node.links, fields: node.fields)
+        }
         for target in boxes.flatMap(\.links).map(\.target) where target != TraceEvent.noObject {
             if !boxes.contains(where: { $0.name == target }) { boxes.append(Box(name: target, isLeak: false)) }
         }
@@ -79,6 +81,7 @@ nonisolated struct StoryMap {
         let head = "d=\"M\(right + 9) \(to - 5)L\(right) \(to)l9 5"
         return switch strength {
         case .strong: "<g class=\"strong\"><path d=\"\(line)\"/><path class=\"head\" \(head)z\"/></g>"
+        case .unowned: "<g class=\"weak\"><path class=\"back\" d=\"\(line)\"/><path class=\"head\" \(head)z\"/></g>"
         case .weak: "<g class=\"weak\"><path class=\"back\" d=\"\(line)\"/><path \(head)\"/></g>"
         case nil: "<path d=\"\(line)\"/>"
         }

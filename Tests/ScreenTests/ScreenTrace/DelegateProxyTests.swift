@@ -65,6 +65,33 @@ struct DelegateProxyTests {
         func tap(by tracer: Tracer) { tracer.tap(self, \.receiver, with: FormProxy.self) }
     }
 
+    /// A screen with a reference that says: the delegate lives longer.
+    private final class UnownedForm: Form, Traceable {
+        unowned var delegate: (any FormDelegate)?
+
+        override var formDelegate: (any FormDelegate)? { delegate }
+        override func forgetDelegate() { delegate = nil }
+        func injection(_ name: (AnyObject?) -> String) -> String { "init(delegate: …)" }
+        func tap(by tracer: Tracer) { tracer.tap(self, \.delegate, with: FormProxy.self) }
+    }
+
+    /// A screen that computes its delegate from what it holds weakly elsewhere.
+    private final class BoxedForm: Form, Traceable {
+        private final class Box {
+            weak var value: (any FormDelegate)?
+        }
+
+        private let box = Box()
+        var delegate: (any FormDelegate)? {
+            get { box.value }
+            set { box.value = newValue }
+        }
+
+        override var formDelegate: (any FormDelegate)? { delegate }
+        func injection(_ name: (AnyObject?) -> String) -> String { "init(delegate: \(name(delegate)))" }
+        func tap(by tracer: Tracer) { tracer.tap(self, \.delegate, with: FormProxy.self) }
+    }
+
     private final class FormProxy: DelegateProxy<any FormDelegate>, FormDelegate {
         func form(_ form: Form, didFinishWith text: String) throws(FormError) -> Int {
             try pass("form(_:didFinishWith: \(text))", from: form) { delegate throws(FormError) in
@@ -177,7 +204,7 @@ struct DelegateProxyTests {
     @Test func `the map tells what a test has found, and marks the screen that leaks`() throws {
         let weakMap = try play(.openWeakAndKeep, isTraced: true).map
         #expect(weakMap.contains("! WeakForm: weak delegate Owner, weak navigator nil"))
-        #expect(weakMap.contains("Owner: kept WeakForm, weak navigator Navigator"))
+        #expect(weakMap.contains("Owner: strong kept WeakForm, weak navigator Navigator"))
         let strongMap = try play(.openStrongAndKeep, isTraced: true).map
         #expect(strongMap.contains("! StrongForm: strong receiver Owner, weak navigator nil"))
         #expect(strongMap.contains("Navigator: strong RecordingScreen, strong Owner"))
@@ -191,6 +218,94 @@ struct DelegateProxyTests {
         let lines = tracer.objectMap.lines(Texts(.english))
         #expect(lines.contains("WeakForm: weak delegate nil, weak navigator Navigator"))
         #expect(lines.contains("WeakForm#2: weak delegate nil, weak navigator Navigator"))
+    }
+
+    @Test
+    func `an unowned delegate is called and drawn, and after its release the map says so and the program goes on`() {
+        let navigator = Navigator(root: RecordingScreen("root"))
+        let tracer = Tracer(navigator)
+        let form = UnownedForm()
+        weak var released: Owner?
+        func pushAndCall() {
+            let owner = Owner()
+            released = owner
+            form.delegate = owner
+            navigator.push(form)
+            form.handle(.finish("abc"))
+            #expect(
+                tracer.objectMap.lines(Texts(.english)).contains(
+                    "UnownedForm: unowned delegate Owner, weak navigator Navigator"))
+        }
+        pushAndCall()
+        #expect(form.answers == ["3"])
+        #expect(released == nil)
+        #expect(
+            tracer.objectMap.lines(Texts(.english)).contains(
+                "UnownedForm: unowned delegate (released), weak navigator Navigator"))
+    }
+
+    @Test func `an unowned delegate that was released before the tracer came is not read`() {
+        let navigator = Navigator(root: RecordingScreen("root"))
+        let form = UnownedForm()
+        func setDelegate() {
+            let owner = Owner()
+            form.delegate = owner
+        }
+        setDelegate()
+        navigator.push(form)
+        let tracer = Tracer(navigator)
+        let map = tracer.objectMap
+        #expect(
+            map.lines(Texts(.english)).contains("UnownedForm: unowned delegate (released), weak navigator Navigator"))
+        #expect(
+            map.lines(Texts(.korean)).contains("UnownedForm: unowned delegate (해제됨), weak navigator Navigator"))
+        #expect(map.tree(rows: 9, Texts(.english)).map(\.text).contains("   delegate ┄▶ ✕"))
+    }
+
+    @Test func `a delegate behind a computed property is held as weakly as without a trace`() {
+        for isTraced in [false, true] {
+            let navigator = Navigator(root: RecordingScreen("root"))
+            let tracer = isTraced ? Tracer(navigator) : nil
+            let form = BoxedForm()
+            weak var released: Owner?
+            func pushAndCall() {
+                let owner = Owner()
+                released = owner
+                form.delegate = owner
+                navigator.push(form)
+                form.handle(.finish("abc"))
+            }
+            pushAndCall()
+            #expect(form.answers == ["3"])
+            #expect(released == nil)
+            withExtendedLifetime(tracer) {}
+        }
+    }
+
+    @Test func `what a call still holds is no leak until it returns`() throws {
+        let navigator = Navigator(root: RecordingScreen("root"))
+        let tracer = Tracer(navigator)
+        tracer.keepMaps()
+        func leaks(_ map: ObjectMap?) -> [String]? { map?.screens.filter(\.isLeak).map(\.name) }
+        var kept: RecordingScreen?
+        func push() {
+            let screen = RecordingScreen("screen")
+            navigator.push(screen)
+            tracer.willHandleInput(screen)
+            navigator.pop(screen)
+            // The screen is at work, so that it lives and is not on the stack.
+            tracer.call("report()", of: navigator.top) {
+                #expect(leaks(tracer.objectMap) == [])
+            }
+            tracer.didHandleInput()
+            kept = screen
+        }
+        push()
+        for place in 1..<tracer.trace.count { #expect(leaks(tracer.map(at: place)) == []) }
+        #expect(tracer.objectMap.lines(Texts(.english)).contains { $0.hasPrefix("! RecordingScreen#2: ") })
+        kept = nil
+        #expect(leaks(tracer.objectMap) == [])
+        withExtendedLifetime(kept) {}
     }
 
     @Test func `a screen that leaks stays in the map after its owner has left too`() throws {

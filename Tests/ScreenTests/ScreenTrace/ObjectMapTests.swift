@@ -8,9 +8,7 @@ import Testing
 
 /// The screens that live, the objects that they refer to, and what was released.
 struct ObjectMapTests {
-    @Test
-    func
-        `it names every screen on the stack with its objects, and the strength of a property only where a test has found it`()
+    @Test func `it names every screen on the stack and the objects behind it, with the strength of each property`()
         throws
     {
         let traced = try TracedKiosk()
@@ -20,9 +18,13 @@ struct ObjectMapTests {
             traced.tracer.objectMap.lines(Texts(.english)) == [
                 "Navigator: strong HomeScreen, strong OrderScreen, strong StockScreen, strong CalculatorScreen",
                 "HomeScreen: weak navigator Navigator",
-                "OrderScreen: bar JuiceBar, calculators Calculators, weak navigator Navigator",
-                "StockScreen: weak delegate OrderScreen, calculators Calculators, weak navigator Navigator",
-                "CalculatorScreen: weak delegate CountReceiver, desk CalculatorDesk, weak navigator Navigator",
+                "OrderScreen: strong bar JuiceBar, strong calculators Calculators, weak navigator Navigator",
+                "StockScreen: weak delegate OrderScreen, strong calculators Calculators, weak navigator Navigator",
+                "CalculatorScreen: weak delegate CountReceiver, strong desk CalculatorDesk, weak navigator Navigator",
+                "JuiceBar: strong ledger InMemoryLedger",
+                "Calculators: strong receiver CountReceiver",
+                "CountReceiver: weak screen StockScreen",
+                "CalculatorDesk: strong comparison StyleComparison",
             ])
     }
 
@@ -51,7 +53,9 @@ struct ObjectMapTests {
         try traced.test.choose(.cancel, on: StockScreen.self)
         #expect(traced.take() == ["[navigation] StockScreen → Navigator: pop(StockScreen)"])
         let alone = traced.tracer.objectMap.lines(Texts(.english))
-        #expect(alone.contains("! StockScreen: weak delegate OrderScreen, calculators Calculators, weak navigator nil"))
+        #expect(
+            alone.contains(
+                "! StockScreen: weak delegate OrderScreen, strong calculators Calculators, weak navigator nil"))
         try traced.test.choose(.editStock, on: OrderScreen.self)
         #expect(traced.take().last == "[navigation] OrderScreen → Navigator: push(StockScreen#2)")
         withExtendedLifetime(kept) {}
@@ -64,29 +68,32 @@ struct ObjectMapTests {
         let map = traced.tracer.objectMap
         func tree(_ rows: Int) -> [String] { map.tree(rows: rows, Texts(.english)).map(\.text) }
         #expect(
-            tree(11) == [
+            tree(13) == [
                 "Navigator",
                 "━▶ HomeScreen",
                 "   navigator ┄▷ Navigator",
                 "━▶ OrderScreen",
-                "   bar ── JuiceBar",
-                "   calculators ── Calculators",
+                "   bar ━▶ JuiceBar",
+                "   calculators ━▶ Calculators",
                 "   navigator ┄▷ Navigator",
                 "!  StockScreen",
                 "   delegate ┄▷ OrderScreen",
-                "   calculators ── Calculators",
+                "   calculators ━▶ Calculators",
                 "   navigator ┄▷ nil",
+                "JuiceBar",
+                "   ledger ━▶ InMemoryLedger",
             ])
+        #expect(tree(12) == tree(13).filter { !$0.contains("navigator") })
         #expect(
             tree(8) == [
                 "Navigator",
                 "━▶ HomeScreen",
                 "━▶ OrderScreen",
-                "   bar ── JuiceBar",
-                "   calculators ── Calculators",
+                "   bar ━▶ JuiceBar",
+                "   calculators ━▶ Calculators",
                 "!  StockScreen",
                 "   delegate ┄▷ OrderScreen",
-                "   calculators ── Calculators",
+                "   calculators ━▶ Calculators",
             ])
         #expect(tree(4) == ["Navigator", "━▶ HomeScreen", "━▶ OrderScreen", "!  StockScreen"])
         #expect(tree(2) == ["━▶ OrderScreen", "!  StockScreen"])

@@ -150,6 +150,26 @@ struct TracerTests {
             ])
     }
 
+    @Test func `the map has all buttons of two operands with their weak delegates, also those that were not touched`()
+        throws
+    {
+        let traced = try TracedKiosk()
+        _ = try traced.test.openCalculator()
+        try traced.test.choose(.showStyles, on: CalculatorScreen.self)
+        try traced.test.choose(.choose(.twoOperand), on: StyleScreen.self)
+        let count = CalculatorKey.allCases.count(where: CalculatorStyle.twoOperand.has)
+        let untouched = traced.tracer.objectMap.lines(Texts(.english))
+        try traced.test.type("1+1=", on: CalculatorScreen.self)
+        let events = traced.tracer.trace.count
+        let touched = traced.tracer.objectMap.lines(Texts(.english))
+        for lines in [untouched, touched] {
+            #expect(lines.contains("CalculatorButton ×\(count): weak delegate CalculatorScreen"))
+            #expect(lines.contains { $0.contains("strong numberPad.buttons CalculatorButton ×\(count)") })
+        }
+        // A look at the objects says nothing and gives no names.
+        #expect(traced.tracer.trace.count == events)
+    }
+
     @Test func `the keys of another style are no objects`() throws {
         let traced = try TracedKiosk()
         _ = try traced.test.openCalculator()

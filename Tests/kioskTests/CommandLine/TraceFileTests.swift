@@ -257,8 +257,9 @@ nonisolated struct TraceFileTests {
                     + "mango 10], shortage: nil, menu: Menu, calculators: Calculators)",
                 "[navigation] OrderScreen → Navigator: push(StockScreen)",
                 "HomeScreen: weak navigator Navigator",
-                "OrderScreen: bar JuiceBar, calculators Calculators, weak navigator Navigator",
-                "StockScreen: weak delegate OrderScreen, calculators Calculators, draft StockDraft, weak navigator Navigator",
+                "OrderScreen: strong bar JuiceBar, strong calculators Calculators, weak navigator Navigator",
+                "StockScreen: weak delegate OrderScreen, strong calculators Calculators, strong draft StockDraft, "
+                    + "weak navigator Navigator",
                 "[message] StockScreen → OrderScreen: stockScreen(_:save: [mango +1]) (record 2)",
                 "[call] OrderScreen → JuiceBar: restock(.add([mango +1])) (record 2)",
                 "[call] JuiceBar → InMemoryLedger: change(.add([mango +1])) (record 2)",

@@ -26,7 +26,7 @@ struct StoryPageTests {
             stackStrength: .strong,
             screens: [
                 ObjectMap.Node(
-                    name: "StockScreen", isOnStack: isOnStack, links: [link],
+                    name: "StockScreen", isOnStack: isOnStack, links: [link], isLeak: !isOnStack,
                     fields: [ObjectMap.Field(name: "count", value: "\(count)")])
             ], released: [])
     }
@@ -112,18 +112,20 @@ struct StoryPageTests {
         #expect(StoryMap(map(isOnStack: false)).svg.contains("class=\"leak\""))
     }
 
-    @Test func `an arrow in the map says strong or weak only where a test has found it`() {
+    @Test func `an arrow in the map says strong, weak or unowned only where that is known`() {
         func arrows(_ strength: ObjectMap.Strength?) -> [Int] {
             let svg = StoryMap(map(isOnStack: false, strength)).svg
             return [svg.count(of: "class=\"head\""), svg.count(of: "class=\"back\"")]
         }
         #expect(arrows(.strong) == [1, 0])
         #expect(arrows(.weak) == [0, 1])
+        #expect(arrows(.unowned) == [1, 1])
         #expect(arrows(nil) == [0, 0])
     }
 
     @Test func `numbers, texts, truth values and plain cases are fields, also those of a structure`() {
-        let fields = ObjectMap.fields(of: Shelf()).map { "\($0.name) = \($0.value)" }
+        var reader = ObjectReader()
+        let fields = reader.fields(of: Shelf()).map { "\($0.name) = \($0.value)" }
         #expect(fields == ["count = 3", "label = \"kiwi\"", "box.isOpen = true", "side = left"])
     }
 

@@ -79,12 +79,12 @@ struct TracePanelTests {
                2     │       ◆               │       │       │    OrderScreen.init(bar: JuiceBar,… │ ━▶ HomeScreen
                3     ●───────────────────────▶       │       │    push(OrderScreen)                │    navigator ┄▷ Navigator
                4     │       │       ◆       │       │       │    StockScreen.init(stock: [strawb… │ ━▶ OrderScreen
-               5     │       ●───────────────▶       │       │    push(StockScreen)                │    bar ── JuiceBar
-               6     │       ◀━━━━━━━●       │       │       │    stockScreen(_:save: [strawberry… │    calculators ── Calculators
+               5     │       ●───────────────▶       │       │    push(StockScreen)                │    bar ━▶ JuiceBar
+               6     │       ◀━━━━━━━●       │       │       │    stockScreen(_:save: [strawberry… │    calculators ━▶ Calculators
                7     │       ●───────────────────────▶       │    restock(.add([strawberry +1]))   │    navigator ┄▷ Navigator
-               8     │       │       │       │       ●───────▶    change(.add([strawberry +1])) #2 │ × 해제됨: StockScreen
-               9     │       ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤       │                                     │
-              10     │       ├╌╌╌╌╌╌╌▷       │       │       │                                     │
+               8     │       │       │       │       ●───────▶    change(.add([strawberry +1])) #2 │ JuiceBar
+               9     │       ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤       │                                     │    ledger ━▶ InMemoryLedger
+              10     │       ├╌╌╌╌╌╌╌▷       │       │       │                                     │ × 해제됨: StockScreen
               11     │       │       ●───────▶       │       │    pop(StockScreen)                 │
               12     │       │       ×       │       │       │    × StockScreen 해제됨             │
               13     │       ●───────────────────────▶       │    handle(.change(kiwi, by: 1))     │
@@ -136,18 +136,18 @@ struct TracePanelTests {
                ▌     ▐     4,500                                                                                │
                ▌     ▐     5 left                                                     ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀ │
                                                                                                                 │
+                                                                                                                │  16 JuiceBar ╌▷ OrderScreen: ready(1 kiwi)
                                                                                                                 │
-                                                                                                                │
-             Stock                                                         ┃ one cup                            │  16 JuiceBar ╌▷ OrderScreen: ready(1 kiwi)
-                                                                                                                │
-             Strawberry  ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁┃▁▁▁▁▁▁▁▁▁▁  11!                              Objects                                                                         ━▶ strong  ┄▷ weak
-             Banana      ▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  10                              │ Navigator
-             Pineapple   ▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  10                              │ ━▶ HomeScreen
-             Kiwi        ▆▆▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁   7                              │    navigator ┄▷ Navigator
-             Mango       ▆▆▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  10                              │ ━▶ OrderScreen
-                                                                                                                │    bar ── JuiceBar
-                                                                                                                │    calculators ── Calculators
+             Stock                                                         ┃ one cup                             Objects                                                                         ━▶ strong  ┄▷ weak
+                                                                                                                │ Navigator
+             Strawberry  ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁┃▁▁▁▁▁▁▁▁▁▁  11!                             │ ━▶ HomeScreen
+             Banana      ▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  10                              │    navigator ┄▷ Navigator
+             Pineapple   ▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  10                              │ ━▶ OrderScreen
+             Kiwi        ▆▆▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁   7                              │    bar ━▶ JuiceBar
+             Mango       ▆▆▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  10                              │    calculators ━▶ Calculators
                                                                                                                 │    navigator ┄▷ Navigator
+                                                                                                                │ JuiceBar
+                                                                                                                │    ledger ━▶ InMemoryLedger
                                                                                                                 │ × released: StockScreen
               r  Sales   c  Cups: 1   g  Change due                             Esc  Back   F2  Close   ?  Help
             """)
@@ -212,7 +212,7 @@ struct TracePanelTests {
         let text = person.look().text.map(ASCIIFallback.text).joined(separator: "\n")
         for sign in [
             "|       #   ", "|       *--------------->", "|       <=======*", "<.......................+", "+.......>",
-            "=> HomeScreen", "navigator .> Navigator", "bar -- JuiceBar", "* StockScreen released",
+            "=> HomeScreen", "navigator .> Navigator", "bar => JuiceBar", "* StockScreen released",
         ] {
             #expect(text.contains(sign), "\(sign)")
         }
