@@ -23,6 +23,8 @@ struct Cast {
     private var actors: [Actor] = []
     /// What is known of each type: to ask for it takes longer than all else.
     private var types: [ObjectIdentifier: (name: String, isScreen: Bool)] = [:]
+    /// The types by their names, with their modules; empty where two types have the same name.
+    private var qualifiedTypes: [String: String] = [:]
     /// The number of objects of each type that have had a name.
     private var numbers: [String: Int] = [:]
     /// The types of the objects that were released, the last one last.
@@ -66,17 +68,24 @@ struct Cast {
     /// Returns the name of an object; `nil` where it has none yet.
     func name(of object: AnyObject) -> String? { actor(of: object)?.name }
 
-    static func typeName(of object: AnyObject) -> String {
-        let name = object is any TracedSubclass ? Mirror(reflecting: object).superclassMirror?.subjectType : nil
-        return name.map { "\($0)" } ?? "\(type(of: object))"
+    static func typeName(of object: AnyObject) -> String { "\(shownType(of: object))" }
+
+    private static func shownType(of object: AnyObject) -> Any.Type {
+        let type = object is any TracedSubclass ? Mirror(reflecting: object).superclassMirror?.subjectType : nil
+        return type ?? Swift.type(of: object)
     }
+
+    /// Returns the type of the object of a name, with its module; `nil` where it is not known.
+    func qualifiedType(of name: String) -> String? { qualifiedTypes[String(name.prefix { $0 != "#" })] }
 
     private mutating func knownType(of object: AnyObject) -> (name: String, isScreen: Bool) {
         let id = ObjectIdentifier(type(of: object))
         if let type = types[id] { return type }
-        let type = (Self.typeName(of: object), object is any Screen)
-        types[id] = type
-        return type
+        let shownType = Self.shownType(of: object)
+        let (name, qualified) = ("\(shownType)", String(reflecting: shownType))
+        qualifiedTypes[name] = [nil, qualified].contains(qualifiedTypes[name]) ? qualified : ""
+        types[id] = (name, object is any Screen)
+        return (name, object is any Screen)
     }
 
     func isScreen(_ name: String) -> Bool { actors.contains { $0.name == name && $0.isScreen } }

@@ -35,6 +35,8 @@ public nonisolated struct TraceEvent: Hashable, Sendable {
     public internal(set) var text: String
     /// The places of the ledger's records that the call led to.
     public internal(set) var records: ClosedRange<Int>?
+    /// The line of the source that the call was made from; `nil` where it is not known.
+    public internal(set) var source: SourceLine?
     /// A Boolean value that indicates whether the call returned at once and without a value, so that no event tells of its return.
     public package(set) var hasReturned = false
     /// The kind of the call that a return belongs to.
@@ -71,7 +73,7 @@ public nonisolated struct TraceEvent: Hashable, Sendable {
 
     /// The event as a line of text.
     public var line: String {
-        "[\(kind.rawValue)] " + (text.isEmpty && !isUnexpected ? path : "\(path): \(textWithRecords)")
+        "[\(kind.rawValue)] " + (text.isEmpty && !isUnexpected ? path : "\(path): \(textWithRecords)") + sourceText
     }
 
     /// The names of the objects and the text.
@@ -83,6 +85,8 @@ public nonisolated struct TraceEvent: Hashable, Sendable {
         return records.count == 1
             ? "\(text) (record \(records.lowerBound))" : "\(text) (records \(records.lowerBound)–\(records.upperBound))"
     }
+
+    var sourceText: String { source.map { " · \($0)" } ?? "" }
 
     var markedText: String { isUnexpected ? "\(Self.unexpectedMark) \(text)" : text }
 
@@ -100,7 +104,7 @@ extension Texts {
     /// Returns an event as a line for a person. The line of a file, ``TraceEvent/line``, is the same in every language.
     package nonisolated func line(for event: TraceEvent) -> String {
         let text = self.text(of: event)
-        return "[\(self(event.kind.name))] " + (text.isEmpty ? event.path : "\(event.path): \(text)")
+        return "[\(self(event.kind.name))] " + (text.isEmpty ? event.path : "\(event.path): \(text)") + event.sourceText
     }
 
     private nonisolated func text(of event: TraceEvent) -> String {

@@ -23,9 +23,15 @@ public final class Tracer {
     /// The events so far.
     public var trace: Trace {
         writeKeys()
+        findLines()
         return events
     }
     private var events = Trace(limit: Trace.shortLimit)
+    /// The number of events whose lines in the source were looked for.
+    private var linedCount = 0
+    private let sourceFiles: () -> [SourceFile]
+    /// The calls in the source files, from the first time that something shows the trace.
+    private lazy var callSites = CallSites(sourceFiles())
     /// The objects at each event that is not settled yet; `nil` where nobody has asked for them.
     var maps: [Int: ObjectMap]?
     var cast = Cast()
@@ -40,14 +46,18 @@ public final class Tracer {
     private var sources: [() -> Void] = []
 
     /// Creates a tracer that has not started. Objects can report their calls to it already.
-    public init() {}
+    ///
+    /// - Parameter sourceFiles: Returns the files in which the tracer finds the lines that messages were sent from: all files of the types that
+    ///   send them. Without files no line is known.
+    public init(sourceFiles: @escaping () -> [SourceFile] = { [] }) { self.sourceFiles = sourceFiles }
 
     /// Starts to listen to the screens on a stack, and to all that come later. The delegate of the navigator hears everything as
     /// before. With another navigator than the last one, the trace begins anew.
     public func start(watching navigator: Navigator) {
         guard navigator !== self.navigator else { return }
         self.navigator = navigator
-        (events, cast, activities, keys) = (Trace(limit: events.limit), Cast(), [], nil)
+        (events, cast, activities, keys, linedCount) = (Trace(limit: events.limit), Cast(), [], nil, 0)
+        leaks = []
         tap(navigator, \.delegate, with: NavigatorProxy.self)
         // Its place does not depend on the first call that is heard.
         events.introduce(name(of: navigator), isScreen: cast.isScreen)
@@ -163,6 +173,26 @@ extension Tracer {
             event.text = keys.text.printable
             event.hasReturned = keys.hasReturned
         }
+    }
+
+    /// Finds the lines of the events since the last time. A trace that nothing shows costs no search.
+    private func findLines() {
+        for place in max(linedCount, events.forgottenCount)..<events.count {
+            events.update(place) { event in
+                switch event.kind {
+                case .message, .unheard, .navigation, .call:
+                    event.source = event.sender.flatMap { cast.qualifiedType(of: $0) }
+                        .flatMap { callSites.line(of: event, from: $0) }
+                case .start, .injection, .return, .failure, .release: break
+                }
+            }
+        }
+        linedCount = events.count
+    }
+
+    /// Returns the lines of the source around a line, with their numbers.
+    package func excerpt(around line: SourceLine, context: Int) -> [(number: Int, text: String)] {
+        callSites.excerpt(around: line, context: context)
     }
 
     func begin(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The rooms of the package and the arrows between them.
@@ -53,6 +54,24 @@ struct HouseTests {
 
     @Test func `every room has its row in the table, and every row its room`() {
         #expect(house.rooms == Set(Self.allowedRooms.keys))
+    }
+
+    /// A call in a file that is not there would not be counted, and another one would be taken for the only one.
+    @Test func `the sources of the trace have all files of each type in them, those about the trace aside`() throws {
+        let list = try TextFile.contents(of: TextFile.packageFolder + "/Sources/KioskAssets/SourceList.h")
+        let paths = Set(
+            list.split(separator: "\n").filter { $0.hasPrefix("#define SOURCE") }.map { $0.dropFirst(19).dropLast() })
+        #expect(paths.isSubset(of: house.files.map { $0.path[...] }))
+        let (listed, others) = (
+            house.files.filter { paths.contains($0.path[...]) }, house.files.filter { !paths.contains($0.path[...]) }
+        )
+        let types = listed.reduce(into: Set<String>()) { $0.formUnion($1.types) }
+        #expect(
+            types.isSuperset(of: ["CalculatorButton", "CalculatorScreen", "OrderScreen", "StockScreen", "JuiceBar"]))
+        let missing = others.filter {
+            $0.folder != "Trace" && $0.room != "ScreenTrace" && !$0.extendedTypes.isDisjoint(with: types)
+        }
+        #expect(missing.map(\.path) == [])
     }
 
     @Test func `a room imports only the rooms and modules that the table allows`() {

@@ -54,6 +54,11 @@ struct SwiftSource {
         return parts.count > 2 ? String(parts[1]) : "."
     }
 
+    /// The types that the file extends.
+    var extendedTypes: Set<String> {
+        Set(words.indices.dropLast().filter { words[$0].text == "extension" }.map { words[$0 + 1].text })
+    }
+
     /// Returns the types that the file declares or extends as conforming to a protocol.
     func types(conformingTo name: String) -> Set<String> {
         let clauses = words.indices.filter { Self.kinds.contains(words[$0].text) || words[$0].text == "extension" }

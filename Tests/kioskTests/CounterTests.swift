@@ -131,8 +131,8 @@ nonisolated struct CounterTests {
             "--lang", "en", "--staff-pin-file", pinFile,
             input: "staff\n2468\nquit\n1\n1\nmango\nback\nstaff\n2468\njuice\ntrace\nkiwi\n")
         let traced = outcome.lines.drop { !$0.hasPrefix("Trace on") }.filter { $0.hasPrefix("[") }
-        #expect(traced.contains("[navigation] HomeScreen → Navigator: push(OrderScreen)"))
-        #expect(traced.contains("[call] JuiceBar → InMemoryLedger: sell([kiwi]) (record 3)"))
+        #expect(traced.contains { $0.hasPrefix("[navigation] HomeScreen → Navigator: push(OrderScreen)") })
+        #expect(traced.contains { $0.hasPrefix("[call] JuiceBar → InMemoryLedger: sell([kiwi]) (record 3)") })
         #expect(!traced.contains { $0.contains("mango") })
     }
 

@@ -47,6 +47,13 @@ KIOSK_ASSET(queuesExperiment);
 KIOSK_ASSET(doublyLinkedExperiment);
 KIOSK_ASSET(moneyExperiment);
 
+/// The number of source files with the calls that a trace shows.
+long sourceCount(void);
+/// The path of a source file, from a folder beside its room.
+const char *_Nonnull sourcePath(long index);
+/// The content of a source file.
+Asset sourceAsset(long index);
+
 // What the koans share, and the trace of their objects.
 KIOSK_ASSET(koanPrelude);
 KIOSK_ASSET(koanTrace);

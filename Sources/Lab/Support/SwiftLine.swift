@@ -1,4 +1,5 @@
 import ScreenKit
+import ScreenTrace
 
 /// A line of Swift, divided into keywords, types and numbers, strings, a comment and the rest. A comment ends with its line.
 nonisolated struct SwiftLine {

@@ -46,6 +46,7 @@ nonisolated struct StoryPage {
         count += 1
         var row = "<li class=\"step\" id=\"s\(count)\"><a href=\"#s\(count)\">\(count)</a>"
         row += diagram.row(for: event)
+        if let source = event.source { row += "<small>\(source.description.inHTML)</small>" }
         if let map, map != self.map {
             self.map = map
             row +=

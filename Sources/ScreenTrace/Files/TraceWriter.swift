@@ -72,7 +72,7 @@ extension TraceEvent {
         let records = records.map { "[\($0.lowerBound), \($0.upperBound)]" } ?? "null"
         return "{\"kind\": \(Self.quoted(kind.rawValue)), \"from\": \(Self.quoted(sender)), "
             + "\"to\": \(Self.quoted(receiver)), \"text\": \(Self.quoted(text)), \"records\": \(records), "
-            + "\"returned\": \(hasReturned)}\n"
+            + "\"returned\": \(hasReturned), \"source\": \(Self.quoted(source?.description))}\n"
     }
 
     /// A text has no control characters, because the initialiser of an event replaces them.
@@ -90,7 +90,7 @@ extension TraceEvent {
     /// The lines of a `sequenceDiagram`: a call is a solid arrow, its return a dashed one, and what is no call from one known
     /// object to another is a note. Mermaid gives all arrows one colour; that of a message to a delegate and of its return is behind them.
     fileprivate nonisolated var mermaid: String {
-        let text = Self.escaped(text.isEmpty ? "return" : textWithRecords)
+        let text = Self.escaped(text.isEmpty ? "return" : textWithRecords + sourceText)
         let (from, to) = (sender.map(Self.id), kind == .unheard ? Self.noObject : receiver.map(Self.id))
         guard let from, let to else { return "    Note over \(from ?? to ?? ""): \(text)\n" }
         let arrow =

@@ -7,7 +7,7 @@ struct MessageRow {
     /// The number of the event, counted from 1.
     let number: Int
     /// The place in the source where the message was sent; `nil` where it is not known.
-    let source: String? = nil
+    var source: String? { event.source?.description }
 
     /// The columns of an arrow with an end that no object is known for.
     private static let openColumns = 3

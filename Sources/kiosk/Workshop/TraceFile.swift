@@ -1,7 +1,18 @@
+import KioskAssets
 import ScreenKit
 import ScreenTrace
 import Storage
 import System
+
+extension SourceFile {
+    /// Returns the files with the calls that a trace shows, as they were compiled.
+    nonisolated static func ofApps() -> [SourceFile] {
+        (0..<sourceCount()).map { index in
+            let path = String(cString: sourcePath(index)).split(separator: "/")
+            return SourceFile(id: "\(path[1])/\(path[path.count - 1])", bytes: sourceAsset(index).content)
+        }
+    }
+}
 
 /// The file for the trace of a session. It is complete after each input, so that no end of the session loses anything.
 final class TraceFile {

@@ -18,7 +18,7 @@ struct Workshop {
     let texts: Texts
     let environment: (String) -> String?
     let runner: KioskRunner
-    let inspector = TraceInspector()
+    let inspector = TraceInspector(Tracer(sourceFiles: SourceFile.ofApps))
     let openShop = OpenShop()
     /// Tells the person what the program waits for.
     let waitNotice: WaitNotice

@@ -48,7 +48,7 @@ nonisolated struct TraceFileTests {
         let (outcome, file) = try play("juice\nstock\nkiwi 12\nsave\nhome\nquit\n", to: "a.txt")
         #expect(outcome.ending == .exit(0))
         #expect(
-            file == """
+            Self.withoutLines(file) == """
                 [start] HomeScreen: on the stack
                 [injection] → OrderScreen: init(bar: JuiceBar, calculators: Calculators, today: {…})
                 [navigation] HomeScreen → Navigator: push(OrderScreen)
@@ -66,6 +66,38 @@ nonisolated struct TraceFileTests {
                 [release] OrderScreen: deinit
 
                 """)
+    }
+
+    /// The lines of the source change with the source.
+    private static func withoutLines(_ text: some StringProtocol) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { String($0.split(separator: " · ", maxSplits: 1, omittingEmptySubsequences: false)[0]) }
+            .joined(separator: "\n")
+    }
+
+    @Test func `a message names the line of the source that sent it, and that line is the call`() throws {
+        let (_, file) = try play(Self.story, to: "a.txt", "--lang", "ko")
+        let sources = TextFile.packageFolder + "/Sources/KioskAssets/"
+        let paths = try TextFile.lines(of: sources + "SourceList.h").filter { $0.hasPrefix("#define") }
+            .map { sources + $0.split(separator: "\"")[1] }
+        var count = 0
+        for line in file.split(separator: "\n") {
+            let parts = line.split(separator: " · ", maxSplits: 1)
+            guard parts.count == 2 else {
+                // Each message to a delegate has one call.
+                #expect(!line.hasPrefix("[message]"), "\(line)")
+                continue
+            }
+            let place = parts[1].split(whereSeparator: { "/:".contains($0) }).map(String.init)
+            let path = try #require(
+                paths.first { $0.contains("/../\(place[0])/") && $0.hasSuffix("/" + place[1]) })
+            let source = try TextFile.contents(of: path).split(separator: "\n", omittingEmptySubsequences: false)
+            let number = try #require(Int(place[2]))
+            let method = parts[0].drop { $0 != ":" }.dropFirst(2).prefix { $0 != "(" }
+            #expect(source[number - 1].contains(".\(method)("), "\(line)")
+            count += 1
+        }
+        #expect(count > 10)
     }
 
     @Test(arguments: ["mmd", "jsonl", "txt", "html"])
@@ -122,7 +154,7 @@ nonisolated struct TraceFileTests {
         let data = folder.path + "/data"
         _ = try kiosk("order", "banana", "--data", data)
         let (_, file) = try play("juice\nbanana 2\nquit\n", to: "a.txt", "--data", data)
-        #expect(file.contains("[call] JuiceBar → FileLedger: sell([banana:2]) (record 3)\n"))
+        #expect(file.contains("[call] JuiceBar → FileLedger: sell([banana:2]) (record 3) · JuiceMaker/JuiceBar.swift:"))
         #expect(file.contains("[return] JuiceBar → OrderScreen: ready(2 banana:2)\n"))
     }
 
@@ -244,7 +276,7 @@ nonisolated struct TraceFileTests {
     @Test func `in line mode the word trace says what follows, the objects, and then no more`() throws {
         let input = "trace\njuice\nstock\ntrace map\nmango 11\nsave\ntrace\nhome\nquit\n"
         let lines = try kiosk("--plain", "--ephemeral", "--lang", "en", input: input).lines
-        let said = lines.filter {
+        let said = lines.map { Self.withoutLines($0) }.filter {
             $0.hasPrefix("[") || $0.hasPrefix("Trace o") || $0.contains("weak")
         }
         #expect(
@@ -276,7 +308,7 @@ nonisolated struct TraceFileTests {
         let input = "추적\n쥬스 메이커\n재고\n망고 11\n저장\n망고쥬스\n"
         let lines = try kiosk("--plain", "--ephemeral", "--lang", "ko", "--trace", path, input: input).lines
         #expect(
-            lines.filter { $0.hasPrefix("[") }.prefix(11) == [
+            lines.filter { $0.hasPrefix("[") }.prefix(11).map { Self.withoutLines($0) } == [
                 "[시작] HomeScreen: 스택에 있음",
                 "[주입] → OrderScreen: init(bar: JuiceBar, calculators: Calculators, today: {…})",
                 "[화면 전환] HomeScreen → Navigator: push(OrderScreen)",

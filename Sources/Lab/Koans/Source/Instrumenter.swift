@@ -1,3 +1,5 @@
+import ScreenTrace
+
 /// Adds calls of the koans' trace to a source text: at the beginning of each method, initializer and `deinit` of a class.
 ///
 /// Every insertion stays in its line, so that the line numbers of the compiler are those of the learner's file, and taking the

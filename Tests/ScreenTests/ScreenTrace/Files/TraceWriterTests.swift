@@ -48,13 +48,13 @@ struct TraceWriterTests {
         #expect(
             file(.jsonLines, [events[1], events[2], events[3], events[10]]) == """
                 {"kind": "injection", "from": null, "to": "StockScreen#2", "text": "init(stock: [a 1])", \
-                "records": null, "returned": false}
+                "records": null, "returned": false, "source": null}
                 {"kind": "navigation", "from": "OrderScreen", "to": "Navigator", "text": "push(StockScreen#2)", \
-                "records": null, "returned": true}
+                "records": null, "returned": true, "source": null}
                 {"kind": "message", "from": "StockScreen#2", "to": "OrderScreen", "text": "did(_:with: [a +1])", \
-                "records": [2, 3], "returned": false}
+                "records": [2, 3], "returned": false, "source": null}
                 {"kind": "unheard", "from": "StockScreen#2", "to": null, "text": "did(_:with: [])", \
-                "records": null, "returned": false}
+                "records": null, "returned": false, "source": null}
 
                 """)
     }

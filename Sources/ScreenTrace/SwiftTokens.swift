@@ -1,10 +1,11 @@
 /// The tokens of a Swift source text, without its strings, regular expressions and comments.
 ///
 /// It is no parser: it knows where code begins and ends, and that is enough to find the bodies of methods.
-nonisolated struct SwiftTokens {
+package nonisolated struct SwiftTokens {
     /// A piece of code.
-    struct Token: Equatable {
-        enum Kind: Equatable {
+    package struct Token: Equatable {
+        /// The kind of a token.
+        package enum Kind: Equatable {
             /// A keyword, an identifier or a number.
             case word
             /// A string or a regular expression; its code between `\(` and `)` is skipped too.
@@ -13,14 +14,17 @@ nonisolated struct SwiftTokens {
             case sign
         }
 
-        let kind: Kind
-        let text: String
-        let range: Range<Int>
+        /// The kind of the token.
+        package let kind: Kind
+        /// The text of the token; empty for a literal.
+        package let text: String
+        /// The places of the bytes of the token.
+        package let range: Range<Int>
         /// A Boolean value that indicates whether it is the first token of its line.
-        let beginsLine: Bool
+        package let beginsLine: Bool
 
         /// The number of brackets that the token opens; -1 for one that closes a bracket.
-        var nesting: Int {
+        package var nesting: Int {
             switch text {
             case "(", "[", "{": 1
             case ")", "]", "}": -1
@@ -29,12 +33,14 @@ nonisolated struct SwiftTokens {
         }
     }
 
-    private(set) var tokens: [Token] = []
+    /// The tokens in their order.
+    package private(set) var tokens: [Token] = []
     private let bytes: [UInt8]
     private var place = 0
     private var hasNewLine = true
 
-    init(_ bytes: [UInt8]) {
+    /// Creates the tokens of a source text.
+    package init(_ bytes: [UInt8]) {
         self.bytes = bytes
         while place < bytes.count { readToken() }
     }

@@ -1,0 +1,3 @@
+#embed SOURCE
+, 0,
+#undef SOURCE

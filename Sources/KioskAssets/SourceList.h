@@ -1,0 +1,47 @@
+// The files of the types that send the messages of a trace, with all their extensions: two lines for each.
+#define SOURCE "../CalculatorApp/Buttons/CalculatorButton.swift"
+#include EACH_SOURCE
+#define SOURCE "../CalculatorApp/CalculatorScreen.swift"
+#include EACH_SOURCE
+#define SOURCE "../CalculatorApp/DeletedValuesScreen.swift"
+#include EACH_SOURCE
+#define SOURCE "../CalculatorApp/HistoryScreen.swift"
+#include EACH_SOURCE
+#define SOURCE "../CalculatorApp/StyleScreen.swift"
+#include EACH_SOURCE
+#define SOURCE "../JuiceMaker/Bar/JuiceBar.swift"
+#include EACH_SOURCE
+#define SOURCE "../JuiceMakerApp/BoardScreen.swift"
+#include EACH_SOURCE
+#define SOURCE "../JuiceMakerApp/CancelScreen.swift"
+#include EACH_SOURCE
+#define SOURCE "../JuiceMakerApp/CloseScreen.swift"
+#include EACH_SOURCE
+#define SOURCE "../JuiceMakerApp/KitchenScreen.swift"
+#include EACH_SOURCE
+#define SOURCE "../JuiceMakerApp/OrderScreen+Content.swift"
+#include EACH_SOURCE
+#define SOURCE "../JuiceMakerApp/OrderScreen+Customer.swift"
+#include EACH_SOURCE
+#define SOURCE "../JuiceMakerApp/OrderScreen+Lines.swift"
+#include EACH_SOURCE
+#define SOURCE "../JuiceMakerApp/OrderScreen+Menu.swift"
+#include EACH_SOURCE
+#define SOURCE "../JuiceMakerApp/OrderScreen.swift"
+#include EACH_SOURCE
+#define SOURCE "../JuiceMakerApp/SalesScreen+Content.swift"
+#include EACH_SOURCE
+#define SOURCE "../JuiceMakerApp/SalesScreen.swift"
+#include EACH_SOURCE
+#define SOURCE "../JuiceMakerApp/SoldOrdersScreen.swift"
+#include EACH_SOURCE
+#define SOURCE "../JuiceMakerApp/StockScreen+Content.swift"
+#include EACH_SOURCE
+#define SOURCE "../JuiceMakerApp/StockScreen.swift"
+#include EACH_SOURCE
+#define SOURCE "../Lab/Screens/ExperimentScreen.swift"
+#include EACH_SOURCE
+#define SOURCE "../Lab/Screens/LabScreen.swift"
+#include EACH_SOURCE
+#define SOURCE "../ScreenKit/Kiosk/HomeScreen.swift"
+#include EACH_SOURCE

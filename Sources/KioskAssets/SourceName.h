@@ -1,0 +1,2 @@
+SOURCE,
+#undef SOURCE
