@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 /// The screen on which a person steps through a script: the lines as line mode says them, and below them the text of the pause.
 final class PlayScreen: Screen {
@@ -30,7 +31,7 @@ final class PlayScreen: Screen {
             label: texts(.playBack), event: .stepBack, keys: [.character("b"), .left, .backspace],
             isEnabled: session.canStepBack)
         return ScreenContent(
-            panes: [.pane(TextPane(lines: LazyRows(lines), isProse: true, followsEnd: true))],
+            panes: [.pane(TextPane(lines: LazyRows(lines(texts)), isProse: true, followsEnd: true))],
             message: message(texts), hints: [forward, back], help: [texts(.playHelp)])
     }
 
@@ -41,15 +42,16 @@ final class PlayScreen: Screen {
         }
     }
 
-    /// The output of all steps, with a blank line before the text of the pause. The steps before this one are quiet.
-    private var lines: [Message] {
+    /// Returns the output of all steps, with blank lines where the text of the pause lies. The steps before this one are quiet.
+    private func lines(_ texts: Texts) -> [Message] {
         let last = session.steps.count - 1
         let steps = session.steps.enumerated().flatMap { index, lines in
             lines.map { line in
                 Message(text: line, tone: index < last ? .quiet : line.hasPrefix("> ") ? .strong : .plain)
             }
         }
-        return steps + [Message(text: "")]
+        let rows = DisplayWidth.wrapped(message(texts).text, to: PlayRecorder.standardSize.columns - 4).count
+        return steps + Array(repeating: Message(text: ""), count: rows)
     }
 
     private func message(_ texts: Texts) -> Message {

@@ -1,3 +1,4 @@
+import Core
 import ScreenKit
 import ScreenTrace
 
@@ -51,14 +52,31 @@ final class PlaySession {
 
     private func play() {
         var lines: [String] = []
+        let count = playback.tracer?.trace.count ?? 0
         do {
             state = try playback.play { lines += $0 }.map(State.paused) ?? .ended
         } catch { fail(error) }
-        steps.append(lines)
+        defer { steps.append(lines) }
         guard let tracer = playback.tracer else { return }
         // The map comes first: a look at the objects can add to the trace.
         let map = tracer.objectMap
-        viewer.show(tracer.trace, map)
+        let trace = tracer.trace
+        for event in Self.messages(in: trace.events(from: count)) {
+            lines.append(playback.kiosk.texts.line(for: event))
+            let code = event.source.map { tracer.excerpt(around: $0, context: 0) } ?? []
+            lines += code.map { "    " + $0.text.trimmed }
+        }
+        viewer.show(trace, map)
+    }
+
+    /// Returns the messages to delegates, and those of them that ended with an error. They are the answer to the question of the last pause.
+    private static func messages(in events: ArraySlice<TraceEvent>) -> [TraceEvent] {
+        let messages = events.filter { [.message, .unheard].contains($0.kind) }
+        return events.filter { event in
+            messages.contains(event)
+                || event.kind == .failure
+                    && messages.contains { $0.sender == event.receiver && $0.receiver == event.sender }
+        }
     }
 
     private func fail(_ error: any Error) {

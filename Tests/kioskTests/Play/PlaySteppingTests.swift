@@ -106,7 +106,7 @@ nonisolated struct PlaySteppingTests {
         #expect(run.screen.text.contains(" F2  Trace"))
         run.press("\r")
         try run.wait(for: "Done?")
-        #expect(!run.screen.text.contains("stockScreen(_:save:"))
+        #expect(!run.screen.text.contains("push(StockScreen)"))
         run.press(TerminalKey.f2)
         try run.wait(for: "stockScreen(_:save: [mango +1])")
         run.press("b")
@@ -118,6 +118,31 @@ nonisolated struct PlaySteppingTests {
         run.press(TerminalKey.f2)
         try run.wait(untilGone: "push(StockScreen)")
         try quit(run)
+    }
+
+    @Test func `a pause asks first, and what was sent follows with its line in the source`() throws {
+        // A text of several rows does not cover what was sent.
+        let rest = String(repeating: " It was a change.", count: 14)
+        let script = try TemporaryFile(
+            "2\nstock\npause \"What is sent?\"\nmango 9\nsave\npause \"That was it.\(rest)\"\n")
+        let sender = "/Sources/JuiceMakerApp/StockScreen.swift"
+        let source = try TextFile.contents(of: TextFile.packageFolder + sender)
+            .split(separator: "\n", omittingEmptySubsequences: false)
+        let index = try #require(source.firstIndex { $0.contains("delegate?.stockScreen(self, save:") })
+        for words in [[], ["--plain"]] {
+            let run = try TerminalRun(["play", script.path, "--lang", "en"] + words, columns: 200)
+            try run.wait(for: "What is sent?")
+            #expect(!run.screen.text.contains("stockScreen(_:save:"))
+            run.press("\r")
+            try run.wait(for: "That was it.")
+            #expect(
+                run.screen.text.contains(
+                    "[message] StockScreen → OrderScreen: stockScreen(_:save: [mango -1]) (record 2) "
+                        + "· JuiceMakerApp/StockScreen.swift:\(index + 1)"))
+            #expect(run.screen.text.contains("    " + source[index].drop { $0 == " " }))
+            run.press("\r")
+            if words.isEmpty { try quit(run) } else { #expect(run.waitForEnd() == .exit(0)) }
+        }
     }
 
     @Test func `an expectation that is not met is shown, and is the exit code`() throws {
