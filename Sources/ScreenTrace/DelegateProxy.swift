@@ -84,8 +84,8 @@ extension Tracer {
         _ owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Delegate?>, with type: Proxy.Type
     ) -> Proxy? {
         // To read the property would end the program where it leads to an object that was released.
-        let isReleased = reader.references(of: owner).contains {
-            if case .released = $0.target { $0.type == Delegate.self } else { false }
+        let isReleased = reader.references(of: owner, as: Delegate.self).contains {
+            if case .released = $0.target { true } else { false }
         }
         guard !isReleased else { return nil }
         let delegate = owner[keyPath: property] as AnyObject?
@@ -102,7 +102,7 @@ extension Tracer {
             inserted = proxy
             let strength =
                 known
-                ?? reader.references(of: owner).first {
+                ?? reader.references(of: owner, as: Delegate.self).first {
                     if case .object(let object) = $0.target { object === proxy } else { false }
                 }?.strength
             cast.keep(strength == nil || strength == .strong ? nil : proxy, for: owner)

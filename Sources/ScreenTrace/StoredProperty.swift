@@ -129,8 +129,6 @@ package struct ObjectReader {
     package struct Reference {
         /// The name of the property; behind that of the structure which has it, where it belongs to one.
         package let property: String
-        /// The type of the value, without `Optional`.
-        let type: Any.Type
         /// The strength; `nil` for `unowned(unsafe)`.
         package let strength: ObjectMap.Strength?
         /// What the property leads to.
@@ -153,24 +151,27 @@ package struct ObjectReader {
         return all
     }
 
-    /// Returns the references of an object, those of its superclass first.
-    package mutating func references(of object: AnyObject) -> [Reference] {
+    /// Returns the references of an object, those of its superclass first. Where a type is named, only the properties of that type are read.
+    package mutating func references(of object: AnyObject, as type: Any.Type? = nil) -> [Reference] {
         var references: [Reference] = []
         var mirror: Mirror? = Mirror(reflecting: object)
         while let present = mirror {
-            references = self.references(of: present, in: object) + references
+            references = self.references(of: present, in: object, as: type) + references
             mirror = present.superclassMirror
         }
         return references
     }
 
-    private mutating func references(of mirror: Mirror, in object: AnyObject?) -> [Reference] {
+    private mutating func references(
+        of mirror: Mirror, in object: AnyObject?, as type: Any.Type? = nil
+    ) -> [Reference] {
         // A child is read when it is asked for, and not before.
         zip(properties(of: mirror.subjectType), mirror.children.indices).flatMap { property, index -> [Reference] in
+            guard type == nil || type == property.type else { return [] }
             func reference(_ target: Target) -> [Reference] {
                 [
                     Reference(
-                        property: property.name, type: property.type, strength: property.strength, target: target)
+                        property: property.name, strength: property.strength, target: target)
                 ]
             }
             switch (property.strength, property.content) {
@@ -178,7 +179,9 @@ package struct ObjectReader {
             case (.unowned, _): return reference(object.map { Self.unowned(at: property.offset, in: $0) } ?? .unknown)
             case (_, .object), (_, .any):
                 let value = unwrapped(mirror.children[index].value)
-                if value.map({ type(of: $0) is AnyClass }) == true { return reference(.object(value as AnyObject)) }
+                if value.map({ Swift.type(of: $0) is AnyClass }) == true {
+                    return reference(.object(value as AnyObject))
+                }
                 return property.content == .any ? [] : reference(.none)
             case (_, .objects):
                 guard let value = unwrapped(mirror.children[index].value) else { return reference(.none) }
@@ -190,7 +193,7 @@ package struct ObjectReader {
                 guard let object, !isEmpty, let value = unwrapped(mirror.children[index].value) else { return [] }
                 return withExtendedLifetime(object) { references(of: Mirror(reflecting: value), in: nil) }.map {
                     Reference(
-                        property: "\(property.name).\($0.property)", type: $0.type, strength: $0.strength,
+                        property: "\(property.name).\($0.property)", strength: $0.strength,
                         target: $0.target,
                         isNested: true)
                 }

@@ -1,3 +1,4 @@
+import Core
 import ScreenKit
 import ScreenTrace
 
@@ -60,7 +61,11 @@ final class PlaySession {
         // The map comes first: a look at the objects can add to the trace.
         let map = tracer.objectMap
         let trace = tracer.trace
-        lines += Self.messages(in: trace.events(from: count)).map(playback.kiosk.texts.line)
+        for event in Self.messages(in: trace.events(from: count)) {
+            lines.append(playback.kiosk.texts.line(for: event))
+            let code = event.source.map { tracer.excerpt(around: $0, context: 0) } ?? []
+            lines += code.map { "    " + $0.text.trimmed }
+        }
         viewer.show(trace, map)
     }
 

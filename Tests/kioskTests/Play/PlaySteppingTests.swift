@@ -121,8 +121,10 @@ nonisolated struct PlaySteppingTests {
     }
 
     @Test func `a pause asks first, and what was sent follows with its line in the source`() throws {
+        // A text of several rows does not cover what was sent.
+        let rest = String(repeating: " It was a change.", count: 14)
         let script = try TemporaryFile(
-            "2\nstock\npause \"What is sent?\"\nmango 9\nsave\npause \"That was it.\"\n")
+            "2\nstock\npause \"What is sent?\"\nmango 9\nsave\npause \"That was it.\(rest)\"\n")
         let sender = "/Sources/JuiceMakerApp/StockScreen.swift"
         let source = try TextFile.contents(of: TextFile.packageFolder + sender)
             .split(separator: "\n", omittingEmptySubsequences: false)
@@ -137,6 +139,7 @@ nonisolated struct PlaySteppingTests {
                 run.screen.text.contains(
                     "[message] StockScreen → OrderScreen: stockScreen(_:save: [mango -1]) (record 2) "
                         + "· JuiceMakerApp/StockScreen.swift:\(index + 1)"))
+            #expect(run.screen.text.contains("    " + source[index].drop { $0 == " " }))
             run.press("\r")
             if words.isEmpty { try quit(run) } else { #expect(run.waitForEnd() == .exit(0)) }
         }
