@@ -133,6 +133,11 @@ static const unsigned char koanClosureBytes[] = {
 };
 BYTES(koanClosure)
 
+static const unsigned char storedPropertyBytes[] = {
+#embed "../ScreenTrace/StoredProperty.swift"
+};
+BYTES(storedProperty)
+
 #define TEXT(token) #token
 #define TEXT_OF(macro) TEXT(macro)
 

@@ -20,7 +20,7 @@
     }
 
     /// Holds the delegate as the property holds the proxy.
-    final func hold(_ strength: ObjectMap.Strength) {
+    final func hold(_ strength: ReferenceStrength) {
         switch strength {
         case .strong: strongTarget = target
         case .weak: break
@@ -92,7 +92,7 @@ extension Tracer {
         if let proxy = delegate as? Proxy, proxy.tracer === self { return nil }
         weak var inserted: Proxy?
         // In a function of its own, so that at its end only the property and the tracer can hold the proxy.
-        func insert(_ known: ObjectMap.Strength? = nil) -> ObjectMap.Strength? {
+        func insert(_ known: ReferenceStrength? = nil) -> ReferenceStrength? {
             let proxy = Proxy()
             guard let substitute = proxy as? Delegate else {
                 preconditionFailure("\(Proxy.self) does not conform to \(Delegate.self)")

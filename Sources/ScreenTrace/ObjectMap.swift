@@ -3,20 +3,10 @@ import Terminal
 
 /// The screens that live, the objects that their properties lead to, and what was released.
 package nonisolated struct ObjectMap: Equatable {
-    /// The effect of a property on the life of its object.
-    package enum Strength: String, Sendable {
-        /// The property keeps its object alive.
-        case strong
-        /// The property does not, and becomes `nil` when its object is released.
-        case weak
-        /// The property does not, and to read it after that ends the program.
-        case unowned
-    }
-
     /// A property that leads from one object to another.
     package struct Link: Equatable, Sendable {
         /// The strength, as the compiler has written it into the program; `nil` for `unowned(unsafe)`.
-        package let strength: Strength?
+        package let strength: ReferenceStrength?
         /// The name of the property.
         package let property: String
         /// The name of the object that it leads to.
@@ -28,7 +18,7 @@ package nonisolated struct ObjectMap: Equatable {
         static let unknown = "?"
 
         /// Creates a link from a property to the object of a name.
-        package init(strength: Strength?, property: String, target: String) {
+        package init(strength: ReferenceStrength?, property: String, target: String) {
             self.strength = strength
             self.property = property
             self.target = target
@@ -84,7 +74,7 @@ package nonisolated struct ObjectMap: Equatable {
     }
 
     /// How the navigator holds the screens on its stack; `nil` where there is no navigator.
-    let stackStrength: Strength?
+    let stackStrength: ReferenceStrength?
     /// The screens that live, from the bottom of the stack.
     let screens: [Node]
     /// The other objects with delegates, and those that the properties of the screens lead to, as far as they lead to others.

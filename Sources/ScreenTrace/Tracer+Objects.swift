@@ -79,7 +79,7 @@ extension Tracer {
         return cast.name(of: object) ?? Cast.typeName(of: object)
     }
 
-    static func strengthOfStack() -> ObjectMap.Strength {
+    static func strengthOfStack() -> ReferenceStrength {
         weak var screen: ProbeScreen?
         func makeNavigator() -> Navigator {
             let probe = ProbeScreen()

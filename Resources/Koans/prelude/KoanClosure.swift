@@ -7,7 +7,7 @@ enum KoanClosure {
     /// An object that a closure holds.
     struct Capture {
         let address: UInt
-        let strength: KoanStrength
+        let strength: ReferenceStrength
     }
 
     private static let word = MemoryLayout<UInt>.size
@@ -110,39 +110,4 @@ enum KoanClosure {
     private static func follow(_ place: UnsafeRawPointer) -> UnsafeRawPointer {
         place + Int(place.load(as: Int32.self))
     }
-
-    /// Returns the strengths of the properties of a class itself, without those of its superclass.
-    static func strengths(of type: Any.Type) -> [KoanStrength] {
-        // Flags, parent, name, access function and fields, the last four relative to their own places.
-        guard let descriptor = descriptor(type), (descriptor + 16).load(as: Int32.self) != 0 else { return [] }
-        let fields = follow(descriptor + 16)
-        // Names of the type and of its superclass, kind, size of a record, number of records.
-        let size = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
-        return (0..<Int(fields.load(fromByteOffset: 12, as: UInt32.self))).map { index in
-            // Flags, type and name.
-            let name = text(ofType: follow(fields + 16 + index * size + 4)).text
-            return KoanStrength.allCases.first { name.hasSuffix($0.suffix) } ?? .strong
-        }
-    }
 }
-
-/// The effect of a reference on the life of its object.
-enum KoanStrength: String, CaseIterable {
-    case weak, unowned
-    /// `unowned(unsafe)`: whether its object lives cannot be found out.
-    case unsafe
-    case strong
-
-    /// The end of the name of a type with this strength.
-    fileprivate var suffix: String {
-        switch self {
-        case .weak: "Xw"
-        case .unowned: "Xo"
-        case .unsafe: "Xu"
-        case .strong: ""
-        }
-    }
-}
-
-@_silgen_name("swift_getTypeContextDescriptor")
-private func descriptor(_ type: Any.Type) -> UnsafeRawPointer?

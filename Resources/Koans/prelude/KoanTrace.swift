@@ -30,7 +30,7 @@ public enum KoanTrace {
 
     private struct Arrow: Equatable {
         let target: String
-        let strength: KoanStrength
+        let strength: ReferenceStrength
     }
 
     private struct Frame {
@@ -207,15 +207,14 @@ public enum KoanTrace {
             let fields = (current.subjectType as? AnyClass).map(fields) ?? []
             for (field, index) in zip(fields, current.children.indices) {
                 switch field.strength {
-                case .unsafe: continue
-                case .unowned:
+                case nil: continue
+                case .unowned?:
                     if let entry = entry(at: word(field.offset, of: object)) {
                         arrows[field.name] = Arrow(target: entry.name, strength: .unowned)
                     }
-                case .weak,
-                    .strong where !field.isClosure:
-                    find(current.children[index].value, in: field.name, field.strength, into: &arrows)
-                case .strong: findCaptures(of: object, in: field, into: &arrows)
+                case .strong? where KoanClosure.isClosure(field.type):
+                    findCaptures(of: object, in: field, into: &arrows)
+                case let strength?: find(current.children[index].value, in: field.name, strength, into: &arrows)
                 }
             }
             mirror = current.superclassMirror
@@ -224,7 +223,7 @@ public enum KoanTrace {
     }
 
     private static func find(
-        _ value: Any, in property: String, _ strength: KoanStrength, into arrows: inout [String: Arrow]
+        _ value: Any, in property: String, _ strength: ReferenceStrength, into arrows: inout [String: Arrow]
     ) {
         if let type = type(of: value) as? AnyClass {
             guard isOwn(type) else { return }
@@ -244,7 +243,8 @@ public enum KoanTrace {
     }
 
     /// Finds the objects that the closure in a property holds. A closure that holds none of the known ones is written as `{ }`.
-    private static func findCaptures(of object: AnyObject, in field: Property, into arrows: inout [String: Arrow]) {
+    private static func findCaptures(of object: AnyObject, in field: StoredProperty, into arrows: inout [String: Arrow])
+    {
         guard word(field.offset, of: object) != 0 else { return }
         let context = word(field.offset + MemoryLayout<UInt>.size, of: object)
         var targets: [Arrow] = []
@@ -275,32 +275,12 @@ public enum KoanTrace {
         return module == "Koan" || module == "Prelude"
     }
 
-    /// A stored property, as the compiler has written it into the program.
-    private struct Property {
-        let name: String
-        let strength: KoanStrength
-        let isClosure: Bool
-        /// The place of the value in the object.
-        let offset: Int
-    }
-
-    private static var properties: [ObjectIdentifier: [Property]] = [:]
+    private static var properties: [ObjectIdentifier: [StoredProperty]] = [:]
 
     /// Returns the stored properties of a type itself, without those of its superclass.
-    private static func fields(of type: AnyClass) -> [Property] {
+    private static func fields(of type: AnyClass) -> [StoredProperty] {
         if let known = properties[ObjectIdentifier(type)] { return known }
-        let strengths = KoanClosure.strengths(of: type)
-        let inherited = max(0, fieldCount(type) - strengths.count)
-        let fields = strengths.enumerated().map { own, strength in
-            let index = inherited + own
-            var field = Field()
-            let fieldType = fieldType(type, index, &field)
-            defer { field.release?(field.name) }
-            return Property(
-                name: field.name.map { String(cString: $0) } ?? "", strength: strength,
-                isClosure: KoanClosure.isClosure((fieldType as? any AnyOptional.Type)?.wrapped ?? fieldType),
-                offset: fieldOffset(type, index))
-        }
+        let fields = StoredProperty.all(of: type)
         properties[ObjectIdentifier(type)] = fields
         return fields
     }
@@ -323,28 +303,3 @@ private final class Lock {
         body()
     }
 }
-
-private protocol AnyOptional {
-    static var wrapped: Any.Type { get }
-}
-
-extension Optional: AnyOptional {
-    fileprivate static var wrapped: Any.Type { Wrapped.self }
-}
-
-/// What the standard library tells about a stored property, as its own `Mirror` asks for it.
-private struct Field {
-    var name: UnsafePointer<CChar>?
-    var release: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
-    var isStrong = false
-    var isVar = false
-}
-
-@_silgen_name("swift_reflectionMirror_recursiveCount")
-private func fieldCount(_ type: Any.Type) -> Int
-
-@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
-private func fieldType(_ type: Any.Type, _ index: Int, _ field: UnsafeMutablePointer<Field>) -> Any.Type
-
-@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
-private func fieldOffset(_ type: Any.Type, _ index: Int) -> Int

@@ -75,7 +75,7 @@ nonisolated struct StoryMap {
     }
 
     /// An arrow at the right of the boxes: solid and filled where the property keeps its object alive, dashed and open where not.
-    private func arrow(from: Int, to: Int, _ strength: ObjectMap.Strength?, bend: Int) -> String {
+    private func arrow(from: Int, to: Int, _ strength: ReferenceStrength?, bend: Int) -> String {
         let right = Self.left + Self.width
         let line = "M\(right) \(from)C\(right + bend) \(from) \(right + bend) \(to) \(right) \(to)"
         let head = "d=\"M\(right + 9) \(to - 5)L\(right) \(to)l9 5"

@@ -26,8 +26,8 @@ struct StrongReferenceTests {
         (object.next, object.back, object.unsafeBack) = (next, other, other)
         object.set(other)
         let references = StrongReference.all(of: object)
-        #expect(references.map(\.property) == ["delegate", "next"])
-        #expect(references.map { ObjectIdentifier($0.target) } == [ObjectIdentifier(other), ObjectIdentifier(next)])
+        #expect(references.map(\.property) == ["next", "delegate"])
+        #expect(references.map { ObjectIdentifier($0.target) } == [ObjectIdentifier(next), ObjectIdentifier(other)])
     }
 
     @Test func `an unowned reference to a released object is not read`() {

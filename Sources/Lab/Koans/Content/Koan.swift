@@ -146,6 +146,7 @@ extension Koan {
         [
             ("prelude.swift", Asset.koanPrelude.content), ("KoanTrace.swift", Asset.koanTrace.content),
             ("KoanClosure.swift", Asset.koanClosure.content),
+            ("StoredProperty.swift", Asset.storedProperty.content),
         ]
     }
 }

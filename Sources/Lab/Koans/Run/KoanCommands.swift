@@ -36,7 +36,8 @@ package nonisolated struct KoanCommands: Equatable {
         #endif
         let ask = ["env", "TMPDIR=" + temporaryFolder, compiler, "-###"]
         return [
-            ask + ["-c", "-wmo", "-module-name", "Prelude"] + language + preludeFiles + ["-o", "prelude.o"],
+            ask + ["-c", "-wmo", "-module-name", "Prelude", "-package-name", "Kiosk"] + language + preludeFiles
+                + ["-o", "prelude.o"],
             ask + ["-c", "-wmo", "-module-name", "Koan", "-suppress-warnings", "-diagnostic-style", "llvm", "-g"]
                 + language
                 + ["-I", ".", "-Xfrontend", "-import-module", "-Xfrontend", "Prelude"]

@@ -16,7 +16,7 @@ package nonisolated struct KoanReport: Equatable, Sendable {
         /// An object lives on although a check says that it is released.
         case leak(String)
         /// A property refers to another object, or to none any more.
-        case arrow(from: String, property: String, to: String?, ObjectMap.Strength)
+        case arrow(from: String, property: String, to: String?, ReferenceStrength)
         /// A check has held.
         case verified(KoanText)
         /// A check has not held. Both values are empty where the check compares none.
@@ -65,7 +65,7 @@ package nonisolated struct KoanReport: Equatable, Sendable {
         case ("gone", 2): return .gone(fields[1])
         case ("leak", 2): return .leak(fields[1])
         case ("arrow", 5):
-            let strength = ObjectMap.Strength(rawValue: fields[4]) ?? .weak
+            let strength = ReferenceStrength(rawValue: fields[4]) ?? .weak
             return .arrow(from: fields[1], property: fields[2], to: name(3), strength)
         case ("verified", 3): return .verified(KoanText(korean: fields[1], english: fields[2]))
         case ("failed", 5):

@@ -118,7 +118,7 @@ private nonisolated struct KoanObjects {
         released.append(String(name.prefix { $0 != "#" }))
     }
 
-    mutating func set(_ property: String, of name: String, to target: String?, _ strength: ObjectMap.Strength) {
+    mutating func set(_ property: String, of name: String, to target: String?, _ strength: ReferenceStrength) {
         guard let index = objects.firstIndex(where: { $0.name == name }) else { return }
         var links = objects[index].links
         let place = links.firstIndex { $0.property == property } ?? links.count

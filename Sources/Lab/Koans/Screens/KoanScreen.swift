@@ -89,7 +89,8 @@ extension KoanScreen {
         let hints = hints(machine, texts)
         parts.append(hints.suffix(1))
         if let run = machine.run {
-            var lines = texts.lines(for: run)
+            // Above the checks that have held, which are more than a small terminal has rows.
+            var lines = texts.verdict(on: run)
             if let difference = machine.difference { lines += texts.lines(for: difference) }
             if machine.isComplete { lines.append(Message(text: texts(.koanAllDone), tone: .good)) }
             parts.append(lines)
@@ -100,6 +101,7 @@ extension KoanScreen {
                 Message(text: String($0).printable, tone: .quiet)
             }
         )
+        if let run = machine.run { parts.append(texts.checks(of: run)) }
         if let run = machine.run, !run.output.isEmpty {
             parts.append(
                 [Message(text: texts(.koanOutput), tone: .strong)] + run.output.map { Message(text: "  " + $0) }

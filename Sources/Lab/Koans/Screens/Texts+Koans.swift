@@ -35,11 +35,15 @@ extension Texts {
         }
     }
 
-    /// Returns the lines of a run: the checks that have held, the verdict, and what belongs to it.
-    package nonisolated func lines(for run: KoanRun) -> [Message] {
-        var lines = run.report.verified.map { Message(text: "✓ " + $0.text(language).printable, tone: .quiet) }
+    /// Returns the checks that have held in a run.
+    package nonisolated func checks(of run: KoanRun) -> [Message] {
+        run.report.verified.map { Message(text: "✓ " + $0.text(language).printable, tone: .quiet) }
+    }
+
+    /// Returns the verdict on a run with what belongs to it.
+    package nonisolated func verdict(on run: KoanRun) -> [Message] {
         let isPassed = run.verdict.isPassed
-        lines.append(Message(text: (isPassed ? "" : "✗ ") + explain(run.verdict), tone: isPassed ? .good : .bad))
+        var lines = [Message(text: (isPassed ? "" : "✗ ") + explain(run.verdict), tone: isPassed ? .good : .bad)]
         if case .failed(_, let got, let expected) = run.verdict, !got.isEmpty || !expected.isEmpty {
             lines.append(Message(text: self(.koanGot, got.printable)))
             lines.append(Message(text: self(.koanExpected, expected.printable)))

@@ -20,7 +20,7 @@ struct StoryPageTests {
         return events.enumerated().map { page.row(for: $1, maps.indices.contains($0) ? maps[$0] : nil) }
     }
 
-    private func map(isOnStack: Bool, _ strength: ObjectMap.Strength? = .weak, count: Int = 1) -> ObjectMap {
+    private func map(isOnStack: Bool, _ strength: ReferenceStrength? = .weak, count: Int = 1) -> ObjectMap {
         let link = ObjectMap.Link(strength: strength, property: "delegate", target: "OrderScreen")
         return ObjectMap(
             stackStrength: .strong,
@@ -113,7 +113,7 @@ struct StoryPageTests {
     }
 
     @Test func `an arrow in the map says strong, weak or unowned only where that is known`() {
-        func arrows(_ strength: ObjectMap.Strength?) -> [Int] {
+        func arrows(_ strength: ReferenceStrength?) -> [Int] {
             let svg = StoryMap(map(isOnStack: false, strength)).svg
             return [svg.count(of: "class=\"head\""), svg.count(of: "class=\"back\"")]
         }
