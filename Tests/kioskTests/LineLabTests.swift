@@ -17,7 +17,7 @@ nonisolated struct LineLabTests {
                 Which experiment?  0 of 9 done
                 1. A memory leak: weak or strong  leak
                 2. The forgotten delegate  forgotten
-                3. Four wirings  four-wirings
+                3. Why a delegate, and not a notification or a singleton?  four-wirings
                 4. Back and forth: dictionary or changes  back-and-forth
                 5. Sheet or full-screen modal  sheet
                 6. All or nothing  all-or-nothing
@@ -93,8 +93,8 @@ nonisolated struct LineLabTests {
                 == 키오스크 > 실험실 ==
                 무엇을 실험할까요?  9개 중 0개 완료
                 1. 메모리 누수: weak와 strong  leak
-                2. 연결을 빠뜨린 델리게이트  forgotten
-                3. 네 가지 연결 방식  four-wirings
+                2. 빠뜨린 델리게이트  forgotten
+                3. 왜 알림이나 싱글턴이 아니라 델리게이트일까요?  four-wirings
                 4. 주고받기: 딕셔너리와 변화량  back-and-forth
                 5. 시트와 전체 화면 모달  sheet
                 6. 전부 아니면 전무  all-or-nothing
@@ -150,7 +150,7 @@ nonisolated struct LineLabTests {
                 Which experiment?  0 of 9 done
                 1. A memory leak: weak or strong  leak
                 2. The forgotten delegate  forgotten
-                3. Four wirings  four-wirings
+                3. Why a delegate, and not a notification or a singleton?  four-wirings
                 4. Back and forth: dictionary or changes  back-and-forth
                 5. Sheet or full-screen modal  sheet
                 6. All or nothing  all-or-nothing
@@ -193,8 +193,8 @@ nonisolated struct LineLabTests {
                   live screens   0
 
                 Why?
-                The screen owns the form, and the form's delegate holds the screen: a retain cycle. When the navigator \
-                releases the screen, its reference count does not reach 0, so deinit does not run.
+                The screen owns the form, and the form's delegate holds the screen: a retain cycle. The navigator no \
+                longer holds the screen, but the screen's reference count does not reach 0, so deinit does not run.
                 A weak delegate breaks the retain cycle, so a closed screen is released at once.
                 A strong delegate alone is not a leak: if the delegate is the opener and the opener does not hold the \
                 screen, there is no retain cycle.
@@ -210,7 +210,7 @@ nonisolated struct LineLabTests {
                 Which experiment?  1 of 9 done
                 1. A memory leak: weak or strong  leak  ✓
                 2. The forgotten delegate  forgotten
-                3. Four wirings  four-wirings
+                3. Why a delegate, and not a notification or a singleton?  four-wirings
                 4. Back and forth: dictionary or changes  back-and-forth
                 5. Sheet or full-screen modal  sheet
                 6. All or nothing  all-or-nothing

@@ -55,6 +55,14 @@ private final class StrongForm {
     var delegate: (any FormDelegate)?
 }
 
+private final class WeakScreen: OpenedScreen, FormDelegate {
+    let form = WeakForm()
+}
+
+private final class StrongScreen: OpenedScreen, FormDelegate {
+    let form = StrongForm()
+}
+
 /// Says when it is made and when it is released.
 private class OpenedScreen: BareScreen {
     private let notebook: Notebook
@@ -66,14 +74,6 @@ private class OpenedScreen: BareScreen {
     }
 
     deinit { notebook.released(name) }
-}
-
-private final class WeakScreen: OpenedScreen, FormDelegate {
-    let form = WeakForm()
-}
-
-private final class StrongScreen: OpenedScreen, FormDelegate {
-    let form = StrongForm()
 }
 
 private final class Opener: FormDelegate {

@@ -2,8 +2,8 @@ import KioskAssets
 import ScreenKit
 import ScreenTrace
 
-/// The lesson on one page of paper: what delegation is, the arrows of the trace, the questions of the lab with their answers to
-/// tick, the exercises, and lines to write on.
+/// The lesson on one page of paper: the arrows of the trace, the questions of the lab with their answers to tick, and lines to write on.
+/// Below a line to fold at stand the rules, which answer the questions, and the exercises.
 package struct Handout {
     private let exhibits: [Exhibit]
     private let texts: Texts
@@ -20,11 +20,12 @@ package struct Handout {
     /// The lines of the page in HTML, with its style and without a network.
     package var lines: [String] {
         head
-            + section("idea", .handoutIdea, list("ul", items(.handoutRules)))
             + section("arrows", .handoutArrows, list("ul", arrows))
             + section("questions", .handoutQuestions, list("ol", questions))
-            + section("tasks", .handoutExercises, list("ol", items(.handoutTasks)))
             + section("notes", .handoutNotes, Array(repeating: "<hr>", count: Self.lineCount))
+            + ["<p class=\"fold\">\(Self.html(texts(.handoutFold)))</p>"]
+            + section("idea", .handoutIdea, list("ul", items(.handoutRules)))
+            + section("tasks", .handoutExercises, list("ol", items(.handoutTasks)))
             + ["</main>"]
     }
 

@@ -3,7 +3,7 @@ import Terminal
 
 /// The owner of what was predicted.
 package protocol ExperimentScreenDelegate: AnyObject {
-    /// Called when hands were counted for an answer, with the number of hands for each answer.
+    /// Called when hands were counted, with the number of hands for each answer.
     func experimentScreen(_ screen: ExperimentScreen, didCount hands: [Int])
     /// Called when an answer was chosen and the experiment has run.
     func experimentScreen(_ screen: ExperimentScreen, didRunWith answer: Int)
@@ -70,8 +70,13 @@ package final class ExperimentScreen: Screen {
         case .predict(let answer):
             shown = (answer, exhibit.experiment.run())
             delegate?.experimentScreen(self, didRunWith: answer)
-        case .count(let answer, let change): setHands(hands(for: answer) + change, for: answer)
-        case .setTyping(let isTyping): (self.isTyping, typedAnswer) = (isTyping, nil)
+        case .count(let answer, let change):
+            setHands(hands(for: answer) + change, for: answer)
+            delegate?.experimentScreen(self, didCount: hands)
+        case .setTyping(let isTyping):
+            // One message for all digits that were typed.
+            if typedAnswer != nil { delegate?.experimentScreen(self, didCount: hands) }
+            (self.isTyping, typedAnswer) = (isTyping, nil)
         case .type(let digit?, let answer):
             let count = (typedAnswer == answer ? hands(for: answer) * 10 : 0) + digit
             if count <= Self.mostHands { setHands(count, for: answer) }
@@ -90,7 +95,6 @@ package final class ExperimentScreen: Screen {
     private func setHands(_ count: Int, for answer: Int) {
         while hands.count <= answer { hands.append(0) }
         hands[answer] = min(max(0, count), Self.mostHands)
-        delegate?.experimentScreen(self, didCount: hands)
     }
 
     /// Returns the events of a line such as `hands 2 12`: twelve hands for the second answer.
@@ -118,13 +122,15 @@ extension ExperimentScreen {
             label: texts(isShowingSource ? .labCloseSource : .labSource), event: .toggleSource, keys: [.character("s")],
             words: ["source", texts(.labSource)])
         if isShowingSource {
-            return ScreenContent(panes: [.pane(source)], hints: [toggle], help: [texts(.labSourceHelp)])
+            return ScreenContent(
+                panes: [.pane(source)], hints: [toggle], help: [texts(.labSourceHelp)], firstRow: source.firstRow)
         }
         guard let (prediction, outcome) = shown else {
             let type = Control<Event>(label: texts(.labTypeHands), event: .setTyping(true), keys: [.character("h")])
             let end = Control<Event>(label: texts(.labEndTyping), event: .setTyping(false), keys: [.enter])
             return ScreenContent(
-                panes: [.pane(question(texts))], hints: isTyping ? [end] : [toggle, type],
+                panes: [.pane(question(texts))],
+                hints: isTyping ? [end] : [toggle, type] + (hasHands ? [run(texts)] : []),
                 help: [texts(.labHelp), texts(.labHandsHelp)], lineHelp: ["hands 1 12"])
         }
         let next = Control<Event>(
@@ -149,6 +155,12 @@ extension ExperimentScreen {
     private static let layout = PaneLayout.firstFitting(
         .rows("verdict", .pane("reason").rows(least: 4), .pane("outcome").rows(least: 3), hasGaps: false),
         .rows("verdict", "outcome", "reason", hasGaps: false))
+
+    /// Runs the experiment with the answer that has the most hands, unless Enter chooses the one with the focus: none is judged then.
+    private func run(_ texts: Texts) -> Control<Event> {
+        let answer = hands.indices.max { hands[$0] < hands[$1] } ?? 0
+        return Control(label: texts(.labRun), event: .predict(answer), keys: [.enter])
+    }
 
     private func question(_ texts: Texts) -> AnswersPane {
         let list = ListPane(

@@ -5,6 +5,8 @@ struct SourcePane: Pane {
     private let spoken: TextPane
     private let numbered: TextPane
     private let columns: Int
+    /// The row of the first protocol, with which the objects of an experiment begin, or else that of the first line.
+    let firstRow: Int
 
     /// Creates a source text from its lines.
     init(lines: [String]) {
@@ -21,6 +23,7 @@ struct SourcePane: Pane {
                 text: gutter + line, parts: [Message.Part(characters: 0..<gutter.count, tone: .quiet)] + parts)
         }
         numbered = TextPane(lines: LazyRows(messages))
+        firstRow = lines.firstIndex { $0.hasPrefix("private protocol") } ?? 0
         columns = messages.reduce(0) { max($0, DisplayWidth.of($1.text)) }
     }
 

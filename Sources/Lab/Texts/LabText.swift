@@ -17,9 +17,9 @@ package nonisolated enum LabText: String, TextKey {
     case labFruitByFruit, labAllOrNothing, labStrawberriesLeft, labQueues, labQueuesQuestion, labQueuesAnswers
     case labQueuesExplanation, labFillAndEmpty, labPlainList, labEnumList, labOurList, labMoney, labMoneyQuestion
     case labMoneyAnswers, labMoneyExplanation, labInDouble, labInDecimal, labOnCalculator, labInSwift
-    case labAnswer, labTypeHands, labEndTyping, labCloseSource, labOtherSender, labTwoLinks
+    case labAnswer, labRun, labTypeHands, labEndTyping, labCloseSource, labOtherSender, labTwoLinks
     case labStrongOpener, labArrayMoves, labStackTimes, labWhy, labStack, labAboutMegabytes, labLiveScreens
-    case handoutTitle, handoutName, handoutDate, handoutIdea, handoutRules, handoutArrows, handoutQuestions
+    case handoutTitle, handoutName, handoutDate, handoutFold, handoutIdea, handoutRules, handoutArrows, handoutQuestions
     case handoutExercises, handoutTasks, handoutNotes
     case labOK, labNewKiosk, labTemporaryDelegate, labStepper, labSaleMeanwhile, labDoublyLinked
     case labDoublyLinkedQuestion, labDoublyLinkedAnswers

@@ -73,12 +73,14 @@ public struct ScreenContent<Event: Equatable> {
     /// Without a layout the panes stand one below the other, and a pane that is alone and wants less than the whole body stands a little above
     /// its middle. A screen that offers the languages itself has no control for them in the row above it. The bindings are controls that are not shown, whose keys work anywhere on the screen. The help is the purpose of the screen,
     /// a paragraph each; the help of the drawing, which line mode leaves out, tells what is drawn and how keys and clicks choose it; that of
-    /// lines has examples of lines that the screen understands, besides numbers and names.
+    /// lines has examples of lines that the screen understands, besides numbers and names. A page with a first row keeps its focus and its
+    /// scrolling to itself, and is scrolled to this row at first.
     @inlinable public init(
         panes: [NamedPane<Event>], layout: PaneLayout? = nil, accessories: [Control<Event>] = [],
         progress: ScreenProgress? = nil, steps: ScreenSteps? = nil, offersLanguages: Bool = false,
         message: Message? = nil, hints: [Control<Event>] = [], bindings: [Control<Event>] = [], copyText: String? = nil,
-        alert: AlertContent<Event>? = nil, help: [String] = [], drawingHelp: [String] = [], lineHelp: [String] = []
+        alert: AlertContent<Event>? = nil, help: [String] = [], drawingHelp: [String] = [], lineHelp: [String] = [],
+        firstRow: Int? = nil
     ) {
         var panes = panes
         for index in panes.indices where panes[index].name.isEmpty { panes[index].name = String(index) }
@@ -89,7 +91,7 @@ public struct ScreenContent<Event: Equatable> {
         frame = ShownFrame(
             layout ?? .standard(for: panes.map(\.name)), PaneControls(accessories.map { PaneControl($0) }),
             PaneControls(hints.map { PaneControl($0) }), PaneControls(bindings.map { PaneControl($0) }), help,
-            drawingHelp, lineHelp, progress, steps, offersLanguages)
+            drawingHelp, lineHelp, progress, steps, offersLanguages, firstRow)
     }
 
     /// The parts of the body, in reading order.
@@ -119,15 +121,16 @@ public struct ScreenContent<Event: Equatable> {
     let progress: ScreenProgress?
     let steps: ScreenSteps?
     let offersLanguages: Bool
+    let firstRow: Int?
 
     @usableFromInline init(
         _ layout: PaneLayout, _ accessories: NumberedControls, _ hints: NumberedControls, _ bindings: NumberedControls,
         _ help: [String], _ drawingHelp: [String], _ lineHelp: [String], _ progress: ScreenProgress?,
-        _ steps: ScreenSteps?, _ offersLanguages: Bool
+        _ steps: ScreenSteps?, _ offersLanguages: Bool, _ firstRow: Int?
     ) {
         self.layout = layout
         (self.accessories, self.hints, self.bindings) = (accessories, hints, bindings)
         (self.help, self.drawingHelp, self.lineHelp, self.progress) = (help, drawingHelp, lineHelp, progress)
-        (self.steps, self.offersLanguages) = (steps, offersLanguages)
+        (self.steps, self.offersLanguages, self.firstRow) = (steps, offersLanguages, firstRow)
     }
 }

@@ -113,7 +113,8 @@ import Terminal
             page = kiosk.page(of: screen ?? newScreen)
         }
         let key = ViewKey(
-            screen: page.screen.id, step: page.screen.frame.steps?.current ?? 0, isAlert: page.screen.alert != nil)
+            screen: page.screen.id, step: page.screen.frame.steps?.current ?? 0, firstRow: page.screen.frame.firstRow,
+            isAlert: page.screen.alert != nil)
         if let current, current.key == key {
             current.scene.show(page, size: pageSize, view: litView)
         } else {
@@ -146,7 +147,7 @@ import Terminal
         views = views.filter { old, _ in
             living.contains(old.screen) && !old.isAlert && (old.screen != key.screen || old.step <= key.step)
         }
-        view = views[key] ?? ViewState()
+        view = views[key] ?? ViewState(scroll: key.firstRow ?? 0)
         view.pressedTarget = nil
         flash = nil
     }
@@ -172,10 +173,11 @@ import Terminal
     }
 }
 
-/// The owner of a view: a screen with its step, or the question that lies over it.
+/// The owner of a view: a screen with its step, a page of it that keeps its own scrolling, or the question that lies over it.
 private struct ViewKey: Hashable {
     let screen: ObjectIdentifier
     let step: Int
+    let firstRow: Int?
     let isAlert: Bool
 }
 

@@ -156,6 +156,11 @@ extension StoryDiagram {
             pieces += "<text x=\"\(x)\" y=\"\(y)\">\(text.inHTML)</text>"
         }
 
+        /// A small object, whose property an arrow is.
+        mutating func object(x: Int, y: Int) {
+            pieces += "<rect class=\"object\" x=\"\(x)\" y=\"\(y - 4)\" width=\"8\" height=\"8\"/>"
+        }
+
         mutating func cross(x: Int, y: Int) {
             pieces += "<path d=\"M\(x - 6) \(y - 6)l12 12m0-12l-12 12\"/>"
         }
@@ -168,7 +173,10 @@ extension StoryDiagram {
             switch kind {
             case .unheard, .failure: cross(x: to, y: y)
             case .return: pieces += "<path d=\"M\(to + back) \(y - 5)L\(to) \(y)L\(to + back) \(y + 5)\"/>"
-            case .start, .injection, .message, .navigation, .call, .release:
+            case .injection:
+                let side = from < to ? -7 : 7
+                pieces += "<path class=\"head\" d=\"M\(to) \(y)l\(side) -5 \(side) 5 \(-side) 5z\"/>"
+            case .start, .message, .navigation, .call, .release:
                 pieces += "<path class=\"head\" d=\"M\(to + back) \(y - 5)L\(to) \(y)L\(to + back) \(y + 5)z\"/>"
             }
         }

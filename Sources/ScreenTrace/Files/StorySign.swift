@@ -9,10 +9,14 @@ package nonisolated enum StorySign: CaseIterable {
         let kind = content.kind
         var drawing = StoryDiagram.Drawing()
         drawing.open(self == .strong || self == .weak ? "\(self)" : kind.rawValue)
-        if kind == .release {
-            drawing.cross(x: 18, y: 8)
-        } else {
-            drawing.arrow(from: 2, to: kind == .unheard ? 30 : 36, y: 8, kind)
+        switch self {
+        case .release: drawing.cross(x: 18, y: 8)
+        // A return goes back.
+        case .return: drawing.arrow(from: 38, to: 2, y: 8, kind)
+        case .strong, .weak:
+            drawing.object(x: 1, y: 8)
+            drawing.arrow(from: 9, to: 38, y: 8, kind)
+        case .injection, .message, .call, .unheard: drawing.arrow(from: 2, to: self == .unheard ? 30 : 38, y: 8, kind)
         }
         drawing.close()
         return drawing.svg(width: 40, height: 16)

@@ -23,23 +23,26 @@ struct HandoutTests {
         (
             Language.korean,
             [
-                "위임이란?", "추적의 화살표", "예상해서 표시하고, 실험하고, 이유를 쓰세요", "연습 문제 (명령과 파일: Resources/Pages/Lesson.ko.md)",
-                "메모: 객체와 참조를 그려 보세요",
+                "추적의 화살표", "예상해서 표시하고, 실험하고, 이유를 쓰세요", "메모: 객체와 참조를 그려 보세요", "위임이란?",
+                "연습 문제 (명령과 파일: Resources/Pages/Lesson.ko.md)",
             ]
         ),
         (
             .english,
             [
-                "What is delegation?", "Arrows in the trace", "Predict and tick, run the experiment, then write why",
+                "Arrows in the trace", "Predict and tick, run the experiment, then write why",
+                "Notes: draw the objects and their references", "What is delegation?",
                 "Exercises (commands and files: Resources/Pages/Lesson.md)",
-                "Notes: draw the objects and their references",
             ]
         ),
     ])
-    func `the page has five parts, and places for a name and a date`(language: Language, headings: [String]) throws {
+    func `the rules, which answer the questions, stand below the fold, and there are places for a name and a date`(
+        language: Language, headings: [String]
+    ) throws {
         let page = try handout(language)
         #expect(page.matches(of: /<h2>(.+?)<\/h2>/).map { String($0.output.1) } == headings)
         #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"\(language == .korean ? "ko" : "en")\">\n"))
+        #expect(try part(of: page, from: "class=\"fold\"", to: "</main>").contains("<h2>\(headings[3])</h2>"))
         let header = try part(of: page, from: "<header>", to: "</header>")
         #expect(header.ranges(of: "<p>").count == 2)
         for tag in ["main", "section", "ul", "ol", "li", "p", "style"] {
@@ -68,10 +71,13 @@ struct HandoutTests {
 
     @Test func `every arrow of the trace stands beside its meaning`() throws {
         let arrows = try part(of: try handout(.english), from: "<section class=\"arrows\">", to: "</section>")
+        // Without their colours and widths, no two signs are the same but those of a message and another call.
+        #expect(Set(arrows.matches(of: /<g[^>]*>(.+?)<\/g>/).map { String($0.output.1) }).count == 7)
         let meanings = arrows.matches(of: /<\/svg>(.+?)<\/li>/).map { String($0.output.1) }
         #expect(
             meanings == [
-                "an object is created with what it needs", "a message to a delegate", "another call", "a return",
+                "an object is created with what it needs", "a message to a delegate",
+                "another call, such as push or pop", "a return",
                 "a message without a receiver", "an object is released",
                 "a property that keeps its object alive (strong)", "a property that does not (weak)",
             ])

@@ -126,9 +126,9 @@ struct ExperimentScreenTests {
         for action in [MouseEvent.Action.press(.left), .release(.left)] {
             test.front.handle(.mouse(MouseEvent(action, at: GridPoint(column: columns, row: row))))
         }
-        #expect(hands(test) == ["1. true", "2. false  손 1명"])
-        #expect(test.say("hands 1 12") == ["1. true  손 12명"])
-        #expect(test.say("손 2 7") == ["2. false  손 7명"])
+        #expect(hands(test) == ["1. true", "2. false  1명"])
+        #expect(test.say("hands 1 12") == ["1. true  12명"])
+        #expect(test.say("손 2 7") == ["2. false  7명"])
         for (line, number) in [("hands 3 1", "1–2 사이의 수가 아닙니다: 3"), ("hands one 1", "1–2 사이의 수가 아닙니다: one")] {
             #expect(test.say(line) == ["! " + number])
         }
@@ -142,10 +142,10 @@ struct ExperimentScreenTests {
         let test = try LabKiosk()
         _ = try test.open(.money)
         _ = test.say("hands 1 999")
-        #expect(hands(test)[0] == "1. true  손 999명")
+        #expect(hands(test)[0] == "1. true  999명")
         _ = test.rows(Self.small)
         test.press(.character("+"))
-        #expect(hands(test)[0] == "1. true  손 999명")
+        #expect(hands(test)[0] == "1. true  999명")
     }
 
     @Test func `after the outcome the hands stand with the answers, the right one marked`() throws {
@@ -179,6 +179,19 @@ struct ExperimentScreenTests {
         #expect(hands(test)[1] == "2. \(answers[1])  1 hand")
         #expect(screen.outcome == nil)
         test.press(.character("h"), .escape, .character("2"))
+        #expect(screen.outcome != nil)
+    }
+
+    @Test func `the status row offers to run the experiment once hands are counted`() throws {
+        let test = try LabKiosk(.english)
+        let screen = try test.open(.leak)
+        func offers() -> Bool { test.rows(Self.small).last?.contains("⏎  Run") == true }
+        #expect(!offers())
+        test.press(.character("h"), .character("4"))
+        #expect(!offers())
+        test.press(.enter)
+        #expect(offers())
+        test.press(.enter)
         #expect(screen.outcome != nil)
     }
 
@@ -225,6 +238,22 @@ struct ExperimentScreenTests {
         #expect(test.body(Self.small)[0].contains("Right! false"))
         test.press(.character("s"), .escape)
         #expect(test.navigator.top === lab)
+    }
+
+    @Test func `the source begins with the first protocol, and keeps its own place beside the outcome`() throws {
+        let test = try LabKiosk(.english)
+        try test.open(.leak).handle(.predict(1))
+        let outcome = test.body(Self.small)
+        test.press(.character("s"))
+        let source = test.body(Self.small)
+        #expect(source[0].contains("private protocol FormDelegate: AnyObject {}"))
+        #expect(source.contains { $0.contains("class StrongScreen: OpenedScreen, FormDelegate {") })
+        test.press(.end)
+        let end = test.body(Self.small)
+        test.press(.character("s"))
+        #expect(test.body(Self.small) == outcome)
+        test.press(.pageDown, .character("s"))
+        #expect(test.body(Self.small) == end)
     }
 
     @Test func `each line of the source has its number before it, which is not said`() throws {
@@ -285,6 +314,8 @@ struct ExperimentScreenTests {
         let test = try LabKiosk()
         _ = try test.open(id)
         test.press(.character("s"))
+        _ = test.rows(Self.small)
+        test.press(.home)
         let reading = test.reading(Self.small)
         for line in try exhibit(id).sourceLines { #expect(reading.contains(line.packed)) }
     }

@@ -27,6 +27,24 @@ struct LabScreensTraceableTests {
         #expect(map.contains { $0.contains("weak delegate LabScreen") })
     }
 
+    @Test func `digits that were typed are one message, when the typing ends`() throws {
+        for end in [Key.enter, .escape] {
+            let test = try LabKiosk(.english)
+            let tracer = Tracer(test.navigator)
+            _ = try test.open(.leak)
+            _ = test.rows(GridSize(columns: 80, rows: 24))
+            func counts() -> [String] {
+                tracer.trace.events.map(\.text).filter { $0.contains("didCount") }
+            }
+            test.press(.character("h"), .character("1"), .character("2"), .down, .character("7"))
+            #expect(counts() == [])
+            test.press(end)
+            #expect(counts() == ["experimentScreen(_:didCount: [12, 7])"])
+            test.press(.character("h"), end)
+            #expect(counts().count == 1)
+        }
+    }
+
     // MARK: The objects of a run
 
     private func linesOfMoment(_ tracer: Tracer, _ texts: Texts) -> [String] {

@@ -14,7 +14,7 @@ nonisolated struct LabCommandTests {
             output: """
                 leak            A memory leak: weak or strong
                 forgotten       The forgotten delegate
-                four-wirings    Four wirings
+                four-wirings    Why a delegate, and not a notification or a singleton?
                 back-and-forth  Back and forth: dictionary or changes
                 sheet           Sheet or full-screen modal
                 all-or-nothing  All or nothing

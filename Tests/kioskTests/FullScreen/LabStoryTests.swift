@@ -14,7 +14,7 @@ nonisolated struct LabStoryTests {
         try run.wait(for: "맞았습니다! 3개")
         try run.wait(for: "살아 있는 화면   0")
         run.press("s")
-        try run.wait(for: "struct LeakExperiment: Experiment {")
+        try run.wait(for: "private protocol FormDelegate")
         run.press("s")
         try run.wait(for: "맞았습니다! 3개")
         run.press("l")

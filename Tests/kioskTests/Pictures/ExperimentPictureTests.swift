@@ -25,15 +25,15 @@ nonisolated struct ExperimentPictureTests {
              화면은 몇 개가 남을까요?
 
 
-              ▸1   0개: 닫으면 해제된다                                     −  손 0명  +
+              ▸1   0개: 닫으면 해제된다                                        −  0명  +
 
 
 
-               2   3개: 모두 남는다                                         −  손 0명  +
+               2   3개: 모두 남는다                                            −  0명  +
 
 
 
-               3   1개: 마지막 것만 남는다                                  −  손 0명  +
+               3   1개: 마지막 것만 남는다                                     −  0명  +
 
 
 
@@ -41,7 +41,7 @@ nonisolated struct ExperimentPictureTests {
 
 
 
-              s  소스   h  손 수 입력                      Esc  뒤로   F2  추적   ?  도움말
+              s  소스   h  인원 입력                       Esc  뒤로   F2  추적   ?  도움말
             """)
     }
 
@@ -91,19 +91,15 @@ nonisolated struct ExperimentPictureTests {
                       남을까요?
 
 
-                       ▸1   0개: 닫으면 해제된다                                                           −  손 0명  +
+                       ▸1   0개: 닫으면 해제된다                                                              −  0명  +
 
 
 
-                        2   3개: 모두 남는다                                                               −  손 0명  +
+                        2   3개: 모두 남는다                                                                  −  0명  +
 
 
 
-                        3   1개: 마지막 것만 남는다                                                        −  손 0명  +
-
-
-
-
+                        3   1개: 마지막 것만 남는다                                                           −  0명  +
 
 
 
@@ -117,7 +113,11 @@ nonisolated struct ExperimentPictureTests {
 
 
 
-              s  소스   h  손 수 입력                                                              Esc  뒤로   F2  추적   ?  도움말
+
+
+
+
+              s  소스   h  인원 입력                                                               Esc  뒤로   F2  추적   ?  도움말
             """)
     }
 
@@ -175,8 +175,8 @@ nonisolated struct ExperimentPictureTests {
 
              왜 그럴까요?
              화면은 폼을, 폼의 delegate는 화면을 강하게 참조합니다. 이것이 순환 참조입니다.
-             내비게이터가 화면을 해제해도 참조 횟수가 0이 되지 않아 deinit이 호출되지
-             않습니다.
+             내비게이터가 화면을 더는 참조하지 않아도 참조 횟수가 0이 되지 않아 deinit이
+             호출되지 않습니다.
              delegate를 weak로 선언하면 순환 참조가 끊기고, 화면은 닫히자마자 해제됩니다.
              강한 참조라고 늘 누수가 생기지는 않습니다. 델리게이트가 화면을 연 객체이고 그
              객체가 화면을 참조하지 않으면 순환 참조가 없습니다.
@@ -205,8 +205,8 @@ nonisolated struct ExperimentPictureTests {
 
              Why?
              The screen owns the form, and the form's delegate holds the screen: a retain
-             cycle. When the navigator releases the screen, its reference count does not
-             reach 0, so deinit does not run.
+             cycle. The navigator no longer holds the screen, but the screen's reference
+             count does not reach 0, so deinit does not run.
              A weak delegate breaks the retain cycle, so a closed screen is released at
              once.
              A strong delegate alone is not a leak: if the delegate is the opener and the
@@ -234,8 +234,8 @@ nonisolated struct ExperimentPictureTests {
                ✓ 맞았습니다! 3개: 모두 남는다
 
               왜 그럴까요?
-              화면은 폼을, 폼의 delegate는 화면을 강하게 참조합니다. 이것이 순환 참조입니다. 내비게이터가 화면을 해제해도 참조
-              횟수가 0이 되지 않아 deinit이 호출되지 않습니다.
+              화면은 폼을, 폼의 delegate는 화면을 강하게 참조합니다. 이것이 순환 참조입니다. 내비게이터가 화면을 더는 참조하지
+              않아도 참조 횟수가 0이 되지 않아 deinit이 호출되지 않습니다.
               delegate를 weak로 선언하면 순환 참조가 끊기고, 화면은 닫히자마자 해제됩니다.
               강한 참조라고 늘 누수가 생기지는 않습니다. 델리게이트가 화면을 연 객체이고 그 객체가 화면을 참조하지 않으면 순환
               참조가 없습니다.
@@ -280,8 +280,8 @@ nonisolated struct ExperimentPictureTests {
                ✓ Right! 3: all of them
 
               Why?
-              The screen owns the form, and the form's delegate holds the screen: a retain cycle. When the navigator releases the
-              screen, its reference count does not reach 0, so deinit does not run.
+              The screen owns the form, and the form's delegate holds the screen: a retain cycle. The navigator no longer holds
+              the screen, but the screen's reference count does not reach 0, so deinit does not run.
               A weak delegate breaks the retain cycle, so a closed screen is released at once.
               A strong delegate alone is not a leak: if the delegate is the opener and the opener does not hold the screen, there
               is no retain cycle.
