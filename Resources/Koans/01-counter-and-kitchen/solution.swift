@@ -2,7 +2,7 @@
 // 카운터는 주문을 1건으로 세었지만, 주방의 목록은 비어 있어요.
 // 주문한 쥬스가 주방의 목록에 보여야 해요.
 //
-// A customer orders a strawberry juice. The kitchen is the delegate of the counter.
+// A customer orders a strawberry juice (딸기쥬스). The kitchen is the delegate of the counter.
 // The counter counts one order, but the kitchen's list stays empty.
 // The juice should be on the kitchen's list.
 

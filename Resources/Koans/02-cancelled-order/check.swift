@@ -56,12 +56,30 @@ func check() {
         ko: "주방이 없는 카운터에서도 주문하고 취소할 수 있어요",
         en: "A counter without a kitchen takes and cancels orders too")
 
+    weak var closed: Kitchen?
+    func connectForAMoment() {
+        let otherKitchen = Kitchen()
+        closed = otherKitchen
+        quietCounter.delegate = otherKitchen
+        withExtendedLifetime(otherKitchen) {}
+    }
+    connectForAMoment()
+    verify(
+        isReleased: closed,
+        ko: "문을 닫은 주방은 카운터가 남아 있어도 해제돼요",
+        en: "A closed kitchen is released while its counter remains")
+    quietCounter.cancelOrder(for: "딸기쥬스")
+    verify(
+        quietCounter.delegate == nil,
+        ko: "주방이 문을 닫은 뒤에도 카운터에서 취소할 수 있어요",
+        en: "The counter cancels orders after its kitchen has closed")
+
     guard !board.isRenamed else { return }
     kitchen.counter(counter, didCancelOrderFor: "키위쥬스")
     verify(
         kitchen.juices, is: [],
-        ko: "취소한 쥬스를 목록에서 빼는 것은 주방의 메서드예요",
-        en: "A method of the kitchen itself takes the cancelled juice off the list")
+        ko: "Kitchen이 구현한 didCancelOrderFor를 직접 호출해도 쥬스가 목록에서 빠져요",
+        en: "Called directly, Kitchen's own didCancelOrderFor takes the juice off the list too")
 }
 
 private final class CancelledBoard: CounterDelegate {

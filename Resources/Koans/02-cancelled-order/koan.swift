@@ -2,7 +2,7 @@
 // 컴파일 오류도 없는데 망고쥬스는 주방의 목록에 그대로 있어요.
 // 취소한 쥬스는 목록에서 빠져야 해요.
 //
-// A customer cancels a mango juice, and the counter tells its delegate.
+// A customer cancels a mango juice (망고쥬스), and the counter tells its delegate.
 // There is no compiler error, but the mango juice stays on the kitchen's list.
 // A cancelled juice should leave the list.
 

@@ -10,30 +10,32 @@
 // hint en: In openEditor(), below the line that makes the editor, write editor?.delegate = self.
 
 func check() {
+    // The type of the property may have been changed to one that is not optional.
+    func openEditor(of shop: Shop?) -> StockEditor? { shop?.editor }
     var shop: Shop? = Shop()
     shop?.openEditor()
-    shop?.editor?.add(5)
-    shop?.editor?.save()
+    openEditor(of: shop)?.add(5)
+    openEditor(of: shop)?.save()
     verify(shop?.mangoes, is: 15, ko: "가게에 저장한 개수가 있어요", en: "The shop has the saved count")
-    verify(shop?.editor == nil, ko: "저장하면 재고 화면이 닫혀요", en: "Saving closes the stock editor")
+    verify(openEditor(of: shop) == nil, ko: "저장하면 재고 화면이 닫혀요", en: "Saving closes the stock editor")
 
     shop?.openEditor()
     verify(
-        shop?.editor?.count, is: 15,
+        openEditor(of: shop)?.count, is: 15,
         ko: "다시 열면 지금 재고에서 시작해요",
         en: "Opened again, the editor starts at the present stock")
-    shop?.editor?.add(-3)
+    openEditor(of: shop)?.add(-3)
     verify(shop?.mangoes, is: 15, ko: "저장하기 전에는 재고가 그대로예요", en: "Nothing changes before saving")
-    shop?.editor?.save()
+    openEditor(of: shop)?.save()
     verify(shop?.mangoes, is: 12, ko: "두 번째 저장도 전달돼요", en: "The second save arrives too")
 
     let otherShop = Shop()
     otherShop.openEditor()
     shop?.openEditor()
-    shop?.editor?.add(1)
-    shop?.editor?.save()
-    otherShop.editor?.add(8)
-    otherShop.editor?.save()
+    openEditor(of: shop)?.add(1)
+    openEditor(of: shop)?.save()
+    openEditor(of: otherShop)?.add(8)
+    openEditor(of: otherShop)?.save()
     verify(
         [shop?.mangoes ?? 0, otherShop.mangoes], is: [13, 18],
         ko: "가게가 둘이면 저장한 가게의 재고만 바뀌어요",

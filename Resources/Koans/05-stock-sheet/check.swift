@@ -6,8 +6,8 @@
 // hint en: Look at stockButtonTapped(). Where does the presented screen come from?
 // hint ko: viewDidLoad에서 연결한 화면과 시트로 띄운 화면은 서로 다른 인스턴스예요. 띄운 화면의 delegate는 nil이에요.
 // hint en: The screen connected in viewDidLoad and the one presented are two instances. The delegate of the presented one is nil.
-// hint ko: stockButtonTapped()에서 화면을 let stockScreen에 넣고, stockScreen.delegate = self로 연결한 뒤 present하세요.
-// hint en: In stockButtonTapped() make let stockScreen, set stockScreen.delegate = self, then present that stockScreen.
+// hint ko: stockButtonTapped()에서 화면을 let stockScreen에 넣고, stockScreen.delegate = self로 연결한 뒤 present하세요. viewDidLoad는 지우세요.
+// hint en: In stockButtonTapped() make let stockScreen, set stockScreen.delegate = self, then present that stockScreen. Remove the override of viewDidLoad.
 
 func check() {
     let order = OrderScreen()
@@ -15,6 +15,10 @@ func check() {
     order.stockButtonTapped()
     let stock = order.presented as? StockScreen
     verify(stock?.startCount, is: 10, ko: "재고 화면은 10개에서 시작해요", en: "The stock screen starts at 10")
+    verify(
+        stock?.presentationStyle, is: .sheet,
+        ko: "재고 화면은 시트로 열려요",
+        en: "The stock screen opens as a sheet")
     stock?.save(15)
     verify(
         order.mangoLabel.text, is: "15",

@@ -1,9 +1,9 @@
 // 주문 화면에서 재고 화면을 시트로 열고, 망고를 15개로 저장해요.
-// 재고 화면의 델리게이트를 연결했는데도 주문 화면의 숫자는 10이에요.
+// 재고 화면 하나의 델리게이트를 연결했는데도 주문 화면의 숫자는 10이에요.
 // 저장하면 주문 화면에 15가 보여야 해요.
 //
 // The order screen opens the stock screen as a sheet, and 15 mangoes are saved.
-// A delegate of a stock screen was set, but the order screen still shows 10.
+// The delegate of one stock screen was set, but the order screen still shows 10.
 // After saving it should show 15.
 
 protocol StockScreenDelegate: AnyObject {
@@ -29,6 +29,7 @@ final class OrderScreen: ViewController, StockScreenDelegate {
     private var mangoes = 10
 
     override func viewDidLoad() {
+        super.viewDidLoad()
         let stockScreen = makeStockScreen()
         stockScreen.delegate = self
     }

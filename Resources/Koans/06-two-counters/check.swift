@@ -51,4 +51,18 @@ func check() {
         shop.takeawayKitchen.juices, is: ["키위쥬스"],
         ko: "카운터의 연결을 끊으면 그 주문은 주방에 없어요",
         en: "An order at a counter without a delegate is in no kitchen")
+
+    var closing: Shop? = Shop()
+    let remaining = closing?.takeawayCounter
+    weak let closedKitchen = closing?.takeawayKitchen
+    closing = nil
+    verify(
+        isReleased: closedKitchen,
+        ko: "문을 닫은 가게의 주방은 카운터가 남아 있어도 해제돼요",
+        en: "A kitchen of a closed shop is released while its counter remains")
+    remaining?.takeOrder(for: "망고쥬스")
+    verify(
+        remaining?.delegate == nil,
+        ko: "주방이 해제된 뒤에도 카운터는 주문을 받아요",
+        en: "The counter takes orders after its kitchen is released")
 }

@@ -3,7 +3,7 @@
 // 포장 주문은 포장 주방에만 있어야 해요.
 //
 // There is a counter for the tables and one for takeaway, each with a kitchen.
-// A kiwi juice ordered for takeaway is on the list of the table kitchen.
+// A kiwi juice (키위쥬스) ordered for takeaway is on the list of the table kitchen.
 // Takeaway orders should be in the takeaway kitchen only.
 
 protocol CounterDelegate: AnyObject {

@@ -2,7 +2,7 @@
 // 바나나의 + 버튼을 눌렀는데 딸기의 개수가 바뀌어요.
 // 누른 스테퍼의 과일만 바뀌어야 해요.
 //
-// The stock screen has a stepper for strawberries and one for bananas.
+// The stock screen has a stepper for strawberries (딸기) and one for bananas (바나나).
 // The + button of the bananas is pressed, and the strawberries change.
 // Only the fruit of that stepper should change.
 

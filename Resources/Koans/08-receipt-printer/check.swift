@@ -54,6 +54,20 @@ func check() {
         [printer.receipts.count, counter.orders.count], is: [4, 1],
         ko: "프린터가 없을 때 받은 주문은 영수증 없이 카운터에 있어요",
         en: "An order taken without a printer is at the counter and has no receipt")
+
+    var closing: Printer? = Printer()
+    weak let removed = closing
+    counter.delegate = closing
+    closing = nil
+    verify(
+        isReleased: removed,
+        ko: "치운 프린터는 카운터가 남아 있어도 해제돼요",
+        en: "A printer that is taken away is released while its counter remains")
+    counter.takeOrder(for: "망고쥬스")
+    verify(
+        counter.orders.count, is: 2,
+        ko: "프린터가 해제된 뒤에도 카운터는 주문을 받아요",
+        en: "The counter takes orders after its printer is released")
 }
 
 private final class CountBoard: CounterDelegate {

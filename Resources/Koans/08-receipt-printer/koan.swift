@@ -3,7 +3,7 @@
 // 주문하거나 취소할 때마다 한 장씩 나와야 해요.
 //
 // When the orders at the counter change, the delegate prints a receipt.
-// One mango juice is ordered, and two receipts are printed.
+// One mango juice (망고쥬스) is ordered, and two receipts are printed.
 // Each order and each cancellation should print one.
 
 protocol CounterDelegate: AnyObject {

@@ -38,7 +38,7 @@ func check() {
     verify(report.counts, is: [13], ko: "바뀌지 않으면 메시지를 보내지 않아요", en: "Without a change no message is sent")
     verify(
         board.label.text, is: "0",
-        ko: "연결하지 않은 안내판은 그대로예요",
+        ko: "연결이 끊긴 안내판은 그대로예요",
         en: "The board that is not connected any more stays as it is")
 
     let otherStock = Stock(mangoes: 3)
@@ -53,6 +53,20 @@ func check() {
         board.label.text, is: "5",
         ko: "다른 재고를 연결하면 그 개수가 보여요",
         en: "Connected to another stock, the board shows its count")
+
+    var closing: Board? = Board()
+    weak let removed = closing
+    otherStock.delegate = closing
+    closing = nil
+    verify(
+        isReleased: removed,
+        ko: "떼어 낸 안내판은 재고가 남아 있어도 해제돼요",
+        en: "A board that is taken down is released while its stock remains")
+    otherStock.change(by: 2)
+    verify(
+        otherStock.mangoes, is: 7,
+        ko: "안내판이 해제된 뒤에도 재고는 바뀌어요",
+        en: "The stock changes after its board is released")
 }
 
 private final class SeenCounts: StockDelegate {

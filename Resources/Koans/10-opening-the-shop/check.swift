@@ -2,8 +2,8 @@
 // title en: Opening the shop
 // fails en: Two orders use two of ten cups
 // formerly: 10-temporary-delegate
-// hint ko: open(cups:)를 보세요. 이 메서드가 끝난 뒤 주방은 어떻게 되나요?
-// hint en: Look at open(cups:). What becomes of the kitchen after the method has ended?
+// hint ko: 주방을 어느 객체가 어떻게 참조하나요?
+// hint en: Which objects refer to the kitchen, and how?
 // hint ko: 주방을 강하게 참조하는 것은 지역 상수뿐이에요. 메서드가 끝나면 주방은 해제되고, weak인 delegate는 nil이 돼요.
 // hint en: Only a local constant refers to it strongly. When the method ends, the kitchen is released and the weak delegate becomes nil.
 // hint ko: Shop에 private let kitchen = Kitchen()을 두고, open(cups:) 안의 let kitchen 줄을 지우세요. delegate는 weak로 두세요.

@@ -10,6 +10,8 @@
 // hint en: In StockForm write weak var delegate: StockFormDelegate?.
 
 func check() {
+    // The screen may refer to its form weakly.
+    func save(_ count: Int, in form: StockForm?) { form?.save(count) }
     var shop: Shop? = Shop()
     shop?.openScreen()
     weak let screen = shop?.screen
@@ -54,7 +56,7 @@ func check() {
         en: "When a shop with an open screen is released, the screen is released too")
 
     var single: OrderScreen? = OrderScreen()
-    single?.form.save(7)
+    save(7, in: single?.form)
     verify(single?.mangoLabel.text, is: "7", ko: "가게 없이 만든 화면에서도 저장할 수 있어요", en: "A screen without a shop can save too")
     weak let singleForm = single?.form
     weak let releasedSingle = single

@@ -1,10 +1,10 @@
 // 카운터가 판매한 잔 수를 판매 현황판에 알려요.
 // 쥬스 2잔을 팔았는데 가게의 판매 현황판은 0잔이에요.
-// 판매 현황판에 2잔이 보여야 해요.
+// 판매 현황판에 2잔이 보여야 해요. 카운터는 델리게이트를 강하게 참조하지 않아야 해요.
 //
 // The counter tells the sales board how many cups were sold.
 // Two cups are sold, but the board of the shop shows 0.
-// The board should show 2.
+// The board should show 2. The counter should not keep its delegate alive.
 
 // 고친 이유: 구조체는 대입할 때 복사되어, 메시지는 판매 현황판이 아닌 복사본에 전달됐어요.
 // Why: Assigning a structure copies it, so the message reached a copy and not the board.

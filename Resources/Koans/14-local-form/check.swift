@@ -34,9 +34,13 @@ func check() {
     screen?.openForm()
     kept?.save(9)
     verify(
-        [kept?.message ?? "-", screen?.form?.message ?? "-"], is: ["Saved 9", ""],
-        ko: "폼이 둘이면 저장한 폼에만 저장했다고 보여요",
-        en: "With two forms, only the form that saved says so")
+        kept?.message, is: "Saved 9",
+        ko: "폼이 둘이면 저장한 앞의 폼에 저장했다고 보여요",
+        en: "With two forms, the first one, which saved, says so")
+    verify(
+        screen?.form?.message.isEmpty == true,
+        ko: "저장하지 않은 두 번째 폼에는 메시지가 없어요",
+        en: "The second form, which did not save, shows no message")
     weak let open = screen?.form
     weak let released = screen
     screen = nil

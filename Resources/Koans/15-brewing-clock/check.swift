@@ -85,4 +85,12 @@ func check() {
         clock.handlerCount, is: 0,
         ko: "두 화면을 모두 닫으면 시계에 남은 호출이 없어요",
         en: "When both screens are closed, the clock keeps no call")
+
+    var unseen: BrewingScreen? = BrewingScreen(clock: clock)
+    weak let released = unseen
+    unseen = nil
+    verify(
+        isReleased: released,
+        ko: "한 번도 보이지 않은 화면도 해제돼요",
+        en: "A screen that never appeared is released too")
 }

@@ -1,8 +1,8 @@
 // title ko: 망고쥬스는 두 잔까지
 // title en: Two mango juices at most
 // fails en: The counter does not take the third mango juice
-// hint ko: takeOrder(for:)의 guard는 어떤 값일 때 통과하나요? 그 값의 타입은 무엇인가요?
-// hint en: With which values does the guard in takeOrder(for:) go on? What is the type of that value?
+// hint ko: takeOrder(for:)의 guard는 어떤 답일 때 주문을 통과시키나요? 그 답의 타입은 무엇인가요?
+// hint en: For which answers does the guard in takeOrder(for:) let an order through? What is the type of the answer?
 // hint ko: delegate?로 받은 답의 타입은 Bool?이라서 값이 셋이에요. 점장의 답이 true이든 false이든 nil은 아니에요.
 // hint en: The answer through delegate? is a Bool?, which has three values. Neither true nor false from the manager is nil.
 // hint ko: guard delegate?.counter(self, shouldAccept: juice) ?? true else { return }로 쓰세요.
@@ -55,6 +55,10 @@ func check() {
         counter.orders, is: ["망고쥬스", "딸기쥬스", "망고쥬스", "딸기쥬스", "망고쥬스"],
         ko: "다른 델리게이트가 거절한 키위쥬스도 받지 않아요",
         en: "A kiwi juice that another delegate refuses is not taken either")
+    verify(
+        deputy.questions, is: ["키위쥬스", "망고쥬스"],
+        ko: "주문 1건마다 델리게이트에 한 번만 물어봐요",
+        en: "One order asks the delegate once")
     withExtendedLifetime(manager) {}
     withExtendedLifetime(deputy) {}
 
@@ -79,7 +83,10 @@ func check() {
 }
 
 private final class NoKiwi: CounterDelegate {
+    var questions: [String] = []
+
     func counter(_ counter: Counter, shouldAccept juice: String) -> Bool {
-        juice != "키위쥬스"
+        questions.append(juice)
+        return juice != "키위쥬스"
     }
 }

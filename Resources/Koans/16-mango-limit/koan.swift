@@ -3,7 +3,7 @@
 // 점장이 거절한 주문은 카운터의 목록에 없어야 해요.
 //
 // Before it takes an order, the counter asks its delegate. Without a delegate it takes every order.
-// The manager accepts two mango juices at most, but the counter takes a third.
+// The manager accepts two mango juices (망고쥬스) at most, but the counter takes a third.
 // An order that the manager refuses should not be on the counter's list.
 
 protocol CounterDelegate: AnyObject {

@@ -53,8 +53,8 @@ func check() {
     list.reload()
     verify(
         list.rows, is: ["망고쥬스", "망고쥬스", "물"],
-        ko: "다시 불러오면 늘어난 줄도 보여요",
-        en: "Reloaded, it shows the row that was added")
+        ko: "다시 불러오면 늘어난 줄 물도 보여요",
+        en: "Reloaded, it shows the row that was added, water (물)")
 }
 
 private final class Drinks: MenuListDataSource {

@@ -3,9 +3,9 @@
 // 딸기쥬스와 키위쥬스가 보여야 해요.
 //
 // The menu list asks its data source for the number of rows, then for the juice of each row.
-// A sold-out juice should not be listed. When mango juice is sold out there are two rows, but
-// the mango juice is still there, and the kiwi juice is missing.
-// Strawberry juice and kiwi juice should be listed.
+// A sold-out juice should not be listed. When mango juice (망고쥬스) is sold out there are two rows,
+// but the mango juice is still there, and the kiwi juice (키위쥬스) is missing.
+// Strawberry juice (딸기쥬스) and kiwi juice should be listed.
 
 protocol MenuListDataSource: AnyObject {
     func numberOfRows(in list: MenuList) -> Int

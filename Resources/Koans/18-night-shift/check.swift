@@ -33,14 +33,14 @@ func check() {
     shop.open()
     verify(
         shop.sign.text, is: "22",
-        ko: "다른 델리게이트가 정한 22시도 간판에 보여요",
-        en: "The sign shows 22, which another delegate sets")
+        ko: "다른 델리게이트(EventShift)가 정한 22시도 간판에 보여요",
+        en: "The sign shows 22, which EventShift, another delegate, sets")
     event.hour = 23
     shop.open()
     verify(
         shop.sign.text, is: "23",
-        ko: "그 델리게이트가 바꾼 23시도 간판에 보여요",
-        en: "The sign shows 23 after that delegate has changed it")
+        ko: "EventShift가 23시로 바꾸면 간판에도 23이 보여요",
+        en: "The sign shows 23 after EventShift has changed it")
 
     let otherShop = Shop()
     otherShop.delegate = night

@@ -55,7 +55,10 @@ func check() {
         ko: "서울 지사를 거치면 본사의 장부에는 서울이 있어요",
         en: "By way of the Seoul office, the line in the ledger is 서울")
     verify(office.ledger["강남점"], is: 7, ko: "이때 강남점의 줄은 그대로예요", en: "The line of 강남점 stays as it is then")
-    verify([gangnam.sold, seoul.sold], is: [18, 6], ko: "강남점과 서울 지사는 각자 세어요", en: "Both count for themselves")
+    verify(
+        [gangnam.sold, seoul.sold], is: [18, 6],
+        ko: "강남점과 서울 지사는 각자 세어요",
+        en: "강남점 and the Seoul office each count their own cups")
 }
 
 private final class Senders: SellerDelegate {

@@ -25,7 +25,10 @@ func check() {
     let newBoard = Board()
     shop.counter.add(newBoard)
     shop.counter.takeOrder(for: "바나나쥬스")
-    verify(newBoard.juices, is: ["바나나쥬스"], ko: "새 현황판에도 주문이 보여요", en: "A new board shows the order too")
+    verify(
+        newBoard.juices, is: ["바나나쥬스"],
+        ko: "새 현황판에도 바나나쥬스가 보여요",
+        en: "A new board shows its order too, a banana juice (바나나쥬스)")
     verify(shop.printer.receipts.count, is: 4, ko: "영수증은 모두 4장이에요", en: "There are four receipts in all")
 
     let counter = Counter()

@@ -3,8 +3,9 @@
 // 현황판이 없어도 주문마다 영수증이 한 장 나와야 해요.
 //
 // The counter tells both the board and the printer about each order. Both are its delegates.
-// Since the board was closed, the printer prints no receipt.
-// Without a board, too, each order should print one receipt.
+// After a mango juice (망고쥬스) the board was closed, and since then the printer prints no receipt.
+// Without a board, too, each order should print one receipt, such as those for a kiwi juice (키위쥬스)
+// and a strawberry juice (딸기쥬스).
 
 protocol CounterDelegate: AnyObject {
     func counter(_ counter: Counter, didTakeOrderFor juice: String)

@@ -3,7 +3,8 @@
 // 올바른 카운터에는 true, 잘못 만든 카운터에는 모두 false를 반환해야 해요.
 //
 // For each order the counter first adds one to orderCount and then sends its delegate one message.
-// testCounter is a test of a new counter. But it returns true for wrong counters as well.
+// testCounter is a test of a new counter, which orders a mango juice (망고쥬스). But it returns true for
+// wrong counters as well.
 // It should return true for the right ones, and false for each wrong one.
 
 protocol CounterDelegate: AnyObject {
@@ -22,7 +23,7 @@ class Counter {
 
 // 고친 이유: 메시지는 델리게이트만 볼 수 있어요. 그래서 받은 것을 모두 저장하는 델리게이트를 테스트가 연결해요.
 // Why: Only a delegate sees the messages, so the test connects one that saves all that it receives.
-final class CounterSpy: CounterDelegate {
+final class Spy: CounterDelegate {
     private(set) var senders: [Counter] = []
     private(set) var juices: [String] = []
     private(set) var counts: [Int] = []
@@ -35,7 +36,7 @@ final class CounterSpy: CounterDelegate {
 }
 
 func testCounter(_ counter: Counter) -> Bool {
-    let spy = CounterSpy()
+    let spy = Spy()
     counter.delegate = spy
     counter.takeOrder(for: "망고쥬스")
     counter.takeOrder(for: "키위쥬스")

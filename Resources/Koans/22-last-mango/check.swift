@@ -1,8 +1,8 @@
 // title ko: 마지막 망고
 // title en: The last mango
 // fails en: The customer gets the mango juice and then the kiwi juice
-// hint ko: takeOrder(for:)는 언제 호출되나요? serveOrders()의 어느 줄이 실행되는 동안인가요?
-// hint en: When is takeOrder(for:) called? Which line of serveOrders() is running then?
+// hint ko: 손님은 takeOrder(for:)를 언제 호출하나요? serveOrders()의 어느 줄이 실행되는 동안인가요?
+// hint en: When does the customer call takeOrder(for:)? Which line of serveOrders() is running then?
 // hint ko: for는 시작할 때의 배열을 돌아요. 그동안 더한 키위쥬스는 돌지 않고, orders = []가 함께 지워요.
 // hint en: The loop uses the array as it was at the start. A kiwi juice added meanwhile is left out, and orders = [] removes it.
 // hint ko: while !orders.isEmpty 안에서 let juice = orders.removeFirst()로 꺼내고 메시지를 보내세요. orders = []는 지우세요.
@@ -13,7 +13,6 @@ func check() {
     let customer = Customer()
     counter.delegate = customer
     counter.takeOrder(for: "망고쥬스")
-    counter.serveOrders()
     counter.serveOrders()
     verify(
         customer.cups, is: ["망고쥬스", "키위쥬스"],
@@ -30,18 +29,20 @@ func check() {
     counter.serveOrders()
     verify(
         customer.cups.suffix(2), is: ["딸기쥬스", "바나나쥬스"],
-        ko: "다음 주문은 온 순서대로 나와요",
-        en: "The next orders are served in turn")
+        ko: "다음 주문인 딸기쥬스와 바나나쥬스는 온 순서대로 나와요",
+        en: "The next orders, a strawberry (딸기쥬스) and a banana juice (바나나쥬스), are served in turn")
 
     let otherCounter = Counter()
     let guest = Guest(wishes: ["딸기쥬스", "바나나쥬스", "망고쥬스", "키위쥬스"])
     otherCounter.delegate = guest
     for juice in ["딸기쥬스", "딸기쥬스", "바나나쥬스"] { otherCounter.takeOrder(for: juice) }
-    for _ in 0..<5 { otherCounter.serveOrders() }
+    otherCounter.serveOrders()
     verify(
         guest.cups, is: ["딸기쥬스", "딸기쥬스", "바나나쥬스", "딸기쥬스", "바나나쥬스", "망고쥬스", "키위쥬스"],
         ko: "쥬스를 받을 때마다 하나씩 더 주문해도 모두 차례대로 나와요",
         en: "When each juice is answered with another order, all are served in turn")
+    otherCounter.serveOrders()
+    verify(guest.cups.count, is: 7, ko: "그 뒤에는 더 나오지 않아요", en: "After that no more are served")
 
     let emptyCounter = Counter()
     emptyCounter.serveOrders()

@@ -17,7 +17,10 @@ func check() {
         [first, second].map { $0?.text ?? "" }, is: ["1 Ready", "2 Waiting"],
         ko: "1번은 준비됐고 2번은 기다려요",
         en: "No. 1 is ready, and No. 2 waits")
-    verify(shop?.counter.sign, is: "강남점 1", ko: "카운터에는 부른 번호가 보여요", en: "The counter shows the number that was called")
+    verify(
+        shop?.counter.sign, is: "강남점 1",
+        ko: "강남점의 카운터에는 부른 번호가 보여요",
+        en: "The counter of 강남점 (Gangnam) shows the number that was called")
     weak let closedShop = shop
     weak let closedCounter = shop?.counter
     shop = nil

@@ -1,8 +1,8 @@
 // title ko: 주방은 actor
 // title en: The kitchen is an actor
 // fails en: The order for a second mango juice is not taken
-// hint ko: takeOrder(for:)에서 if isAccepted는 Task { } 안의 줄보다 먼저 실행되나요, 나중에 실행되나요?
-// hint en: In takeOrder(for:), does if isAccepted run before or after the line inside Task { }?
+// hint ko: takeOrder(for:)의 줄들은 어떤 차례로 실행되나요? 주방의 답은 언제 오나요?
+// hint en: In which order do the lines of takeOrder(for:) run? When does the answer of the kitchen arrive?
 // hint ko: Task { }는 작업을 만들기만 하고, takeOrder(for:)는 기다리지 않고 계속돼요. 그래서 if는 이번 답이 오기 전의 값을 읽어요.
 // hint en: Task { } only creates a task, and takeOrder(for:) goes on without waiting. So if reads the value from before the answer.
 // hint ko: Task 없이 let isAccepted = await delegate?.counter(self, shouldMake: juice) ?? true로 쓰세요.
@@ -27,7 +27,7 @@
     verify(
         counter.orders, is: ["키위쥬스", "망고쥬스", "딸기쥬스"],
         ko: "거절한 다음에도 딸기쥬스는 받아요",
-        en: "After a refusal it still takes a strawberry juice")
+        en: "After a refusal it still takes a strawberry juice (딸기쥬스)")
     let mangoes = await kitchen.mangoes
     verify(mangoes, is: 2, ko: "주방은 망고 3개를 한 번 썼어요", en: "The kitchen used three mangoes once")
 
@@ -46,27 +46,79 @@
         en: "With nine mangoes in the kitchen, a counter takes three more")
     withExtendedLifetime((kitchen, bigKitchen)) {}
 
-    let slowBar = SlowBar()
+    let bar = Bar()
     let slowCounter = Counter()
-    slowCounter.delegate = slowBar
-    for juice in ["키위쥬스", "망고쥬스", "딸기쥬스", "키위쥬스"] { await slowCounter.takeOrder(for: juice) }
+    slowCounter.delegate = bar
+    bar.begin("망고쥬스", at: slowCounter)
+    await bar.wait { bar.asked.count == 1 || bar.ended == 1 }
+    await bar.wait(turns: 200) { bar.ended == 1 }
     verify(
-        slowCounter.orders, is: ["망고쥬스", "딸기쥬스"],
-        ko: "늦게 오는 답도 기다려서, 거절한 키위쥬스는 받지 않아요",
-        en: "A late answer is awaited, and the kiwi juice that is refused is not taken")
+        bar.ended == 0,
+        ko: "델리게이트가 아직 답하지 않았으면 takeOrder(for:)는 끝나지 않아요",
+        en: "Before the answer of the delegate takeOrder(for:) does not end")
+    bar.answer()
+    await bar.wait { bar.ended == 1 }
     verify(
-        slowBar.asked, is: ["키위쥬스", "망고쥬스", "딸기쥬스", "키위쥬스"],
+        slowCounter.orders, is: [],
+        ko: "늦게 거절한 망고쥬스는 받지 않아요",
+        en: "A mango juice that is refused late is not taken")
+
+    for juices in [["망고쥬스", "키위쥬스"], ["키위쥬스", "망고쥬스"]] {
+        let (asked, ended) = (bar.asked.count, bar.ended)
+        let busyCounter = Counter()
+        busyCounter.delegate = bar
+        for (index, juice) in juices.enumerated() {
+            bar.begin(juice, at: busyCounter)
+            await bar.wait { bar.asked.count > asked + index || bar.ended > ended + index }
+        }
+        bar.answer()
+        await bar.wait {
+            bar.answer()
+            return bar.ended == ended + 2
+        }
+        verify(
+            bar.ended - ended, is: 2,
+            ko: "답이 오면 기다리던 주문 2건이 바로 끝나요",
+            en: "With the answers, the two orders that waited end at once")
+        verify(
+            busyCounter.orders, is: ["키위쥬스"],
+            ko: "주문 2건의 답을 함께 기다려도 거절한 망고쥬스만 받지 않아요",
+            en: "When two orders wait for their answers, only the mango juice that is refused is not taken")
+    }
+    verify(
+        bar.asked, is: ["망고쥬스", "망고쥬스", "키위쥬스", "키위쥬스", "망고쥬스"],
         ko: "주문마다 한 번씩, 온 순서대로 물어봐요",
         en: "Each order is one question, in the order in which they came")
 }
 
-/// Refuses kiwi juice, and answers only after everything else on the main actor had many turns.
-@MainActor private final class SlowBar: CounterDelegate {
+/// Refuses mango juice, and answers all questions at a time, when it is told to.
+@MainActor private final class Bar: CounterDelegate {
+    private var questions: [(juice: String, continuation: CheckedContinuation<Bool, Never>)] = []
     private(set) var asked: [String] = []
+    /// The number of orders that have ended.
+    private(set) var ended = 0
 
     func counter(_ counter: Counter, shouldMake juice: String) async -> Bool {
         asked.append(juice)
-        for _ in 0..<2_000 { await Task.yield() }
-        return juice != "키위쥬스"
+        return await withCheckedContinuation { questions.append((juice, $0)) }
+    }
+
+    /// Takes an order in a task of its own.
+    func begin(_ juice: String, at counter: Counter) {
+        Task {
+            await counter.takeOrder(for: juice)
+            ended += 1
+        }
+    }
+
+    func answer() {
+        let answered = questions
+        questions = []
+        for question in answered { question.continuation.resume(returning: question.juice != "망고쥬스") }
+    }
+
+    /// Gives the other tasks turns of a millisecond, until something is so.
+    func wait(turns: Int = 150, until isSo: () -> Bool) async {
+        for _ in 0..<turns where !isSo() { try? await Task.sleep(nanoseconds: 1_000_000) }
     }
 }

@@ -2,9 +2,9 @@
 // 주방에는 망고쥬스 한 잔을 만들 망고만 있어요. 그런데 카운터는 두 번째 망고쥬스 주문도 받아요.
 // takeOrder(for:)가 끝났을 때 orders에는 주방이 만든다고 답한 쥬스만 있어야 해요.
 //
-// The delegate of the counter is the kitchen, an actor. With each order the counter asks it
-// whether it makes the juice. The kitchen has mangoes for one mango juice,
-// but the counter takes the order for a second one as well.
+// The delegate of the counter is the kitchen, an actor. With each order, such as one for a kiwi juice
+// (키위쥬스), the counter asks it whether it makes the juice. The kitchen has mangoes for one mango juice
+// (망고쥬스), but the counter takes the order for a second one as well.
 // When takeOrder(for:) ends, orders should have only juices to which the kitchen said yes.
 
 protocol CounterDelegate: AnyObject, Sendable {

@@ -1,8 +1,8 @@
 // title ko: 세 가지 방법
 // title en: Three ways
 // fails en: The task that called juice() receives nil too
-// hint ko: serve(_:)와 cancel()을 한 줄씩 견주어 보세요. 세 가지 중 어느 것이 빠져 있나요?
-// hint en: Compare serve(_:) and cancel() line by line. Which of the three ways is missing?
+// hint ko: continuations를 쓰는 메서드를 모두 찾아보세요. 각각 그것으로 무엇을 하나요?
+// hint en: Find all methods that use continuations. What does each of them do with it?
 // hint ko: 호출되지 않은 클로저는 아무것도 기다리게 하지 않아요. 하지만 juice()를 호출한 작업은 resume이 호출될 때까지 기다려요. 두 번 호출하면 프로그램이 오류로 끝나요.
 // hint en: A closure that is not called keeps nothing waiting, but a task in juice() waits for resume. A second resume is a crash.
 // hint ko: cancel()에서도 for continuation in continuations { continuation.resume(returning: nil) } 다음에 continuations = []를 쓰세요.
@@ -38,7 +38,7 @@
     verify(
         board.lines, is: ["망고쥬스", "Cancelled", "키위쥬스", "Cancelled"],
         ko: "연결된 델리게이트는 다음 쥬스의 메시지도 받아요",
-        en: "A connected delegate receives the messages of the next juices too")
+        en: "A connected delegate receives the messages of the next juice, a kiwi juice (키위쥬스), too")
     verify(
         customers.closures, is: ["망고쥬스", "nil"],
         ko: "한 번 호출한 클로저는 다시 호출하지 않아요",
@@ -48,14 +48,17 @@
     await customers.wait(for: machine, count: 3)
     machine.cancel()
     await customers.settle(5)
-    verify(customers.tasks.count, is: 5, ko: "기다리던 작업 3개가 모두 끝나요", en: "All three tasks that waited end")
+    verify(
+        customers.tasks.dropFirst(2), is: ["nil", "nil", "nil"],
+        ko: "기다리던 작업 3개에 모두 nil이 전달돼요",
+        en: "All three tasks that waited receive nil")
     await customers.wait(for: machine, count: 2)
     machine.serve("딸기쥬스")
     await customers.settle(7)
     verify(
-        customers.tasks.suffix(2), is: ["딸기쥬스", "딸기쥬스"],
-        ko: "취소한 다음에 기다린 작업에는 다음 쥬스가 전달돼요",
-        en: "Tasks that wait after a cancellation receive the next juice")
+        customers.tasks.dropFirst(5), is: ["딸기쥬스", "딸기쥬스"],
+        ko: "취소한 다음에 기다린 작업에는 다음 쥬스인 딸기쥬스가 전달돼요",
+        en: "Tasks that wait after a cancellation receive the next juice, a strawberry juice (딸기쥬스)")
 
     let otherMachine = Machine()
     let tired = Tired()

@@ -2,8 +2,8 @@
 // 취소하면 델리게이트와 클로저에는 nil이 전달되는데, juice()를 호출한 작업은 끝나지 않고 계속 기다려요.
 // 나올 때도 취소할 때도 셋 모두에 한 번씩 전달되어야 해요.
 //
-// When a juice is served or cancelled, the machine says so in three ways: to its delegate,
-// to closures, and by the return value of an async method.
+// When a juice, such as a mango juice (망고쥬스), is served or cancelled, the machine says so in three ways:
+// to its delegate, to closures, and by the return value of an async method.
 // After a cancellation, delegate and closures receive nil, but a task that has called juice() waits for ever.
 // Served or cancelled, all three should receive it once.
 

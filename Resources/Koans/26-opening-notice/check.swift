@@ -21,7 +21,7 @@ func check() {
     verify(shop.stock.mangoes, is: 10, ko: "재고는 10개예요", en: "The stock holds 10")
     verify(posts, is: [10], ko: "알림은 한 번만 보냈어요", en: "The notification was posted once")
     shop.stock.deliver(5)
-    verify(shop.board.label.text, is: "15", ko: "다음에 들어온 것도 보여요", en: "The next delivery is shown too")
+    verify(shop.board.label.text, is: "15", ko: "또 들어오면 합계가 보여요", en: "After the next delivery it shows the new total")
 
     let otherShop = Shop(center: NotificationCenter(), delivery: 4)
     verify(
@@ -32,4 +32,18 @@ func check() {
         shop.board.label.text, is: "15",
         ko: "다른 가게의 알림은 전달되지 않아요",
         en: "The notification of another shop does not arrive")
+
+    weak var closed: Board?
+    func openAndClose() {
+        let shop = Shop(center: center, delivery: 2)
+        closed = shop.board
+        shop.stock.deliver(1)
+        verify(
+            shop.board.label.text, is: "3",
+            ko: "2개에 1개가 더 들어온 가게의 안내판에는 3이 보여요",
+            en: "The board of a shop that got 2 and then 1 shows 3")
+    }
+    openAndClose()
+    verify(isReleased: closed, ko: "닫은 가게의 안내판은 해제돼요", en: "The board of a closed shop is released")
+    withExtendedLifetime(center) {}
 }

@@ -1,5 +1,5 @@
-// title ko: 메뉴 화면의 장바구니
-// title en: The cart on the menu
+// title ko: 장바구니 라벨
+// title en: The cart label
 // fails en: The menu screen shows the two cups in the cart
 // formerly: 28-missing-super
 // hint ko: cartLabel을 바꾸는 줄은 어디에 있고, 메뉴 화면이 다시 나타날 때 실행되나요?
@@ -22,11 +22,11 @@ func check() {
         menu.cartLabel.text, is: "2",
         ko: "메뉴 화면에 장바구니의 두 잔이 보여요",
         en: "The menu screen shows the two cups in the cart")
-    verify(menu.appearances, is: 2, ko: "메뉴 화면은 두 번 나타났어요", en: "The menu screen appeared twice")
+    verify(menu.appearances, is: 2, ko: "메뉴 화면의 appearances는 2예요", en: "appearances of the menu screen is 2")
     navigation.push(juice)
     verify(juice.cartLabel.text, is: "2", ko: "쥬스 화면에도 두 잔이 보여요", en: "The juice screen shows two cups too")
     juice.addToCart(1)
     navigation.pop()
     verify(menu.cartLabel.text, is: "3", ko: "다시 돌아오면 세 잔이 보여요", en: "Back again, it shows three")
-    verify(menu.appearances, is: 3, ko: "메뉴 화면은 세 번 나타났어요", en: "The menu screen appeared three times")
+    verify(menu.appearances, is: 3, ko: "메뉴 화면의 appearances는 3이에요", en: "appearances of the menu screen is 3")
 }

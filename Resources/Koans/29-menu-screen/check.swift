@@ -36,8 +36,8 @@ func check() {
     screen.dismiss()
     verify(
         screen.rows, is: ["딸기쥬스", "망고쥬스 -", "키위쥬스"],
-        ko: "다른 전체 화면 모달을 닫아도 한 번씩 보이고, 새 쥬스도 보여요",
-        en: "After another full-screen modal each is listed once, and so is a new juice")
+        ko: "다른 전체 화면 모달을 닫아도 한 번씩 보이고, 새로 추가한 키위쥬스도 보여요",
+        en: "After another full-screen modal each is listed once, and so is a new kiwi juice (키위쥬스)")
     screen.present(ViewController(), as: .sheet)
     screen.dismiss()
     verify(

@@ -2,7 +2,7 @@
 // 그러면 메뉴에 같은 쥬스가 두 번씩 보여요. 시트로 열면 괜찮아요.
 // 두 가지가 그대로 보이고, 품절은 다시 나타날 때 반영되어야 해요.
 //
-// The menu screen lists two juices. Help is opened full screen and closed.
+// The menu screen lists a strawberry (딸기쥬스) and a mango juice (망고쥬스). Help is opened full screen and closed.
 // Then each juice is listed twice. With a sheet it looks right.
 // It should list the two and, when it appears again, mark what is sold out.
 

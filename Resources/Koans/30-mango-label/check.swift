@@ -1,5 +1,5 @@
-// title ko: 재고 시트와 라벨
-// title en: The sheet and the label
+// title ko: 망고 라벨
+// title en: The mango label
 // fails en: The label shows the count saved in the sheet
 // formerly: 30-stale-label
 // hint ko: 시트가 열리고 닫히는 동안 주문 화면의 어떤 메서드가 호출되나요? appearances를 보세요.
@@ -42,8 +42,8 @@ func check() {
     moved?.save(9)
     verify(
         order.mangoLabel.text, is: "9",
-        ko: "그 재고 화면을 다른 화면 위에 띄우고 저장해도 주문 화면에 보여요",
-        en: "Saved on the same stock screen above another screen, it is shown too")
+        ko: "같은 재고 화면을 다른 화면이 띄우고 저장해도 주문 화면에 보여요",
+        en: "The same stock screen, presented by another screen: saving shows on the order screen too")
     verify(home.presented == nil, ko: "거기서도 저장하면 닫혀요", en: "There saving closes it too")
     let other = OrderScreen()
     other.appear()
@@ -55,6 +55,26 @@ func check() {
         ko: "다른 가게의 재고를 저장하면 라벨은 그대로예요",
         en: "Saving the stock of another shop leaves the label as it is")
 
+    let root = ViewController()
+    let modal = OrderScreen()
+    root.appear()
+    root.present(modal, as: .fullScreen)
+    modal.stockButtonTapped()
+    let reopened = modal.presented as? StockScreen
+    reopened?.save(6)
+    verify(
+        root.presented === modal && modal.presented == nil,
+        ko: "주문 화면이 모달이어도 저장하면 재고 화면만 닫혀요",
+        en: "When the order screen is itself a modal, saving closes only the stock screen")
+    verify(modal.mangoLabel.text, is: "6", ko: "그 주문 화면의 라벨에도 보여요", en: "The label of that order screen shows it too")
+    if let reopened { home.present(reopened, as: .sheet) }
+    reopened?.save(8)
+    verify(
+        root.presented === modal && home.presented == nil,
+        ko: "그 재고 화면을 다른 화면이 띄워도, 저장하면 재고 화면만 닫혀요",
+        en: "Presented by another screen, that stock screen closes only itself after saving")
+    withExtendedLifetime(root) {}
+
     func openAndClose() -> WeakScreen {
         let screen = OrderScreen()
         screen.appear()
@@ -64,7 +84,7 @@ func check() {
     verify(
         isReleased: openAndClose().screen,
         ko: "시트가 열린 채로 주문 화면을 닫아도 해제돼요",
-        en: "An order screen that closes with its sheet is released")
+        en: "An order screen closed while its sheet is open is released")
 }
 
 private struct WeakScreen {

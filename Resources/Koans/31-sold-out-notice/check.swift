@@ -40,8 +40,8 @@ func check() {
     (modal.presented as? CartScreen)?.orderButtonTapped(cups: 1)
     verify(
         home.presented === modal && modal.presented == nil,
-        ko: "모달로 띄운 주문 화면에서 주문하면 장바구니만 닫혀요",
-        en: "In an order screen that is a modal, ordering closes only the cart")
+        ko: "주문 화면이 모달이어도 주문하면 장바구니만 닫혀요",
+        en: "When the order screen is itself a modal, ordering closes only the cart")
     verify(isReleased: cart, ko: "닫힌 장바구니는 해제돼요", en: "The closed cart is released")
     modal.cartButtonTapped()
     (modal.presented as? CartScreen)?.orderButtonTapped(cups: 2)

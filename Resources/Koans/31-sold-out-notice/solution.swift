@@ -1,10 +1,12 @@
 // 장바구니 시트에서 주문 버튼을 눌렀는데 망고가 모자라요.
 // 주문 화면이 품절 안내를 띄우지만 아무것도 나타나지 않아요.
 // 장바구니가 닫히고, 주문 화면 위에 품절 안내가 보여야 해요.
+// 이 연습의 dismiss()는 화면을 바로 닫아요.
 //
 // In the cart sheet the order button is tapped, but there are too few mangoes.
 // The order screen presents a notice, yet nothing appears.
 // The cart should close, and the notice appear above the order screen.
+// In this exercise dismiss() closes a screen at once.
 
 protocol CartScreenDelegate: AnyObject {
     func cartScreen(_ screen: CartScreen, didOrder cups: Int)

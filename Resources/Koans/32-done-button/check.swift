@@ -44,8 +44,8 @@ func check() {
     (navigation.viewControllers.last as? StockScreen)?.doneButtonTapped()
     verify(
         navigation.viewControllers.last === upper,
-        ko: "위에 연 다른 주문 화면에서는 그 화면으로 돌아가요",
-        en: "From another order screen further up it returns to that one")
+        ko: "주문 화면이 둘이면 바로 아래의 주문 화면으로 돌아가요",
+        en: "With two order screens it returns to the one directly below")
     verify(navigation.viewControllers.count, is: 4, ko: "그 아래 화면도 그대로 있어요", en: "The screens below it are still there")
     verify(navigation.viewControllers.first === home, ko: "맨 아래는 처음 화면이에요", en: "The home screen is still the root")
 }

@@ -1,10 +1,13 @@
 // 처음 화면, 주문 화면, 재고 화면이 차례로 열려 있어요.
 // 재고 화면에서 저장하면 주문 화면을 지나 처음 화면까지 돌아가요.
-// 재고 화면만 닫혀야 해요. 재고 화면은 처음 화면에서도 열 수 있어요.
+// 재고 화면만 닫혀야 해요. 저장을 두 번 눌러도요. 재고 화면은 처음 화면에서도 열 수 있어요.
+// NavigationController에는 push(_:), pop(), viewControllers가 있어요.
 //
 // The home screen, the order screen and the stock screen are open.
 // Saving on the stock screen goes back past the order screen to the home screen.
-// Only the stock screen should close. It can also be opened from the home screen.
+// Only the stock screen should close, even if Save is tapped twice.
+// It can also be opened from the home screen.
+// NavigationController has push(_:), pop() and viewControllers.
 
 protocol StockScreenDelegate: AnyObject {
     func stockScreen(_ screen: StockScreen, didSave count: Int)

@@ -58,6 +58,10 @@ func check() {
         secondNavigation.viewControllers.count, is: 1,
         ko: "델리게이트가 없어도 저장하면 닫혀요",
         en: "Without a delegate saving closes it too")
+    verify(
+        secondOrder.mangoLabel.text, is: "10",
+        ko: "델리게이트가 없으면 아래 화면은 그대로예요",
+        en: "Without a delegate the screen below stays as it is")
     let left = StockScreen()
     weak var released: OpeningScreen?
     func connectAndRelease() {
@@ -69,13 +73,17 @@ func check() {
     secondNavigation.push(left)
     verify(
         isReleased: released,
-        ko: "재고 화면이 열려 있어도 델리게이트는 해제될 수 있어요",
-        en: "While the stock screen is open its delegate can be released")
+        ko: "재고 화면은 델리게이트를 붙잡아 두지 않아요",
+        en: "The stock screen does not keep its delegate alive")
     left.save(5)
     verify(
         secondNavigation.viewControllers.count, is: 1,
         ko: "델리게이트가 해제된 뒤에도 저장하면 닫혀요",
         en: "After its delegate is released, saving closes it too")
+    verify(
+        secondOrder.mangoLabel.text, is: "10",
+        ko: "델리게이트가 해제되었으면 아래 화면은 그대로예요",
+        en: "When its delegate is released, the screen below stays as it is")
 }
 
 private final class OpeningScreen: ViewController, StockScreenDelegate {

@@ -30,7 +30,8 @@ func check() {
         bar.label.text, is: "Order",
         ko: "제목에 돌아간 화면이 보여요",
         en: "The title bar shows the screen returned to")
-    verify(stack.screens.last === order, ko: "주문 화면이 맨 위에 있어요", en: "The order screen is on top")
+    verify(stack.screens.last?.title, is: "Order", ko: "주문 화면이 맨 위에 있어요", en: "The order screen is on top")
+    verify(stack.screens.last === order, ko: "결제하기 전의 주문 화면이에요", en: "It is the order screen from before")
     verify(stack.screens.count, is: 2, ko: "처음 화면과 주문 화면만 남아요", en: "Only home and the order screen remain")
     verify(
         isReleased: above.first { $0.screen != nil }?.screen,
@@ -38,7 +39,10 @@ func check() {
         en: "The screens above it are released")
 
     stack.pop(to: order)
-    verify(stack.screens.count, is: 2, ko: "이미 맨 위이면 그대로예요", en: "When it is on top already, nothing changes")
+    verify(
+        stack.screens.count, is: 2,
+        ko: "이미 맨 위이면 화면 수가 그대로예요",
+        en: "When it is on top already, the number of screens stays")
     let upper = Screen(title: "Order")
     stack.push(upper)
     stack.push(Screen(title: "Payment"))
@@ -59,6 +63,23 @@ func check() {
     stack.push(order)
     verify(bar.label.text, is: "Order", ko: "다시 푸시할 수 있어요", en: "A screen can be pushed again")
     withExtendedLifetime(bar) {}
+
+    let start = Screen(title: "Home")
+    let long = NavigationStack(root: start)
+    for title in ["Order", "Stock", "Payment"] { long.push(Screen(title: title)) }
+    let log = MessageLog()
+    long.delegate = log
+    long.pop(to: start)
+    verify(log.titles, is: ["Home"], ko: "세 화면을 닫아도 메시지는 하나예요", en: "Closing three screens sends one message")
+    withExtendedLifetime(log) {}
+}
+
+private final class MessageLog: NavigationStackDelegate {
+    var titles: [String] = []
+
+    func navigationStack(_ stack: NavigationStack, didShow screen: Screen) {
+        titles.append(screen.title)
+    }
 }
 
 private struct WeakScreen {

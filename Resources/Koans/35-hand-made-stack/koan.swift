@@ -1,8 +1,10 @@
-// 내비게이션 스택을 직접 만들었어요. pop(to:)는 그 화면이 맨 위에 보일 때까지 팝해요.
+// 내비게이션 스택을 직접 만들었어요. pop(to:)는 그 화면이 맨 위에 보일 때까지
+// 팝하고, 메시지를 한 번 보내요.
 // 결제 화면에서 주문 화면으로 돌아가려는데 처음 화면이 보여요.
 // 주문 화면이 맨 위에 있고, 그 위의 화면만 해제되어야 해요.
 //
-// This navigation stack is written by hand. pop(to:) pops until that screen is on top.
+// This navigation stack is written by hand. pop(to:) pops until that screen is on top,
+// and sends one message.
 // From the payment screen it should return to the order screen, but home is shown.
 // The order screen should be on top, and only the screens above it be released.
 

@@ -1,7 +1,8 @@
-// 재고 화면에서 딸기에 5개를 더하면 기록에는 “딸기 15”라고 남아요.
+// 재고에는 딸기, 바나나, 망고가 있어요. 딸기에 5개를 더하면 기록에는 “딸기 15”라고 남아요.
 // 그런데 재고 목록의 딸기는 10개 그대로예요.
 // 목록의 딸기도 15개가 되어야 해요.
 //
+// The stock has strawberries (딸기), bananas (바나나) and mangoes (망고).
 // Five strawberries are added, and the history says “딸기 15”.
 // But the list of the stock still has 10 strawberries.
 // The list should have 15 too.

@@ -25,4 +25,14 @@ func check() {
     other.stepper.decrement()
     verify(other.mangoes, is: 0, ko: "0개보다 적어지지 않아요", en: "The count does not go below 0")
     verify(StockScreen(mangoes: 4).mangoes, is: 4, ko: "누르지 않으면 그대로예요", en: "Without a press the count stays")
+    func closedScreen() -> WeakScreen {
+        let screen = StockScreen(mangoes: 3)
+        screen.stepper.increment()
+        return WeakScreen(screen: screen)
+    }
+    verify(isReleased: closedScreen().screen, ko: "닫은 재고 화면은 해제돼요", en: "A closed stock screen is released")
+}
+
+private struct WeakScreen {
+    weak var screen: StockScreen?
 }

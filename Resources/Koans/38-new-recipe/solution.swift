@@ -1,10 +1,10 @@
 // 딸기쥬스의 조리법을 딸기 16개에서 12개로 바꿨어요.
 // 딸기가 13개 남았는데도 딸기쥬스는 품절이라고 나와요.
-// 메뉴의 조리법을 바꾸면 주문할 수 있는지도 그 조리법을 따라야 해요.
+// 쥬스를 주문할 수 있는지는 메뉴의 조리법을 따라야 해요.
 //
-// The recipe of the strawberry juice was changed from 16 to 12 strawberries.
+// The recipe of the strawberry juice (딸기쥬스) was changed from 16 to 12 strawberries.
 // There are 13 strawberries, but the juice is shown as sold out.
-// When the menu changes, what can be ordered should follow its recipe.
+// Whether a juice can be ordered should follow the recipe on the menu.
 
 final class Menu {
     var strawberriesPerCup: [String: Int] = [

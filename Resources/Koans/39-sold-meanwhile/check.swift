@@ -1,9 +1,9 @@
-// title ko: 그 사이에 팔린 망고
-// title en: Sold meanwhile
+// title ko: 망고 5개 더하기
+// title en: Five more mangoes
 // fails en: What was sold meanwhile stays sold
 // formerly: 19-whole-dictionary
-// hint ko: 편집기가 저장할 때 보내는 값은 언제의 재고에서 시작했나요?
-// hint en: From which moment is the stock that the editor sends when it saves?
+// hint ko: 편집기가 저장할 때 보내는 값은 언제의 재고에서 시작했나요? 또 저장하면 무엇을 보내나요?
+// hint en: From which moment is the stock that the editor sends when it saves? What does it send when it saves again?
 // hint ko: 편집기의 딕셔너리는 열었을 때의 복사본이에요. 통째로 저장하면 그 사이에 팔린 개수를 덮어써요.
 // hint en: The dictionary of the editor is a copy from when it opened. Saving all of it overwrites what was sold since.
 // hint ko: 편집기에는 변화량(changes)만 모아 보내고, 보낸 다음 비우세요. Shop은 변화량을 지금 재고에 더해요.

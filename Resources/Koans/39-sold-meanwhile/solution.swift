@@ -2,7 +2,7 @@
 // 저장하니 망고가 15개예요. 팔린 3개가 되살아났어요.
 // 저장하면 12개가 되어야 해요.
 //
-// There are 10 mangoes. While 5 are added on the stock screen, 3 are sold.
+// There are 10 mangoes (망고). While 5 are added on the stock screen, 3 are sold.
 // After saving there are 15, as if none had been sold.
 // After saving there should be 12.
 

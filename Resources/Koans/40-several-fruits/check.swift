@@ -6,8 +6,8 @@
 // hint en: When makeJuice() returns false, what has happened to the fruits before it?
 // hint ko: 확인하면서 바로 쓰기 때문에, 모자란 과일보다 앞에 나온 과일은 이미 줄었어요.
 // hint en: Each fruit is used as soon as it is checked, so those before the missing one are used already.
-// hint ko: 반복문을 둘로 나누세요. 첫 번째에서는 guard로 모두 확인만 하고, 두 번째에서 use를 호출하세요.
-// hint en: Use two loops: the first only checks all fruits with guard, the second calls use.
+// hint ko: 반복문을 둘로 나누세요. 첫 번째에서는 guard로 모두 확인만 하고(딱 맞는 개수면 충분해요), 두 번째에서 use를 호출하세요.
+// hint en: Use two loops: the first only checks all fruits with guard (exactly enough will do), the second calls use.
 
 func check() {
     func counts(_ maker: JuiceMaker) -> [Int] {
@@ -28,6 +28,18 @@ func check() {
     let noBanana = JuiceMaker(store: FruitStore(stock: ["딸기": 10, "망고": 2]))
     verify(noBanana.makeJuice(), is: false, ko: "바나나가 없어도 만들지 못해요", en: "Nor without bananas")
     verify(counts(noBanana), is: [10, 0, 2], ko: "바나나가 없어도 어떤 과일도 줄지 않아요", en: "Without bananas none is used")
+
+    let plenty = [
+        ["딸기": 9, "바나나": 50, "망고": 50], ["딸기": 50, "망고": 50], ["딸기": 50, "바나나": 50, "망고": 1],
+    ].map { JuiceMaker(store: FruitStore(stock: $0)) }
+    verify(
+        plenty.map { $0.makeJuice() }, is: [false, false, false],
+        ko: "두 과일이 넉넉해도 하나가 모자라면 만들지 못해요",
+        en: "With plenty of two fruits and too little of one no juice is made")
+    verify(
+        plenty.map(counts), is: [[9, 50, 50], [50, 0, 50], [50, 50, 1]],
+        ko: "두 과일이 넉넉해도 어떤 과일도 줄지 않아요",
+        en: "With plenty of two fruits none is used either")
 
     let maker = JuiceMaker(store: FruitStore(stock: ["딸기": 25, "바나나": 2, "망고": 9]))
     verify(maker.makeJuice(), is: true, ko: "모두 있으면 쥬스를 만들어요", en: "With all fruits the juice is made")

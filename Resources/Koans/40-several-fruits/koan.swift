@@ -1,8 +1,9 @@
-// 쥬스 한 잔에 과일이 여러 가지 들어요. 하나라도 모자라면 만들 수 없어요.
+// 쥬스 한 잔에 딸기, 바나나, 망고가 들어요. 하나라도 모자라면 만들 수 없어요.
 // 망고가 모자라서 쥬스를 만들지 못했는데 딸기와 바나나가 줄어들어요.
 // 만들지 못하면 어떤 과일도 줄지 않아야 해요.
 //
-// A juice needs several fruits. If one is missing, it cannot be made.
+// A juice needs strawberries (딸기), bananas (바나나) and mangoes (망고).
+// If one is missing, it cannot be made.
 // With too few mangoes no juice is made, yet there are fewer strawberries and bananas.
 // When no juice is made, no fruit should be used.
 

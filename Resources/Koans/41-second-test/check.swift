@@ -26,4 +26,16 @@ func check() {
     firstShop.orderScreen.sell(1)
     verify(secondShop.stockScreen.text, is: "6", ko: "두 번째 가게는 4개를 썼어요", en: "The second shop used 4")
     verify(firstShop.stockScreen.text, is: "6", ko: "첫 번째 가게는 모두 4개를 썼어요", en: "The first shop used 4 in all")
+    func closedShop() -> WeakShop {
+        let shop = Shop()
+        shop.orderScreen.sell(2)
+        _ = shop.stockScreen.text
+        return withExtendedLifetime(shop) { WeakShop(shop: shop) }
+    }
+    verify(isReleased: closedShop().shop, ko: "닫은 가게는 해제돼요", en: "A closed shop is released")
+    withExtendedLifetime((firstShop, secondShop)) {}
+}
+
+private struct WeakShop {
+    weak var shop: Shop?
 }

@@ -25,6 +25,10 @@ func check() {
         en: "30 cents settle a bill of 10 and 20 cents")
     verify(isSettled([10, 20], by: 29), is: false, ko: "29센트는 모자라요", en: "29 cents are too little")
     verify(
+        isSettled([10, 20], by: 100), is: true,
+        ko: "1달러는 30센트를 계산하고도 남아요",
+        en: "1 dollar settles 30 cents too")
+    verify(
         isSettled([29], by: 28), is: false,
         ko: "29센트짜리에 28센트는 모자라요",
         en: "28 cents are too little for 29 cents")
@@ -53,6 +57,6 @@ func check() {
     }
     verify(
         isExactWhenLarge,
-        ko: "아주 큰 금액에 1,000번을 더해도 1센트까지 맞아요",
-        en: "With 1,000 prices on a very large bill every cent still counts")
+        ko: "1조 달러에 1,000번을 더해도 1센트까지 맞아요",
+        en: "With 1,000 prices on top of 1,000,000,000,000 dollars every cent still counts")
 }

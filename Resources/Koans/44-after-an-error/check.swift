@@ -46,4 +46,12 @@ func check() {
         display(after: [.digit(9), .divide, .divide]), is: "9",
         ko: "÷를 두 번 눌러도 9가 보여요",
         en: "After ÷ twice it still shows 9")
+    verify(
+        display(after: [.digit(8), .divide, .equals]), is: "8",
+        ko: "8 ÷ 다음에 =을 눌러도 8이 보여요",
+        en: "After 8 ÷ and = it still shows 8")
+    verify(
+        display(after: [.digit(8), .divide, .digit(2), .divide]) != "Error",
+        ko: "8 ÷ 2 다음의 ÷는 오류가 아니에요",
+        en: "A ÷ after 8 ÷ 2 is not an error")
 }

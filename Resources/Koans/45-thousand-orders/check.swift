@@ -10,11 +10,15 @@
 // hint en: Add a second CountedArray. Only when it is empty, fill it from orders with popLast(); then popLast() from it.
 
 func check() {
-    var array = CountedArray()
-    let before = CountedArray.steps
-    for number in 1...4 { array.append(number) }
-    _ = array.popFirst()
-    verify(CountedArray.steps - before, is: 8, ko: "CountedArray는 쓰고 옮긴 원소를 세어요", en: "CountedArray counts its steps")
+    func verifyCounting(_ counts: [Int]) {
+        let changed = counts.first { stepCounts(ofElements: $0) != [$0, 1, $0 - 1] }
+        let count = changed ?? counts[0]
+        verify(
+            stepCounts(ofElements: count), is: [count, 1, count - 1],
+            ko: "CountedArray는 그대로예요",
+            en: "CountedArray is unchanged")
+    }
+    verifyCounting([1, 2, 3, 4, 5, 9, 1_000])
 
     var queue = OrderQueue()
     queue.enqueue(1)
@@ -29,8 +33,15 @@ func check() {
     var isInOrder = true
     for order in 0..<1_000 where queue.dequeue() != order { isInOrder = false }
     let steps = CountedArray.steps - start
-    verify(steps <= 5_000, ko: "주문 1,000건은 한 건에 다섯 번까지만 옮겨요", en: "1,000 orders take at most five steps each")
-    verify(steps >= 1_000, ko: "주문은 CountedArray에 있어요", en: "The orders are in a CountedArray")
+    verify(
+        max(steps, 5_000), is: 5_000,
+        ko: "주문 1,000건은 한 건에 다섯 번까지만 옮겨요",
+        en: "1,000 orders take at most five steps each")
+    verifyCounting([3, 1_000])
+    verify(
+        min(steps, 2_000), is: 2_000,
+        ko: "주문마다 CountedArray에 넣고 꺼내요",
+        en: "Each order is added to a CountedArray and taken out of it")
     verify(isInOrder, ko: "주문 1,000건도 온 순서대로 나와요", en: "1,000 orders leave in turn too")
 
     let mixedStart = CountedArray.steps
@@ -39,10 +50,39 @@ func check() {
         queue.enqueue(order)
         if queue.dequeue() != order - 500 { isInOrder = false }
     }
+    verify(
+        usesOnlyCountedArrays(queue),
+        ko: "주문은 CountedArray에만 들어 있어요",
+        en: "The orders are in CountedArrays only")
     for order in 500..<1_000 where queue.dequeue() != order { isInOrder = false }
     verify(isInOrder, ko: "넣고 빼기를 번갈아 해도 순서대로 나와요", en: "Orders leave in turn when they come and go")
     verify(
-        CountedArray.steps - mixedStart <= 5_000,
+        max(CountedArray.steps - mixedStart, 5_000), is: 5_000,
         ko: "넣고 빼기를 번갈아 해도 다섯 번까지만 옮겨요",
         en: "When orders come and go, five steps each are enough too")
+    verifyCounting([3, 1_000])
+}
+
+/// The steps of adding elements to an array, of taking out the last one, and of taking out the first one.
+private func stepCounts(ofElements count: Int) -> [Int] {
+    var array = CountedArray()
+    var steps = [CountedArray.steps]
+    for number in 0..<count { array.append(number) }
+    steps.append(CountedArray.steps)
+    _ = array.popLast()
+    steps.append(CountedArray.steps)
+    _ = array.popFirst()
+    steps.append(CountedArray.steps)
+    return zip(steps.dropFirst(), steps).map { $0 - $1 }
+}
+
+/// Returns whether a value has no other collection in it, and no chain of objects.
+private func usesOnlyCountedArrays(_ value: Any) -> Bool {
+    if value is CountedArray || type(of: value) == [CountedArray].self { return true }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .collection, .set, .dictionary: return false
+    case .class where !mirror.children.contains { $0.value is CountedArray }: return false
+    default: return mirror.children.allSatisfy { usesOnlyCountedArrays($0.value) }
+    }
 }

@@ -12,7 +12,7 @@
 func check() {
     let queue = OrderQueue()
     func nextJuice() -> String {
-        queue.dequeue()?.juice ?? "-"
+        queue.dequeue()?.juice ?? "nil"
     }
     queue.enqueue(Order(juice: "딸기쥬스"))
     queue.enqueue(Order(juice: "망고쥬스"))

@@ -1,8 +1,9 @@
-// 주문은 연결 리스트로 만든 큐에 들어가요.
+// 딸기쥬스, 망고쥬스, 키위쥬스 주문이 연결 리스트로 만든 큐에 들어가요.
 // 큐가 한 번 비고 나면, 그 뒤에 넣은 주문은 다시 나오지 않아요.
 // 비었던 큐에 넣은 주문도 나오고, 나온 주문은 큐에 남지 않아야 해요.
 //
-// Orders wait in a queue made of a linked list.
+// Orders wait in a queue made of a linked list: a strawberry juice (딸기쥬스),
+// a mango juice (망고쥬스), a kiwi juice (키위쥬스).
 // Once the queue was emptied, orders added later never come out.
 // An order added after that should come out too, and the queue hold no order that left.
 
