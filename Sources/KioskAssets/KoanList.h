@@ -25,7 +25,7 @@
 #include EACH_KOAN
 #define FOLDER 13-form-with-closure
 #include EACH_KOAN
-#define FOLDER 14-local-form
+#define FOLDER 14-closed-form
 #include EACH_KOAN
 #define FOLDER 15-brewing-clock
 #include EACH_KOAN
@@ -75,7 +75,7 @@
 #include EACH_KOAN
 #define FOLDER 38-new-recipe
 #include EACH_KOAN
-#define FOLDER 39-sold-meanwhile
+#define FOLDER 39-five-more-mangoes
 #include EACH_KOAN
 #define FOLDER 40-several-fruits
 #include EACH_KOAN
