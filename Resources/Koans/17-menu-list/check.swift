@@ -53,7 +53,7 @@ func check() {
     list.reload()
     verify(
         list.rows, is: ["망고쥬스", "망고쥬스", "물"],
-        ko: "다시 불러오면 늘어난 줄 물도 보여요",
+        ko: "다시 불러오면 늘어난 줄인 물도 보여요",
         en: "Reloaded, it shows the row that was added, water (물)")
 }
 

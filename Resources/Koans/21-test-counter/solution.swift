@@ -3,8 +3,8 @@
 // 올바른 카운터에는 true, 잘못 만든 카운터에는 모두 false를 반환해야 해요.
 //
 // For each order the counter first adds one to orderCount and then sends its delegate one message.
-// testCounter is a test of a new counter, which orders a mango juice (망고쥬스). But it returns true for
-// wrong counters as well.
+// testCounter tests this with a new counter and an order for a mango juice (망고쥬스). But it returns true
+// for wrong counters as well.
 // It should return true for the right ones, and false for each wrong one.
 
 protocol CounterDelegate: AnyObject {

@@ -82,8 +82,8 @@
             en: "With the answers, the two orders that waited end at once")
         verify(
             busyCounter.orders, is: ["키위쥬스"],
-            ko: "주문 2건의 답을 함께 기다려도 거절한 망고쥬스만 받지 않아요",
-            en: "When two orders wait for their answers, only the mango juice that is refused is not taken")
+            ko: "주문 2건이 함께 답을 기다려도 키위쥬스는 받고, 거절한 망고쥬스는 받지 않아요",
+            en: "When two orders wait for answers, the kiwi juice is taken, and the refused mango juice is not")
     }
     verify(
         bar.asked, is: ["망고쥬스", "망고쥬스", "키위쥬스", "키위쥬스", "망고쥬스"],

@@ -1,8 +1,8 @@
 // title ko: 세 가지 방법
 // title en: Three ways
 // fails en: The task that called juice() receives nil too
-// hint ko: continuations를 쓰는 메서드를 모두 찾아보세요. 각각 그것으로 무엇을 하나요?
-// hint en: Find all methods that use continuations. What does each of them do with it?
+// hint ko: continuations를 쓰는 메서드를 모두 찾아보세요. 각각 그 배열로 무엇을 하나요?
+// hint en: Find all methods that use continuations. What does each of them do with that array?
 // hint ko: 호출되지 않은 클로저는 아무것도 기다리게 하지 않아요. 하지만 juice()를 호출한 작업은 resume이 호출될 때까지 기다려요. 두 번 호출하면 프로그램이 오류로 끝나요.
 // hint en: A closure that is not called keeps nothing waiting, but a task in juice() waits for resume. A second resume is a crash.
 // hint ko: cancel()에서도 for continuation in continuations { continuation.resume(returning: nil) } 다음에 continuations = []를 쓰세요.
