@@ -60,6 +60,8 @@ package final class TraceViewer: Inspector {
         state.handle(event, panel: panel, in: trace)
     }
 
+    package var explainsPage: Bool { true }
+
     package func takeLines(isShown: Bool, wasShown: Bool, _ texts: Texts) -> [String] {
         let change = isShown == wasShown ? [] : [texts(isShown ? .traceOn : .traceOff)]
         guard isShown, isNew || !wasShown else { return change }

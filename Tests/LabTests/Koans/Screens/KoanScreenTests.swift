@@ -183,6 +183,16 @@ struct KoanScreenTests {
     }
 
     @Test func `line mode takes the same words`() {
+    @Test func `in lines the trace stands behind the page that it explains`() throws {
+        var said: [String] = []
+        let lines = LineFront(kiosk: kiosk) { said.append($0) }
+        lines.sayPage()
+        finish(Self.failure, codes: [0, 1])
+        lines.handle("hint")
+        let hint = try #require(said.firstIndex { $0.contains("Hint 1/3: ") })
+        #expect(try hint < #require(said.firstIndex { $0.contains("→ Shop: init") }))
+    }
+
         var said: [String] = []
         let lines = LineFront(kiosk: kiosk) { said.append($0) }
         func say(_ line: String) -> String {
