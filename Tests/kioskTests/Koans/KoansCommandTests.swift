@@ -59,7 +59,7 @@ nonisolated struct KoansCommandTests {
         try write(try source("solution.swift"))
         let solved = try koans(path, input: "solution\nnext\nlist\nquit\n").output
         #expect(solved.contains("✓ All checks have passed."))
-        #expect(solved.contains("Lines that the solution changes"))
+        #expect(solved.contains("What the solution changes"))
         #expect(solved.contains("== Koans › 02"))
         #expect(solved.contains("✓ Solved"))
         #expect(try TextFile.contents(of: path + "/.koans/progress").hasPrefix("solved 01-counter-and-kitchen\n"))
