@@ -239,4 +239,16 @@ struct KoanScreenTests {
         #expect(Set(sentences).count == verdicts.count)
         #expect(sentences.allSatisfy { !$0.contains("%") })
     }
+
+    @Test func `a crash names the check before it`() {
+        let run = KoanRun(
+            exitCodes: [132], of: 1, hasTimedOut: false,
+            output: Array("Koan/koan.swift:9: Precondition failed: no stock\n".utf8), hasMoreOutput: false,
+            report: .test("verified\tㄱ\ta\nverified\tㄴ\tb\n"))
+        #expect(
+            Texts(.english).verdict(on: run).map(\.text) == [
+                "✗ Line 9: The program crashed: Precondition failed: no stock", "  After “b” held",
+            ])
+        #expect(Texts(.english).verdict(on: KoanRun(.timedOut)).count == 1)
+    }
 }
