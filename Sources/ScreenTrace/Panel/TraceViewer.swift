@@ -24,7 +24,7 @@ package final class TraceViewer: Inspector {
         self.trace = trace
         self.map = map
         state.choice = MessageChoice()
-        if let mark = trace.events.lastIndex(where: \.isUnexpected) {
+        if let mark = trace.events.lastIndex(where: { $0.difference != nil }) {
             state.choice = MessageChoice(chosen: mark, end: mark + 1 + Self.eventsBehindMark)
         }
         isNew = true

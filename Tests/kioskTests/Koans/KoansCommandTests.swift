@@ -144,7 +144,7 @@ nonisolated struct KoansCommandTests {
         #expect(try koans(path, "--trace", page, input: "hint\nquit\n").ending == .exit(0))
         let html = try TextFile.contents(of: page)
         #expect(html.hasPrefix("<!DOCTYPE html>"))
-        #expect(html.contains("≠ counter(_:didTakeOrderFor:)"))
+        #expect(html.contains("≠ missing: counter(_:didTakeOrderFor:)"))
         #expect(html.contains(">delegate<"))
         #expect(try koans(path, "--trace", path + "/" + Self.first, input: "quit\n").ending == .exit(64))
         #expect(try source("koan.swift") == TextFile.contents(of: path + "/" + Self.first))

@@ -88,7 +88,8 @@ package nonisolated struct KoanStory: Equatable {
             story.events.insert(missing, at: difference.place)
             story.maps.insert(map(before: difference.place), at: difference.place)
         }
-        story.events[difference.place].isUnexpected = true
+        story.events[difference.place].difference =
+            difference.own == nil ? .missing : difference.expected == nil ? .extra : .other
         return story
     }
 

@@ -52,7 +52,7 @@ struct KoanScreenTests {
     }
 
     private static let failure =
-        "new\tShop#1\t\narrow\tShop#1\tbar\tBar#1\tweak\nfailed\t쥬스가 있어요\tThere is juice\t[]\t[1]\n"
+        "new\tShop#1\t\nseen\tBar#1\narrow\tShop#1\tbar\tBar#1\tweak\nfailed\t쥬스가 있어요\tThere is juice\t[]\t[1]\n"
 
     @Test func `a check that fails is shown in the learner's language, with its values`() {
         finish(Self.failure, codes: [0, 1])
@@ -77,7 +77,7 @@ struct KoanScreenTests {
                     exitCodes: [0, 0], of: 2, hasTimedOut: false, output: [], hasMoreOutput: false,
                     report: .test(String(solution)))))
         #expect(page().contains("≠ Missing message: Shop → Bar: open()"))
-        #expect(page().contains("≠ open()"))
+        #expect(page().contains("≠ missing: open()"))
         #expect(page(120, 40).contains("bar ┄▷ Bar"))
     }
 
@@ -183,7 +183,6 @@ struct KoanScreenTests {
         #expect(kiosk.navigator.isAtRoot)
     }
 
-    @Test func `line mode takes the same words`() {
     @Test func `in lines the trace stands behind the page that it explains`() throws {
         var said: [String] = []
         let lines = LineFront(kiosk: kiosk) { said.append($0) }
@@ -194,6 +193,7 @@ struct KoanScreenTests {
         #expect(try hint < #require(said.firstIndex { $0.contains("→ Shop: init") }))
     }
 
+    @Test func `line mode takes the same words`() {
         var said: [String] = []
         let lines = LineFront(kiosk: kiosk) { said.append($0) }
         func say(_ line: String) -> String {
