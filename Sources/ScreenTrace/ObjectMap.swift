@@ -17,6 +17,11 @@ package nonisolated struct ObjectMap: Equatable {
         /// The name of an object that can have been released, and cannot be asked for it.
         static let unknown = "?"
 
+        /// What a closure leads to that holds no known object.
+        static let nothing = "{ }"
+        /// The end of the name of a property with a closure, which leads to what the closure holds.
+        package static let closureMark = "{}"
+
         /// Creates a link from a property to the object of a name.
         package init(strength: ReferenceStrength?, property: String, target: String) {
             self.strength = strength
@@ -34,8 +39,15 @@ package nonisolated struct ObjectMap: Equatable {
             }
         }
 
+        /// Returns the name of the property, which says of a closure that it is one.
+        fileprivate func name(_ texts: Texts) -> String {
+            guard let mark = property.firstRange(of: Self.closureMark) else { return property }
+            return texts(.traceClosure, String(property[..<mark.lowerBound]))
+        }
+
         /// Returns a row with what leads to the object, the arrow in its colour, and the object.
         fileprivate func line(from start: String, gap: String) -> Message {
+            if target == Self.nothing { return Message(text: start, tone: .quiet) }
             let before = start.isEmpty ? 0 : start.count + gap.count
             let text = (start.isEmpty ? "" : start + gap) + arrow + (gap.isEmpty ? "" : " ") + target
             let tone: Tone =
@@ -84,6 +96,13 @@ package nonisolated struct ObjectMap: Equatable {
     /// The objects of runs whose outcome a screen on the stack shows.
     var moments: [Moment] = []
 
+    /// The names of the objects of a run that live.
+    package var objectNames: [String] { screens.map(\.name) }
+    /// The number of objects of each type of a run that live.
+    package var living: [String: Int] { objectNames.reduce(into: [:]) { $0[$1.withoutNumber, default: 0] += 1 } }
+    /// The number of objects of each type that were released.
+    package var releasedCounts: [String: Int] { released.reduce(into: [:]) { $0[$1.type] = $1.count } }
+
     /// Returns the map in sentences, for line mode.
     package func lines(_ texts: Texts) -> [String] {
         let stack = stackStrength.map { strength in
@@ -92,8 +111,9 @@ package nonisolated struct ObjectMap: Equatable {
         }
         let living = (screens + objects).map { node in
             let links = node.links.map { link in
+                if link.target == Link.nothing { return link.name(texts) }
                 let target = link.target == Link.released ? "(\(texts(.traceReleased)))" : link.target
-                return [link.strength?.rawValue, link.property, target].compactMap(\.self).joined(separator: " ")
+                return [link.strength?.rawValue, link.name(texts), target].compactMap(\.self).joined(separator: " ")
             }
             return "\(node.isLeak ? "! " : "")\(node.name): " + links.joined(separator: ", ")
         }
@@ -119,11 +139,12 @@ package nonisolated struct ObjectMap: Equatable {
                     tone: .quiet)
             ]
         let trees = [
-            tree { _ in true } + objects.flatMap(tree),
-            tree { $0.link.property != "navigator" } + objects.flatMap(tree),
-            tree { $0.link.property != "navigator" },
-            stackStrength == nil ? lineForEachLink : tree { $0.link.property != "navigator" && $0.isTop },
-            tree { _ in false },
+            tree(texts) { _ in true } + objects.flatMap { tree(of: $0, texts) },
+            tree(texts) { $0.link.property != "navigator" } + objects.flatMap { tree(of: $0, texts) },
+            tree(texts) { $0.link.property != "navigator" },
+            stackStrength == nil
+                ? lineForEachLink(texts) : tree(texts) { $0.link.property != "navigator" && $0.isTop },
+            tree(texts) { _ in false },
         ]
         let whole = gone + moments.flatMap { $0.tree(isShort: false, texts) }
         if let tree = trees.first(where: { $0.count + whole.count <= rows }) { return tree + whole }
@@ -134,21 +155,21 @@ package nonisolated struct ObjectMap: Equatable {
     }
 
     /// Returns whether some rows have room for the tree with all properties, except `navigator`, which every screen has.
-    func showsProperties(inRows rows: Int) -> Bool {
-        tree { $0.link.property != "navigator" }.count + (released.isEmpty ? 0 : 1)
+    func showsProperties(inRows rows: Int, _ texts: Texts) -> Bool {
+        tree(texts) { $0.link.property != "navigator" }.count + (released.isEmpty ? 0 : 1)
             + moments.reduce(0) { $0 + $1.fullRows } <= rows
     }
 
     /// A line for each property, and one for each object that is not named in them.
-    var lineForEachLink: [Message] {
+    func lineForEachLink(_ texts: Texts) -> [Message] {
         let links = screens.flatMap { node in
-            node.links.map { $0.line(from: "\(node.name).\($0.property)", gap: "") }
+            node.links.map { $0.line(from: "\(node.name).\($0.name(texts))", gap: "") }
         }
         let named = Set(screens.filter { !$0.links.isEmpty }.map(\.name) + screens.flatMap(\.links).map(\.target))
         return links + screens.filter { !named.contains($0.name) }.map { Message(text: $0.name) }
     }
 
-    private func tree(showing isShown: ((link: Link, isTop: Bool)) -> Bool) -> [Message] {
+    private func tree(_ texts: Texts, showing isShown: ((link: Link, isTop: Bool)) -> Bool) -> [Message] {
         var lines = stackStrength == nil ? [] : [Message(text: "Navigator", tone: .strong)]
         for (index, node) in screens.enumerated() {
             let onStack = stackStrength.map {
@@ -158,17 +179,17 @@ package nonisolated struct ObjectMap: Equatable {
                 node.isLeak
                     ? Message(text: "!  " + node.name, tone: .bad)
                     : (node.isOnStack ? onStack : nil) ?? Message(text: node.name, tone: .strong))
-            lines += rows(for: node.links.filter { isShown(($0, index == screens.count - 1)) })
+            lines += rows(for: node.links.filter { isShown(($0, index == screens.count - 1)) }, texts)
         }
         return lines
     }
 
-    private func tree(of object: Node) -> [Message] {
-        [Message(text: object.name, tone: .strong)] + rows(for: object.links)
+    private func tree(of object: Node, _ texts: Texts) -> [Message] {
+        [Message(text: object.name, tone: .strong)] + rows(for: object.links, texts)
     }
 
-    private func rows(for links: [Link]) -> [Message] {
-        links.map { $0.line(from: "   " + $0.property, gap: " ") }
+    private func rows(for links: [Link], _ texts: Texts) -> [Message] {
+        links.map { $0.line(from: "   " + $0.name(texts), gap: " ") }
     }
 }
 
@@ -261,7 +282,7 @@ extension ObjectMap {
 
         /// Returns the objects as a tree, or with a row for each property, which takes less room.
         func tree(isShort: Bool, _ texts: Texts) -> [Message] {
-            let objects = isShort ? map.lineForEachLink : map.tree(rows: map.fullRows, texts)
+            let objects = isShort ? map.lineForEachLink(texts) : map.tree(rows: map.fullRows, texts)
             return [Message(text: caption(texts), tone: .strong)] + objects
         }
 

@@ -41,11 +41,18 @@ public nonisolated struct TraceEvent: Hashable, Sendable {
     public package(set) var hasReturned = false
     /// The kind of the call that a return belongs to.
     var call: Kind?
-    /// A Boolean value that indicates whether the event is not the one that is expected here. It is drawn with a mark.
-    package var isUnexpected = false
+    /// How the event differs from what is expected here; `nil` where it does not. It is drawn with a mark.
+    package var difference: Difference?
 
-    /// The mark of an event that is not expected.
-    package static let unexpectedMark = "≠"
+    /// A way in which an event is not the expected one.
+    package enum Difference: Hashable, Sendable {
+        /// Another event is expected.
+        case other
+        /// The event is expected, and has not happened.
+        case missing
+        /// No event is expected.
+        case extra
+    }
 
     /// Creates an event.
     package init(
@@ -73,7 +80,7 @@ public nonisolated struct TraceEvent: Hashable, Sendable {
 
     /// The event as a line of text.
     public var line: String {
-        "[\(kind.rawValue)] " + (text.isEmpty && !isUnexpected ? path : "\(path): \(textWithRecords)") + sourceText
+        "[\(kind.rawValue)] " + (text.isEmpty && difference == nil ? path : "\(path): \(textWithRecords)") + sourceText
     }
 
     /// The names of the objects and the text.
@@ -81,14 +88,23 @@ public nonisolated struct TraceEvent: Hashable, Sendable {
 
     /// The text, with its mark and the places of the records.
     var textWithRecords: String {
-        guard let records, !isUnexpected else { return markedText }
+        guard let records, difference == nil else { return markedText(Texts(.english)) }
         return records.count == 1
             ? "\(text) (record \(records.lowerBound))" : "\(text) (records \(records.lowerBound)–\(records.upperBound))"
     }
 
     var sourceText: String { source.map { " · \($0)" } ?? "" }
 
-    var markedText: String { isUnexpected ? "\(Self.unexpectedMark) \(text)" : text }
+    /// Returns the text with its mark: a release that is missing has not happened, and neither has a message.
+    func markedText(_ texts: Texts) -> String {
+        switch difference {
+        case .missing where kind == .release: texts(.traceNotReleased)
+        case .missing: texts(.traceMissing, text)
+        case .extra: texts(.traceExtra, text)
+        case .other: "≠ " + text
+        case nil: text
+        }
+    }
 
     var path: String {
         switch kind {
@@ -109,7 +125,9 @@ extension Texts {
 
     private nonisolated func text(of event: TraceEvent) -> String {
         if event.kind == .start { return self(.startOnStack) }
-        guard !event.text.isEmpty, !event.isUnexpected, let records = event.records else { return event.markedText }
+        guard !event.text.isEmpty, event.difference == nil, let records = event.records else {
+            return event.markedText(self)
+        }
         let (first, last) = (String(records.lowerBound), String(records.upperBound))
         return event.text + " " + (first == last ? self(.inRecord, first) : self(.inRecords, first + "–" + last))
     }

@@ -4,7 +4,7 @@ import ScreenKit
 /// The texts of the trace. The name of a case is the key of the text in `ScreenTrace.xcstrings`.
 nonisolated enum TraceText: String, TextKey {
     case trace, traceObjects, traceMoment, traceReleased, traceMap, traceClose, traceEmpty, traceOn, traceOff,
-        traceNobody
+        traceNobody, traceNotReleased, traceMissing, traceExtra, traceClosure
     case storyTitle, storyHelp, storyInjection, storyMessage, storyCall, storyReturn, storyUnheard, storyRelease,
         storyStrong, storyWeak
     case kindStart, kindInjection, kindMessage, kindUnheard, kindNavigation, kindCall, kindReturn, kindFailure

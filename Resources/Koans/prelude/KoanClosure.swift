@@ -46,6 +46,14 @@ enum KoanClosure {
             case .unowned:
                 if isObject(value) { captures.append(Capture(address: value, strength: .unowned)) }
                 offset += word
+            case .weak:
+                captures += weakCapture(at: box + offset, isObject: isObject)
+                offset += word
+            case .variable(let kind):
+                if let variable = UnsafeRawPointer(bitPattern: value) {
+                    captures += self.captures(inVariable: variable + 2 * word, kind, isObject: isObject)
+                }
+                offset += word
             case .word: offset += word
             case .twoWords: offset += 2 * word
             case .function:
@@ -58,11 +66,36 @@ enum KoanClosure {
         return captures
     }
 
+    private static func captures(
+        inVariable place: UnsafeRawPointer, _ kind: Kind, isObject: (UInt) -> Bool
+    ) -> [Capture] {
+        switch kind {
+        case .object:
+            let value = place.load(as: UInt.self)
+            return isObject(value) ? [Capture(address: value, strength: .strong)] : []
+        case .weak: return weakCapture(at: place, isObject: isObject)
+        case .unowned, .variable, .word, .twoWords, .function, .other: return []
+        }
+    }
+
+    private struct WeakReference {
+        weak var object: AnyObject?
+    }
+
+    private static func weakCapture(at place: UnsafeRawPointer, isObject: (UInt) -> Bool) -> [Capture] {
+        guard let object = place.assumingMemoryBound(to: WeakReference.self).pointee.object else { return [] }
+        let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+        return isObject(address) ? [Capture(address: address, strength: .weak)] : []
+    }
+
     /// What a capture is, as far as it matters here.
-    private enum Kind {
+    private indirect enum Kind {
         case object
         case unowned
-        /// Something else of one word, such as a number, a weak reference or the box of a variable.
+        case weak
+        /// The box of a variable, which the code outside of the closure can change too.
+        case variable(Kind)
+        /// Something else of one word, such as a number.
         case word
         case twoWords
         case function
@@ -71,11 +104,15 @@ enum KoanClosure {
 
     private static func kind(ofType name: UnsafeRawPointer) -> Kind {
         let (text, isClass) = text(ofType: name)
-        if isClass, text == "@" { return .object }
-        if isClass, text == "@Xo" { return .unowned }
-        if text.hasSuffix("Xw") || text.hasSuffix("_Xx") { return .word }
-        if text.hasSuffix("c") { return .function }
         switch text {
+        case "@" where isClass, "@Sg" where isClass: return .object
+        case "@Xo" where isClass: return .unowned
+        case "@SgXw" where isClass: return .weak
+        case "@z_Xx" where isClass, "@Sgz_Xx" where isClass: return .variable(.object)
+        case "@SgXwz_Xx" where isClass: return .variable(.weak)
+        case _ where text.hasSuffix("_Xx"): return .variable(.other)
+        // As it is written, and as the compiler has lowered it.
+        case _ where text.hasSuffix("c") || text.contains("Ieg") && text.hasSuffix("_"): return .function
         case "Si", "Su", "Sd": return .word
         case "SS": return .twoWords
         default: return .other
@@ -89,13 +126,14 @@ enum KoanClosure {
         while case let byte = name.load(fromByteOffset: place, as: UInt8.self), byte != 0 {
             place += 1
             switch byte {
-            case 1:
-                // A reference to a type, whose description begins with its kind; 16 is a class.
-                let target = name + place + Int((name + place).loadUnaligned(as: Int32.self))
+            case 1, 2:
+                // A reference to a type, or to where that of another module is, whose description begins with its kind; 16 is a class.
+                var target = name + place + Int((name + place).loadUnaligned(as: Int32.self))
+                if byte == 2 { target = target.load(as: UnsafeRawPointer.self) }
                 isClass = target.load(as: UInt32.self) & 31 == 16
                 text += "@"
                 place += 4
-            case 2...0x17:
+            case 3...0x17:
                 text += "?"
                 place += 4
             case 0x18...0x1F:

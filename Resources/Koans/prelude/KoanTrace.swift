@@ -37,6 +37,8 @@ public enum KoanTrace {
         let entry: Entry?
         /// The label of the method; `nil` for an initializer.
         var label: String?
+        /// What the method returns, where it answers yes or no.
+        var answer = ""
         /// A Boolean value that indicates whether the object is released at the end.
         var isLast = false
     }
@@ -68,11 +70,34 @@ public enum KoanTrace {
     public static func enter(_ object: AnyObject, _ label: String) {
         guard !isOver else { return }
         lock.with {
-            let entry = entry(of: object, createdBy: "")
+            let entry = entry(of: object)
             look(inside: entry)
             write(["call", caller, entry.name, label])
             push(Frame(entry: entry, label: label))
         }
+    }
+
+    /// Begins a method that a protocol gives to all types. Only a class makes objects; a structure's method belongs to what calls it.
+    public static func enter(_ value: Any, _ label: String) {
+        guard !isOver else { return }
+        if type(of: value) is AnyClass { return enter(value as AnyObject, label) }
+        lock.with { push(Frame(entry: top?.entry)) }
+    }
+
+    /// Begins what an object does when one of its properties is set, which is no message.
+    public static func observe(_ object: AnyObject) {
+        guard !isOver else { return }
+        lock.with { push(Frame(entry: entry(of: object))) }
+    }
+
+    /// Calls what a method does, and notes its answer.
+    public static func answer(_ body: () -> Bool) -> Bool {
+        let answer = body()
+        guard !isOver else { return answer }
+        lock.with {
+            if let count = stacks[task]?.count, count > 0 { stacks[task]?[count - 1].answer = "\(answer)" }
+        }
+        return answer
     }
 
     /// Begins an initializer.
@@ -117,7 +142,7 @@ public enum KoanTrace {
             guard let frame = stacks[task]?.popLast(), let entry = frame.entry else { return }
             if frame.isLast { return remove(entry) }
             look(inside: entry)
-            if let label = frame.label { write(["return", entry.name, label, ""]) }
+            if let label = frame.label { write(["return", entry.name, label, frame.answer]) }
         }
     }
 
@@ -130,7 +155,7 @@ public enum KoanTrace {
     static func noteLeak(_ object: AnyObject) {
         lock.with {
             look()
-            KoanReport.write(["leak", entry(of: object, createdBy: "").name])
+            KoanReport.write(["leak", entry(of: object).name])
         }
     }
 
@@ -160,23 +185,23 @@ public enum KoanTrace {
     private static var caller: String { top?.entry?.name ?? "" }
 
     /// Returns the entry of an object. One whose initializer is not in the learner's file is first seen when something refers to it
-    /// or calls it, and then it is not known which object has created it.
-    private static func entry(of object: AnyObject, createdBy creator: String) -> Entry {
+    /// or calls it, and then it is not known when it was created, and by which object.
+    private static func entry(of object: AnyObject) -> Entry {
         if let entry = names[ObjectIdentifier(object)], entry.object === object { return entry }
         let type: AnyClass = type(of: object)
         // An object whose initializer has not ended, or has left early.
         let unbound = entries.last { !$0.isMade && $0.type == type }
-        let entry = unbound ?? admit(type, createdBy: creator)
+        let entry = unbound ?? admit(type, createdBy: nil)
         bind(entry, to: object)
         return entry
     }
 
-    private static func admit(_ type: AnyClass, createdBy creator: String) -> Entry {
+    private static func admit(_ type: AnyClass, createdBy creator: String?) -> Entry {
         let typeName = String(describing: type)
         counts[typeName, default: 0] += 1
         let entry = Entry("\(typeName)#\(counts[typeName, default: 0])", type)
         entries.append(entry)
-        write(["new", entry.name, creator])
+        write(creator.map { ["new", entry.name, $0] } ?? ["seen", entry.name])
         return entry
     }
 
@@ -213,7 +238,9 @@ public enum KoanTrace {
                         arrows[field.name] = Arrow(target: entry.name, strength: .unowned)
                     }
                 case .strong? where KoanClosure.isClosure(field.type):
-                    findCaptures(of: object, in: field, into: &arrows)
+                    guard word(field.offset, of: object) != 0 else { continue }
+                    let context = word(field.offset + wordSize, of: object)
+                    findCaptures(ofContext: context, in: field.name, into: &arrows)
                 case let strength?: find(current.children[index].value, in: field.name, strength, into: &arrows)
                 }
             }
@@ -227,8 +254,12 @@ public enum KoanTrace {
     ) {
         if let type = type(of: value) as? AnyClass {
             guard isOwn(type) else { return }
-            arrows[property] = Arrow(target: entry(of: value as AnyObject, createdBy: "").name, strength: strength)
+            arrows[property] = Arrow(target: entry(of: value as AnyObject).name, strength: strength)
             return
+        }
+        if KoanClosure.isClosure(type(of: value)) {
+            let context = withUnsafeBytes(of: value) { $0.load(fromByteOffset: wordSize, as: UInt.self) }
+            return findCaptures(ofContext: context, in: property, into: &arrows)
         }
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
@@ -238,15 +269,23 @@ public enum KoanTrace {
             for (index, child) in mirror.children.prefix(16).enumerated() {
                 find(child.value, in: "\(property)[\(index)]", strength, into: &arrows)
             }
+        case .dictionary?:
+            for child in mirror.children.prefix(16) {
+                let pair = Mirror(reflecting: child.value).children.map(\.value)
+                if let key = pair.first, let value = pair.last {
+                    find(value, in: "\(property)[\(key)]", strength, into: &arrows)
+                }
+            }
+        case .tuple?:
+            for child in mirror.children {
+                find(child.value, in: "\(property).\(child.label ?? "")", strength, into: &arrows)
+            }
         default: break
         }
     }
 
-    /// Finds the objects that the closure in a property holds. A closure that holds none of the known ones is written as `{ }`.
-    private static func findCaptures(of object: AnyObject, in field: StoredProperty, into arrows: inout [String: Arrow])
-    {
-        guard word(field.offset, of: object) != 0 else { return }
-        let context = word(field.offset + MemoryLayout<UInt>.size, of: object)
+    /// Finds the objects that a closure holds. A closure that holds none of the known ones is written as `{ }`.
+    private static func findCaptures(ofContext context: UInt, in property: String, into arrows: inout [String: Arrow]) {
         var targets: [Arrow] = []
         for capture in KoanClosure.captures(ofContext: context, isObject: { entry(at: $0) != nil }) {
             if let entry = entry(at: capture.address) {
@@ -255,9 +294,11 @@ public enum KoanTrace {
         }
         if targets.isEmpty { targets = [Arrow(target: "{ }", strength: .strong)] }
         for (index, target) in targets.enumerated() {
-            arrows[index == 0 ? "\(field.name){}" : "\(field.name){}[\(index)]"] = target
+            arrows[index == 0 ? "\(property){}" : "\(property){}[\(index)]"] = target
         }
     }
+
+    private static let wordSize = MemoryLayout<UInt>.size
 
     private static func word(_ offset: Int, of object: AnyObject) -> UInt {
         (UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + offset).load(as: UInt.self)

@@ -174,18 +174,22 @@ open class ViewController {
         screen.appear(inPlaceOf: style == .fullScreen ? self : nil)
     }
 
-    /// Closes the screen that this one presents or, if there is none, this screen itself.
-    public func dismiss() {
+    /// Closes the screen that this one presents or, if there is none, this screen itself; calls the completion when it has disappeared.
+    public func dismiss(completion: (() -> Void)? = nil) {
         guard let screen = presented else {
-            presenting?.dismiss()
+            presenting?.dismiss(completion: completion)
             return
         }
         if screen.presented != nil { screen.dismiss() }
         presented = nil
         screen.presenting = nil
-        if screen.presentationStyle == .fullScreen { return appear(inPlaceOf: screen) }
-        screen.viewWillDisappear()
-        screen.viewDidDisappear()
+        if screen.presentationStyle == .fullScreen {
+            appear(inPlaceOf: screen)
+        } else {
+            screen.viewWillDisappear()
+            screen.viewDidDisappear()
+        }
+        completion?()
     }
 
     /// Shows the screen in the window: loads its view the first time, then calls the methods of appearing.
@@ -240,6 +244,9 @@ open class NavigationController: ViewController {
 public final class NotificationCenter {
     private var observers: [(token: Int, name: String, handler: (Int) -> Void)] = []
     private var lastToken = 0
+
+    /// The number of observers that were added and not removed.
+    public var observerCount: Int { observers.count }
 
     /// Makes a centre without observers.
     public init() {}

@@ -47,6 +47,8 @@ public struct InspectorPlace: Equatable, Sendable {
     /// Handles an input while the panel is shown at a place, and returns whether the input was meant for the panel.
     func handle(_ event: InputEvent, panel: GridRect) -> Bool
 
+    /// A Boolean value that indicates whether the lines explain the page, and are said after it; by default they tell what led to it.
+    var explainsPage: Bool { get }
     /// Returns the lines to say after an input, without line ends.
     func takeLines(isShown: Bool, wasShown: Bool, _ texts: Texts) -> [String]
     /// Returns the answer to a line of input; `nil` where the line is not meant for the inspector.
@@ -64,6 +66,8 @@ extension Inspector {
     public func willHandleInput(_ actor: AnyObject) {}
     /// Does nothing.
     public func didHandleInput() {}
+    /// `false`: the lines tell what led to the page.
+    public var explainsPage: Bool { false }
     /// Returns the height of the terminal.
     public func mostRows(in size: GridSize) -> Int { size.rows }
 }

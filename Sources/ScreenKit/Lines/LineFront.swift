@@ -49,8 +49,10 @@ import Terminal
         } catch {
             return say("! " + error.reason)
         }
-        sayInspector(wasShown: wasShown)
+        let explainsPage = kiosk.inspector?.explainsPage == true
+        if !explainsPage || kiosk.isFinished { sayInspector(wasShown: wasShown) }
         guard !kiosk.isFinished else { return }
+        defer { if explainsPage { sayInspector(wasShown: wasShown) } }
         let page = page
         let old = pages[page.screen]
         if let old, current == page.screen {

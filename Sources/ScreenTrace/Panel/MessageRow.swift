@@ -12,7 +12,7 @@ struct MessageRow {
     /// The columns of an arrow with an end that no object is known for.
     private static let openColumns = 3
 
-    var style: TextStyle { event.isUnexpected ? Theme.standard.bad : event.shownKind.style }
+    var style: TextStyle { event.difference != nil ? Theme.standard.bad : event.shownKind.style }
 
     /// Draws the row over the lifelines that are there already.
     func draw(
@@ -37,7 +37,7 @@ struct MessageRow {
     /// The words of the event. Only the call that wrote records names them: its callers stand above it.
     private func text(_ texts: Texts) -> String {
         switch event.kind {
-        case _ where event.isUnexpected: return event.markedText
+        case _ where event.difference != nil: return event.markedText(texts)
         case .start: return "\(event.sender ?? "") \(texts(.startOnStack))"
         case .injection: return type(of: event.receiver) + "." + event.text
         case .release: return "× \(type(of: event.sender)) \(texts(.traceReleased))"
@@ -62,6 +62,8 @@ struct MessageRow {
     var objects: String {
         let (sender, receiver) = (event.sender ?? "", event.receiver ?? "")
         return switch event.kind {
+        case .release where event.difference == .missing: "○ \(sender)"
+        case _ where event.difference == .missing: "\(sender) ╌╳ \(receiver)"
         case .start: "○ \(sender)"
         case .release: "× \(sender)"
         case .injection: sender.isEmpty ? "◆ \(receiver)" : "\(sender) ─◆ \(receiver)"
@@ -83,7 +85,7 @@ struct MessageRow {
         canvas.write(number, at: area.origin.offset(columns: indent - number.count), style: quiet)
         let start = area.origin.offset(columns: indent + 1)
         let room = area.size.columns - indent - 2
-        let text = [event.markedText + places, source].compactMap(\.self).filter { !$0.isEmpty }
+        let text = [event.markedText(texts) + places, source].compactMap(\.self).filter { !$0.isEmpty }
             .joined(separator: " ")
         var lines = DisplayWidth.wrapped(text.isEmpty ? objects : objects + ": " + text, to: room)
         if lines.count > area.size.rows {
@@ -141,10 +143,12 @@ extension MessageRow {
         }
         func drawArrow(from: Int, to: Int, tail: Character? = nil) {
             let columns = GridRect(column: min(from, to) + 1, row: row, columns: abs(to - from) - 1, rows: 1)
-            canvas.fill(columns, with: Cell(event.kind.line, style: style))
+            // A message that was not sent has a broken arrow.
+            let kind = event.difference == .missing ? .unheard : event.kind
+            canvas.fill(columns, with: Cell(kind.line, style: style))
             let isBack = event.kind == .return || event.kind == .failure
             put(isBack ? (from < to ? "├" : "┤") : "●", from)
-            put(String(event.kind.head(isRightward: from < to)), to)
+            put(String(kind.head(isRightward: from < to)), to)
         }
         let ends = (event.sender.flatMap { lifelines[$0] }, event.receiver.flatMap { lifelines[$0] })
         switch ends {
@@ -153,7 +157,7 @@ extension MessageRow {
         case (let line?, nil) where event.receiver == nil:
             switch event.kind {
             case .start: put("○", line)
-            case .release: put("×", line)
+            case .release: put(event.difference == .missing ? "○" : "×", line)
             // No object receives it.
             case .unheard: drawArrow(from: line, to: line + Self.openColumns)
             case .injection, .message, .navigation, .call, .return, .failure:

@@ -24,7 +24,7 @@ package final class TraceViewer: Inspector {
         self.trace = trace
         self.map = map
         state.choice = MessageChoice()
-        if let mark = trace.events.lastIndex(where: \.isUnexpected) {
+        if let mark = trace.events.lastIndex(where: { $0.difference != nil }) {
             state.choice = MessageChoice(chosen: mark, end: mark + 1 + Self.eventsBehindMark)
         }
         isNew = true
@@ -59,6 +59,8 @@ package final class TraceViewer: Inspector {
     package func handle(_ event: InputEvent, panel: GridRect) -> Bool {
         state.handle(event, panel: panel, in: trace)
     }
+
+    package var explainsPage: Bool { true }
 
     package func takeLines(isShown: Bool, wasShown: Bool, _ texts: Texts) -> [String] {
         let change = isShown == wasShown ? [] : [texts(isShown ? .traceOn : .traceOff)]

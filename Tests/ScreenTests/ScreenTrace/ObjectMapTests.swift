@@ -153,8 +153,8 @@ struct ObjectMapTests {
         #expect(tree(7) == kiosk + ["!  node1", "   next ━▶ node2", "node2", "   previous ┄▷ node1"])
         #expect(tree(6) == kiosk + ["node1.next━▶node2", "node2.previous┄▷node1"])
         #expect(tree(4) == Array((kiosk + ["node1.next━▶node2", "node2.previous┄▷node1"]).dropFirst()))
-        #expect(map.showsProperties(inRows: 7))
-        #expect(!map.showsProperties(inRows: 6))
+        #expect(map.showsProperties(inRows: 7, Texts(.english)))
+        #expect(!map.showsProperties(inRows: 6, Texts(.english)))
         #expect(
             map.lines(Texts(.english)) == [
                 "OrderScreen: ", "released: StockScreen", "End of part 3 of list:", "! node1: strong next node2",

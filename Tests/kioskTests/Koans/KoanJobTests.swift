@@ -232,9 +232,35 @@ struct KoanJobTests {
         #expect(run.verdict == .passed)
         #expect(
             KoanStory(run.report).events.map(\.line).filter { !$0.contains("release") } == [
-                "[injection] → Kitchen: init", "[injection] → Counter: init", "[call] → Counter: take(_:)",
-                "[message] Counter → Kitchen: didTake(_:)", "[injection] → Spy: init", "[call] → Counter: take(_:)",
-                "[message] Counter → Spy: didTake(_:)",
+                "[injection] → Kitchen: init", "[call] → Counter: take(_:)", "[message] Counter → Kitchen: didTake(_:)",
+                "[call] → Counter: take(_:)", "[message] Counter → Spy: didTake(_:)",
+            ])
+    }
+
+    @Test func `observers, default implementations and answers are told, and a structure has none`() throws {
+        let run = try run(
+            """
+            protocol Asking { func mayTake(_ n: Int) -> Bool }
+            extension Asking { func mayTake(_ n: Int) -> Bool { if n > 1 { return false } ; return true } }
+            struct Rule: Asking {}
+            final class Manager: Asking { init() {} }
+            final class Sign { var text = "" ; init() {}; func show(_ text: String) { self.text = text } }
+            final class Counter { let sign = Sign(); var delegate: (any Asking)?; init() {}
+                var count = 0 { willSet { _ = sign.text } didSet { sign.show("\\(count)") } }
+                func take(_ n: Int) { if delegate?.mayTake(n) == true { count += n } } }
+            final class Clock { let counter: Counter; init(_ counter: Counter) { self.counter = counter }
+                func tick() { counter.count += 1 } }
+            func make() { let counter = Counter(); counter.delegate = Rule(); counter.take(1)
+                counter.delegate = Manager(); counter.take(2); Clock(counter).tick()
+                verify(counter.count, is: 2, ko: "", en: "") }
+            """)
+        #expect(run.verdict == .passed)
+        #expect(
+            KoanStory(run.report).events.map(\.line).filter { !$0.contains("release") } == [
+                "[injection] → Sign: init", "[injection] → Counter: init", "[call] → Counter: take(_:)",
+                "[call] Counter → Sign: show(_:)", "[injection] → Manager: init", "[call] → Counter: take(_:)",
+                "[message] Counter → Manager: Asking.mayTake(_:)", "[return] Manager → Counter: false",
+                "[injection] → Clock: init", "[call] → Clock: tick()", "[call] Counter → Sign: show(_:)",
             ])
     }
 
@@ -258,10 +284,12 @@ struct KoanJobTests {
         let run = try run(
             """
             final class Shop { var form: Form?; func open() { form = Form(self); form?.save = { print(self) }
+                var shop: Shop? = self; form?.list = [{ shop = nil }]; form?.named = [3: [{ [weak self] n in print(n, self as Any) }]]
                 form?.later = { [weak self] in print(self as Any) }; let n = 1
                 form?.never = { [unowned self] in print(n, self, self.form as Any) } } }
             final class Form { weak var delegate: Shop?; unowned let shop: Shop; unowned var last: Shop?
                 unowned(unsafe) var raw: Shop?; var save: (() -> Void)?
+                var list: [() -> Void] = []; var named: [Int: [(Int) -> Void]] = [:]
                 var later: () -> Void = {}; var never: (() -> Void)?
                 init(_ shop: Shop) { delegate = shop; self.shop = shop; last = shop; raw = shop } }
             func make() { let shop = Shop(); shop.open(); withExtendedLifetime(shop) { verify(true, ko: "", en: "") } }
@@ -273,8 +301,9 @@ struct KoanJobTests {
         #expect(
             Set(arrows) == [
                 "Shop#1 strong form Form#1", "Form#1 weak delegate Shop#1", "Form#1 strong save{} Shop#1",
-                "Form#1 strong later{} { }", "Form#1 weak never{} Shop#1", "Form#1 weak shop Shop#1",
-                "Form#1 weak last Shop#1",
+                "Form#1 strong later{} { }", "Form#1 weak later{} Shop#1", "Form#1 weak never{} Shop#1",
+                "Form#1 weak shop Shop#1", "Form#1 weak last Shop#1", "Form#1 strong list[0]{} Shop#1",
+                "Form#1 weak named[3][0]{} Shop#1",
             ])
     }
 }

@@ -59,7 +59,7 @@ nonisolated struct KoansCommandTests {
         try write(try source("solution.swift"))
         let solved = try koans(path, input: "solution\nnext\nlist\nquit\n").output
         #expect(solved.contains("✓ All checks have passed."))
-        #expect(solved.contains("Lines that the solution changes"))
+        #expect(solved.contains("What the solution changes"))
         #expect(solved.contains("== Koans › 02"))
         #expect(solved.contains("✓ Solved"))
         #expect(try TextFile.contents(of: path + "/.koans/progress").hasPrefix("solved 01-counter-and-kitchen\n"))
@@ -144,7 +144,7 @@ nonisolated struct KoansCommandTests {
         #expect(try koans(path, "--trace", page, input: "hint\nquit\n").ending == .exit(0))
         let html = try TextFile.contents(of: page)
         #expect(html.hasPrefix("<!DOCTYPE html>"))
-        #expect(html.contains("≠ counter(_:didTakeOrderFor:)"))
+        #expect(html.contains("≠ missing: counter(_:didTakeOrderFor:)"))
         #expect(html.contains(">delegate<"))
         #expect(try koans(path, "--trace", path + "/" + Self.first, input: "quit\n").ending == .exit(64))
         #expect(try source("koan.swift") == TextFile.contents(of: path + "/" + Self.first))

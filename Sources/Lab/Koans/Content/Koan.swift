@@ -116,12 +116,39 @@ package nonisolated struct Koan: Equatable, Sendable {
     /// The beginning of the comment with the reason of the repair.
     private static let reasonMark = KoanText(korean: "// 고친 이유:", english: "// Why:")
 
-    /// Returns the lines of the solution that the file as given does not have, with the reason in one language.
+    /// Returns the lines that the solution removes and adds, each behind its sign, with the reason in one language, and an empty line where
+    /// lines that stay are between them.
     package func repairedLines(_ language: Language) -> [String] {
-        let new = Self.lines(solution).difference(from: Self.lines(source)).insertions
-        return new.compactMap { change in
-            if case .insert(_, let line, _) = change, !line.trimmed.isEmpty { line } else { nil }
-        }.filter { !$0.trimmed.hasPrefix(Self.reasonMark.text(language.next)) }
+        let (old, new) = (Self.lines(source), Self.lines(solution))
+        let difference = new.difference(from: old)
+        var (removed, inserted) = (Set<Int>(), Set<Int>())
+        for change in difference {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): inserted.insert(offset)
+            }
+        }
+        var (lines, place, last) = ([String](), (old: 0, new: 0), 0)
+        func add(_ sign: String, _ line: String) {
+            if line.trimmed.isEmpty || line.trimmed.hasPrefix(Self.reasonMark.text(language.next)) { return }
+            // The count of the lines that stay tells whether there are some between two changes.
+            let kept = place.old - removed.count { $0 < place.old }
+            if kept != last, !lines.isEmpty { lines.append("") }
+            last = kept
+            lines.append(sign + line)
+        }
+        while place.old < old.count || place.new < new.count {
+            if removed.contains(place.old) {
+                add("- ", old[place.old])
+                place.old += 1
+            } else if inserted.contains(place.new) {
+                add("+ ", new[place.new])
+                place.new += 1
+            } else {
+                place = (place.old + 1, place.new + 1)
+            }
+        }
+        return lines
     }
 
     private static func lines(_ bytes: [UInt8]) -> [String] {

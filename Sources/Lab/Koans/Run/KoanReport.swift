@@ -5,11 +5,13 @@ import ScreenTrace
 package nonisolated struct KoanReport: Equatable, Sendable {
     /// One thing that has happened.
     package enum Step: Equatable, Sendable {
-        /// An object was created, or is seen for the first time; without a creator where that is not known.
+        /// An object was created; without a creator where the check has created it.
         case new(String, creator: String?)
+        /// An object is seen for the first time, and when it was created is not known.
+        case seen(String)
         /// A method of an object was called; without a caller where it is the check.
         case call(caller: String?, receiver: String, label: String)
-        /// A method has returned.
+        /// A method has returned, with a value where it answers yes or no.
         case returned(receiver: String, label: String, value: String)
         /// An object was released.
         case gone(String)
@@ -60,6 +62,7 @@ package nonisolated struct KoanReport: Equatable, Sendable {
         }
         switch (fields.first, fields.count) {
         case ("new", 2...): return name(1).map { .new($0, creator: name(2)) }
+        case ("seen", 2): return .seen(fields[1])
         case ("call", 4): return name(2).map { .call(caller: name(1), receiver: $0, label: fields[3]) }
         case ("return", 4): return .returned(receiver: fields[1], label: fields[2], value: fields[3])
         case ("gone", 2): return .gone(fields[1])

@@ -42,6 +42,15 @@ package nonisolated enum KoanVerdict: Equatable, Sendable {
     /// A Boolean value that indicates whether the koan is solved.
     package var isPassed: Bool { self == .passed }
 
+    /// A Boolean value that indicates whether the program ended between two checks.
+    var isAfterCheck: Bool {
+        switch self {
+        case .crashed, .timedOut, .endedEarly: true
+        case .passed, .failed, .refused, .notCompiled, .compilerTimedOut, .compilerFailed, .unreadable, .noCompiler:
+            false
+        }
+    }
+
     /// A Boolean value that indicates whether the verdict tells something about the learner's file.
     package var isOnFile: Bool {
         switch self {
@@ -87,11 +96,12 @@ package nonisolated struct KoanRun: Equatable, Sendable {
         let allLines = text.split(separator: "\n", omittingEmptySubsequences: true)
         let crash = exitCodes.count == count && exitCodes.last.map { $0 > 128 } == true ? Crash(allLines) : nil
         let lines = allLines.prefix(crash?.place ?? allLines.count)
-        self.output = lines.prefix(Self.shownLines).map { String($0.prefix(400)).printable }
+        self.output = lines.prefix(Self.shownLines).map { String(Self.plainNames(in: $0).prefix(400)).printable }
         self.hasMoreOutput = hasMoreOutput || lines.count > Self.shownLines
         let failure = report.steps.last { if case .failed = $0 { true } else { false } }
         if case .failed(let check, let got, let expected)? = failure {
-            verdict = .failed(check, got: got, expected: expected)
+            verdict = .failed(
+                check, got: Self.plainNames(in: got[...]), expected: Self.plainNames(in: expected[...]))
         } else if hasTimedOut {
             verdict = .timedOut
         } else if let code = exitCodes.last, exitCodes.count == count, code == 0, report.isDone {
@@ -101,6 +111,18 @@ package nonisolated struct KoanRun: Equatable, Sendable {
         } else {
             verdict = .endedEarly(code: exitCodes.count == count ? Int(exitCodes.last ?? 0) : 0)
         }
+    }
+
+    /// Returns a text in which a type that is private, or inside of a function, has its name alone, without an address.
+    private static func plainNames(in text: Substring) -> String {
+        var (result, rest) = ("", text)
+        while let mark = rest.firstRange(of: "Koan.(unknown context at $"),
+            let end = rest[mark.upperBound...].firstRange(of: ").")
+        {
+            result += rest[..<mark.lowerBound]
+            rest = rest[end.upperBound...]
+        }
+        return result + rest
     }
 
     /// Returns the first error that the compiler has written, such as `koan.swift:12:5: error: …`. It has no line if it is in another file.
@@ -135,11 +157,13 @@ package nonisolated struct KoanRun: Equatable, Sendable {
             "Simultaneous accesses to ",
         ]
         private static let failure = "*** Swift runtime failure: "
+        /// What the standard library writes behind the line of the file, with a reason or without one.
+        private static let assertions = ["Fatal error", "Precondition failed", "Assertion failed"]
 
         init(_ lines: [Substring]) {
             place =
                 lines.firstIndex { line in
-                    line.contains("Fatal error: ") || Self.beginnings.contains { line.hasPrefix($0) }
+                    Self.assertion(in: line) != nil || Self.beginnings.contains { line.hasPrefix($0) }
                 } ?? lines.count
             for line in lines[place...] where reason.isEmpty || self.line == nil {
                 // `Koan/koan.swift:12: Fatal error: …`, and `at /…/koan.swift:12:5` in the list of calls.
@@ -150,10 +174,21 @@ package nonisolated struct KoanRun: Equatable, Sendable {
             }
         }
 
+        /// Returns what a line such as `Koan/koan.swift:12: Fatal error: …` says; `nil` where it is none.
+        private static func assertion(in line: Substring) -> Substring? {
+            for name in assertions {
+                if let mark = line.firstRange(of: name + ": ") {
+                    return name == assertions[0] ? line[mark.upperBound...] : line[mark.lowerBound...]
+                }
+                if line.contains(": " + name), line.hasSuffix(name) { return Substring(name) }
+            }
+            return nil
+        }
+
         private static func reason(_ line: Substring) -> String {
             let text =
-                if let mark = line.firstRange(of: "Fatal error: ") {
-                    line[mark.upperBound...]
+                if let reason = assertion(in: line) {
+                    reason
                 } else if line.hasPrefix(failure) {
                     line.dropFirst(failure.count).prefix { $0 != "*" }
                 } else if beginnings.suffix(2).contains(where: { line.hasPrefix($0) }) {
@@ -161,7 +196,9 @@ package nonisolated struct KoanRun: Equatable, Sendable {
                 } else {
                     Substring()
                 }
-            let words = text.split(separator: " ").filter { !$0.hasPrefix("0x") && !$0.hasPrefix("(0x") }
+            let words = plainNames(in: text).split(separator: " ").filter { word in
+                !word.hasPrefix("0x") && !word.hasPrefix("(0x")
+            }
             return words.joined(separator: " ").printable
         }
     }

@@ -56,7 +56,7 @@ private nonisolated struct Comparison {
         let reached = isBehind ? solution.events.count : count == 0 ? 0 : checks[count - 1]
         required = own.isCut ? 0 : reached
         possible = own.hasFailed || isBehind ? reached : count < checks.count ? checks[count] : solution.events.count
-        let (made, expected) = (Self.made(own.events[...]), Self.made(solution.events[..<possible]))
+        let (made, expected) = (own.made(before: own.events.count), solution.made(before: possible))
         counted = Set(expected.filter { made[$0.key] == $0.value }.keys)
         for event in own.events + solution.events[..<possible] where event.kind == .call && event.sender == nil {
             unsent.insert([Self.type(event.receiver ?? ""), event.text])
@@ -64,27 +64,16 @@ private nonisolated struct Comparison {
         for event in solution.events[..<possible] where solution.isNew(event) {
             renamed.insert([event.sender, event.receiver].map { Self.type($0 ?? "") })
         }
-        let types = Set(solution.events.flatMap { [$0.sender, $0.receiver] }.compactMap { $0.map(Self.type) })
         let (first, second) = (entries(own.events[...]), entries(solution.events[..<possible]))
         let compared = Set(
             (first.filter { own.isCompared($0.place) } + second.filter { solution.isCompared($0.place) }).map(\.key))
-        // A type that only the learner has is no mistake.
-        ownEntries = first.filter { entry in
-            let names = [own.events[entry.place].sender, own.events[entry.place].receiver].compactMap {
-                $0.map(Self.type)
-            }
-            return compared.contains(entry.key) && types.isSuperset(of: names)
-        }
-        solutionEntries = second.filter { compared.contains($0.key) }
+        // A type that only the learner has is no mistake, and one that only the solution has can be a structure here, whose messages are
+        // not known.
+        ownEntries = first.filter { compared.contains($0.key) && solution.knows(own.events[$0.place]) }
+        solutionEntries = second.filter { compared.contains($0.key) && own.knows(solution.events[$0.place]) }
     }
 
     private static func type(_ name: String) -> String { String(name.prefix { $0 != "#" }) }
-
-    private static func made(_ events: ArraySlice<TraceEvent>) -> [String: Int] {
-        events.reduce(into: [:]) { counts, event in
-            if event.kind == .injection, let name = event.receiver { counts[type(name), default: 0] += 1 }
-        }
-    }
 
     private func entries(_ events: ArraySlice<TraceEvent>) -> [Entry] {
         events.indices.compactMap { place in
@@ -93,12 +82,11 @@ private nonisolated struct Comparison {
     }
 
     private func key(_ event: TraceEvent) -> Key {
-        func name(_ name: String?) -> String? { name.map { counted.contains(Self.type($0)) ? $0 : Self.type($0) } }
         let isUnsent = unsent.contains([Self.type(event.receiver ?? ""), event.text])
         let isRenamed = renamed.contains([event.sender, event.receiver].map { Self.type($0 ?? "") })
         return Key(
-            isRelease: event.kind == .release, sender: isUnsent ? nil : name(event.sender),
-            receiver: name(event.receiver), text: isRenamed ? "" : event.text)
+            isRelease: event.kind == .release, sender: isUnsent ? nil : event.sender.map(name),
+            receiver: event.receiver.map(name), text: isRenamed ? "" : event.text)
     }
 
     // MARK: Finding
@@ -126,7 +114,7 @@ private nonisolated struct Comparison {
             let comesLater = expected.dropFirst(count).contains { $0.key == a.key }
             let isSentLater = sent.dropFirst(count).contains { $0.key == b.key }
             if comesLater, !isSentLater { return (count, missing(b.place, from: start, to: a.place)) }
-            let event = isSentLater && !comesLater ? nil : solution.events[b.place]
+            let event = isSentLater && !comesLater ? nil : named(solution.events[b.place], at: a.place)
             return (count, .init(place: a.place, own: own.events[a.place], expected: event))
         case (let a?, nil):
             if solution.isCut { return nil }
@@ -140,23 +128,16 @@ private nonisolated struct Comparison {
     private var extraRelease: Found? {
         if solution.isCut { return nil }
         var left = counts(of: solutionEntries)
-        let (living, expected) = (Self.living(own.events[...]), Self.living(solution.events[..<possible]))
+        let (living, expected) = (own.map.living, solution.map(before: possible).living)
         for entry in ownEntries where entry.key.isRelease {
             left[entry.key, default: 0] -= 1
             // Of several objects of a type, one can be released at another time and nothing depends on it.
             let type = Self.type(own.events[entry.place].sender ?? "")
-            guard left[entry.key, default: 0] < 0, living[type] == 0, expected[type, default: 0] > 0 else { continue }
+            guard left[entry.key, default: 0] < 0, living[type] == nil, expected[type] != nil else { continue }
             let before = ownEntries.count { !$0.key.isRelease && $0.place < entry.place }
             return (before, .init(place: entry.place, own: own.events[entry.place], expected: nil))
         }
         return nil
-    }
-
-    /// Returns the number of objects of each type that were made and not released.
-    private static func living(_ events: ArraySlice<TraceEvent>) -> [String: Int] {
-        events.reduce(into: made(events)) { counts, event in
-            if event.kind == .release, let name = event.sender { counts[type(name), default: 0] -= 1 }
-        }
     }
 
     private var missingRelease: Found? {
@@ -171,7 +152,13 @@ private nonisolated struct Comparison {
         let before = solutionEntries.count { !$0.key.isRelease && $0.place < entry.place }
         let sent = ownEntries.filter { !$0.key.isRelease }
         let start = before == 0 || sent.count < before ? 0 : sent[before - 1].place + 1
-        return (before, self.missing(entry.place, from: start, to: own.events.count))
+        var difference = self.missing(entry.place, from: start, to: own.events.count)
+        // The object of this run that lives on; where none does, nothing is to be said.
+        let type = Self.type(solution.events[entry.place].sender ?? "")
+        let living = own.map.objectNames.filter { Self.type($0) == type }
+        guard let name = living.first(where: { $0 == own.leaked }) ?? living.last else { return nil }
+        difference.expected = TraceEvent(.release, from: name, to: nil, "deinit")
+        return (before, difference)
     }
 
     private func counts(of entries: [Entry]) -> [Key: Int] {
@@ -188,11 +175,39 @@ private nonisolated struct Comparison {
         let found = solution.events[begin..<place].indices.reversed().lazy.compactMap { index in
             own.events[lower..<upper].lastIndex { key($0) == key(solution.events[index]) }
         }.first
-        return .init(place: found.map { $0 + 1 } ?? lower, own: nil, expected: solution.events[place])
+        let ownPlace = found.map { $0 + 1 } ?? lower
+        return .init(place: ownPlace, own: nil, expected: named(solution.events[place], at: ownPlace))
     }
+
+    /// Returns an event of the solution with the names that its objects have in this run: where it cannot be known which object is meant,
+    /// that is the type, unless one alone lives.
+    private func named(_ event: TraceEvent, at place: Int) -> TraceEvent {
+        let living = own.map(before: place).objectNames
+        func ownName(_ name: String) -> String {
+            let candidates = living.filter { Self.type($0) == Self.type(name) }
+            return counted.contains(Self.type(name)) ? name : candidates.count == 1 ? candidates[0] : Self.type(name)
+        }
+        return TraceEvent(event.kind, from: event.sender.map(ownName), to: event.receiver.map(ownName), event.text)
+    }
+
+    private func name(_ name: String) -> String { counted.contains(Self.type(name)) ? name : Self.type(name) }
 }
 
 nonisolated extension KoanStory {
+    /// Returns the number of objects of each type that were made before an event.
+    fileprivate func made(before place: Int) -> [String: Int] {
+        let map = map(before: place)
+        return map.releasedCounts.merging(map.living, uniquingKeysWith: +)
+    }
+
+    /// Returns whether the objects of an event have types of which this run has objects.
+    fileprivate func knows(_ event: TraceEvent) -> Bool {
+        let types = made(before: events.count)
+        return [event.sender, event.receiver].allSatisfy { name in
+            name.map { types[String($0.prefix { $0 != "#" })] != nil } ?? true
+        }
+    }
+
     /// Returns whether an event is compared: a release, a message to a delegate, or one to or from an object of the check.
     fileprivate func isCompared(_ place: Int) -> Bool {
         let event = events[place]

@@ -38,23 +38,28 @@ package nonisolated struct KoanStory: Equatable {
             case .new(let name, let creator):
                 objects.add(name)
                 append(TraceEvent(.injection, from: creator.map(Self.shown), to: Self.shown(name), "init"), objects)
+            case .seen(let name):
+                objects.add(name)
+                if !maps.isEmpty { maps[maps.count - 1] = objects.map }
             case .call(let caller, let receiver, let label):
                 // A call of an object on itself is no message between objects.
                 calls.append((receiver, label, caller == receiver ? nil : events.count))
                 guard caller != receiver else { break }
                 let kind: TraceEvent.Kind = objects.isDelegate(receiver, of: caller) ? .message : .call
                 append(TraceEvent(kind, from: caller.map(Self.shown), to: Self.shown(receiver), label), objects)
-            case .returned(let receiver, let label, _):
+            case .returned(let receiver, let label, let value):
                 // Methods that wait can end in another order than they began.
                 guard let index = calls.lastIndex(where: { $0.receiver == receiver && $0.label == label }) else {
                     break
                 }
                 // A return to the check has no object to go to.
                 guard let place = calls.remove(at: index).place, let caller = events[place].sender else { break }
-                if place == events.count - 1 {
+                if place == events.count - 1, value.isEmpty {
                     events[place].hasReturned = true
                 } else {
-                    append(TraceEvent(.return, from: Self.shown(receiver), to: caller, of: events[place].kind), objects)
+                    append(
+                        TraceEvent(.return, from: Self.shown(receiver), to: caller, value, of: events[place].kind),
+                        objects)
                 }
             case .gone(let name):
                 objects.remove(name)
@@ -81,12 +86,16 @@ package nonisolated struct KoanStory: Equatable {
         var story = self
         if let missing = difference.missing {
             story.events.insert(missing, at: difference.place)
-            story.maps.insert(
-                difference.place == 0 ? ObjectMap(objects: [], released: []) : maps[difference.place - 1],
-                at: difference.place)
+            story.maps.insert(map(before: difference.place), at: difference.place)
         }
-        story.events[difference.place].isUnexpected = true
+        story.events[difference.place].difference =
+            difference.own == nil ? .missing : difference.expected == nil ? .extra : .other
         return story
+    }
+
+    /// Returns the map before an event.
+    func map(before place: Int) -> ObjectMap {
+        place == 0 ? ObjectMap(objects: [], released: []) : place == events.count ? map : maps[place - 1]
     }
 
     private mutating func append(_ event: TraceEvent, _ objects: KoanObjects) {
@@ -133,7 +142,7 @@ private nonisolated struct KoanObjects {
     /// Returns whether an object holds another one as a delegate: weakly, or in a property of that name.
     func isDelegate(_ name: String, of holder: String?) -> Bool {
         objects.first { $0.name == holder }?.links.contains { link in
-            link.target == KoanStory.shown(name)
+            link.target == KoanStory.shown(name) && !link.property.contains(ObjectMap.Link.closureMark)
                 && (link.strength != .strong || link.property.lowercased().hasSuffix("delegate"))
         } ?? false
     }

@@ -85,22 +85,22 @@ extension KoanScreen {
         let koan = machine.koan
         var parts = [[Message(text: texts(.koanFile, folder + "/" + koan.fileName), tone: .strong)]]
         if machine.isShowingSolution { parts.append(solution(koan, texts)) }
-        // The newest hint stands above the verdict, so that it is in view on a small terminal, however long the verdict is.
+        // The newest hint, the verdict and the story are in view on a small terminal; above the checks that have held, and earlier hints,
+        // which are more than it has rows.
         let hints = hints(machine, texts)
-        parts.append(hints.suffix(1))
+        var lines = Array(hints.suffix(1))
         if let run = machine.run {
-            // Above the checks that have held, which are more than a small terminal has rows.
-            var lines = texts.verdict(on: run)
+            lines += texts.verdict(on: run)
             if let difference = machine.difference { lines += texts.lines(for: difference) }
             if machine.isComplete { lines.append(Message(text: texts(.koanAllDone), tone: .good)) }
-            parts.append(lines)
         }
-        parts.append(hints.dropLast())
+        parts.append(lines)
         parts.append(
             koan.story.text(texts.language).split(separator: "\n").map {
                 Message(text: String($0).printable, tone: .quiet)
             }
         )
+        parts.append(hints.dropLast())
         if let run = machine.run { parts.append(texts.checks(of: run)) }
         if let run = machine.run, !run.output.isEmpty {
             parts.append(
@@ -121,7 +121,10 @@ extension KoanScreen {
 
     private func solution(_ koan: Koan, _ texts: Texts) -> [Message] {
         [Message(text: texts(.koanSolutionLines), tone: .strong)]
-            + koan.repairedLines(texts.language).map { Message(text: $0.printable) }
+            + koan.repairedLines(texts.language).map { line in
+                Message(
+                    text: line.printable, tone: line.hasPrefix("+") ? .good : line.hasPrefix("-") ? .quiet : .plain)
+            }
     }
 
     private func controls(_ machine: KoanMachine, _ texts: Texts) -> [Control<Event>] {

@@ -48,6 +48,10 @@ extension Texts {
             lines.append(Message(text: self(.koanGot, got.printable)))
             lines.append(Message(text: self(.koanExpected, expected.printable)))
         }
+        // What was to be checked next is not known.
+        if run.verdict.isAfterCheck, let last = run.report.verified.last {
+            lines.append(Message(text: self(.koanAfterCheck, last.text(language).printable)))
+        }
         return lines
     }
 

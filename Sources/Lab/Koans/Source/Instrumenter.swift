@@ -1,7 +1,7 @@
 import ScreenTrace
 
-/// Adds calls of the koans' trace to a source text: at the beginning of each method, initializer and `deinit` of a class, and of each
-/// method and initializer of an actor. In a check, `verify` gets the name of its module, so that one in the learner's file is not it.
+/// Adds calls of the koans' trace to a source text: at the beginning of each method, initializer, `deinit` and property observer of a class,
+/// of each method and initializer of an actor, and of each method in the extension of a protocol. In a check, `verify` gets the name of its module, so that one in the learner's file is not it.
 ///
 /// Every insertion stays in its line, so that the line numbers of the compiler are those of the learner's file, and taking the
 /// insertions away gives back the text byte for byte. What it does not understand stays as it is.
@@ -17,8 +17,9 @@ package nonisolated struct Instrumenter {
     /// The insertions, in the order of their places.
     package private(set) var insertions: [Insertion] = []
     private let original: [UInt8]
-    private let tokens: [SwiftTokens.Token]
+    let tokens: [SwiftTokens.Token]
     private let classNames: Set<String>
+    private let protocolNames: Set<String>
 
     private static let modifiers: Set<String> = [
         "public", "private", "internal", "fileprivate", "open", "package", "final", "override", "static", "class",
@@ -28,18 +29,18 @@ package nonisolated struct Instrumenter {
     private static let types: Set<String> = ["class", "struct", "enum", "protocol", "actor", "extension"]
     /// A function with one of these is left alone: it has no `self`, or one that may not be handed on.
     private static let refused: Set<String> = ["static", "class", "consuming", "borrowing", "distributed"]
-    /// A body that begins with one of these is no single expression, unless the last two are expressions.
-    private static let statements: Set<String> = [
-        "guard", "for", "while", "repeat", "do", "let", "var", "return", "throw", "defer", "func", "struct", "class",
-        "enum", "break", "continue", "if", "switch",
-    ]
 
     /// The kind of a type as far as its methods are concerned.
-    private enum Owner {
+    private enum Owner: Equatable {
         case noClass
         case rootClass
         case subclass
         case actor
+        /// The protocol of that name, which gives its methods to all types.
+        case protocolExtension(String)
+
+        var hasObservers: Bool { self == .rootClass || self == .subclass }
+        var isProtocol: Bool { if case .protocolExtension = self { true } else { false } }
     }
 
     private static let sharedClasses = Koan.prelude.reduce(into: Set<String>()) { names, file in
@@ -48,14 +49,14 @@ package nonisolated struct Instrumenter {
 
     /// Finds the places of a learner's file.
     package init(_ bytes: [UInt8]) {
-        self.init(bytes, SwiftTokens(bytes).tokens, besides: [])
+        self.init(bytes, SwiftTokens(bytes).tokens)
         visit(0..<tokens.count, .noClass)
         insertions.sort { $0.place < $1.place }
     }
 
     /// Finds the places of a check of a learner's file; without the trace only those of `verify`.
     package init(check: [UInt8], of source: [UInt8], isTraced: Bool) {
-        self.init(check, SwiftTokens(check).tokens, besides: Self.classNames(in: SwiftTokens(source).tokens))
+        self.init(check, SwiftTokens(check).tokens, besides: SwiftTokens(source).tokens)
         for (index, token) in tokens.enumerated() where token.text == "verify" && !isMember(index) {
             insertions.append(Insertion(place: token.range.lowerBound, bytes: Array("Prelude.".utf8)))
         }
@@ -63,18 +64,23 @@ package nonisolated struct Instrumenter {
         insertions.sort { $0.place < $1.place }
     }
 
-    private init(_ bytes: [UInt8], _ tokens: [SwiftTokens.Token], besides names: Set<String>) {
+    private init(_ bytes: [UInt8], _ tokens: [SwiftTokens.Token], besides others: [SwiftTokens.Token] = []) {
         original = bytes
         self.tokens = tokens
-        classNames = Self.classNames(in: tokens).union(names)
+        classNames = Self.classNames(in: tokens).union(Self.classNames(in: others))
+        protocolNames = Self.names(after: ["protocol"], in: tokens).union(Self.names(after: ["protocol"], in: others))
     }
 
     /// Returns the names of the classes and actors that a text declares.
     static func classNames(in bytes: [UInt8]) -> Set<String> { classNames(in: SwiftTokens(bytes).tokens) }
 
     private static func classNames(in tokens: [SwiftTokens.Token]) -> Set<String> {
+        names(after: ["class", "actor"], in: tokens)
+    }
+
+    private static func names(after words: Set<String>, in tokens: [SwiftTokens.Token]) -> Set<String> {
         let names = zip(tokens, tokens.dropFirst()).filter { word, name in
-            ["class", "actor"].contains(word.text) && name.kind == .word && !modifiers.contains(name.text)
+            words.contains(word.text) && name.kind == .word && !modifiers.contains(name.text)
                 && !["func", "var", "let", "subscript", "in"].contains(name.text)
         }
         return Set(names.map(\.1.text))
@@ -101,6 +107,7 @@ package nonisolated struct Instrumenter {
             let token = tokens[index]
             if token.text == "{" {
                 let end = closing(index, before: range.upperBound)
+                if owner.hasObservers, end < tokens.count { instrumentObservers(index + 1..<end) }
                 visit(index + 1..<end, .noClass)
                 index = end + 1
             } else if isClass, token.text == "(" || token.text == "[" {
@@ -127,7 +134,7 @@ package nonisolated struct Instrumenter {
     private func isMember(_ index: Int) -> Bool { index > 0 && tokens[index - 1].text == "." }
 
     /// Returns the index of the bracket that closes one, or the end where there is none.
-    private func closing(_ open: Int, before end: Int) -> Int {
+    func closing(_ open: Int, before end: Int) -> Int {
         var depth = 0
         for index in open..<end {
             depth += tokens[index].nesting
@@ -158,6 +165,7 @@ package nonisolated struct Instrumenter {
         case "actor": return (brace, .actor)
         // Only a convenience initializer stands in an extension, and it calls another one.
         case "extension" where classNames.contains(name): return (brace, .rootClass)
+        case "extension" where protocolNames.contains(name): return (brace, .protocolExtension(name))
         default: return (brace, .noClass)
         }
     }
@@ -191,7 +199,14 @@ package nonisolated struct Instrumenter {
         guard Self.refused.isDisjoint(with: modifiersBefore(index)) else { return }
         switch tokens[index].text {
         case "func":
-            guard index + 1 < brace, let label = label(of: index, brace) else { return }
+            guard index + 1 < brace, var label = label(of: index, brace) else { return }
+            // A default implementation is not the method of the type, which can have a name like it.
+            if case .protocolExtension(let name) = owner { label = name + "." + label }
+            if answersAtOnce(index, brace) {
+                insert(after: brace, enter(label) + "return Prelude.KoanTrace.answer { () -> Bool in")
+                insertions.append(Insertion(place: tokens[end].range.lowerBound, bytes: Array("} ".utf8)))
+                return
+            }
             let isImplicit = returnsValue(index, brace)
             let body = brace + 1..<end
             if isImplicit, let mustReturn = isSingleExpression(body) {
@@ -199,6 +214,7 @@ package nonisolated struct Instrumenter {
             } else if !isImplicit {
                 insert(after: brace, enter(label))
             }
+        case _ where owner.isProtocol: return
         case "init":
             guard let last = tokens[brace..<end].last, last.text != "return" else { return }
             insert(after: brace, " Prelude.KoanTrace.begin(Self.self); \(Self.leave)")
@@ -211,6 +227,21 @@ package nonisolated struct Instrumenter {
                 Insertion(place: place, bytes: Array("\(separator) \(call)Prelude.KoanTrace.made(self) ".utf8)))
         // The `deinit` of an actor may not hand `self` on before it reads its properties.
         default: if owner != .actor { insert(after: brace, " Prelude.KoanTrace.enterDeinit(self); \(Self.leave)") }
+        }
+    }
+
+    /// Adds the calls to the observers between the braces of a property.
+    private mutating func instrumentObservers(_ body: Range<Int>) {
+        let property = tokens[..<body.lowerBound].lastIndex { $0.text == "var" }
+        guard let property, Self.refused.isDisjoint(with: modifiersBefore(property)) else { return }
+        var depth = 0
+        for index in body {
+            if depth == 0, ["willSet", "didSet"].contains(tokens[index].text),
+                let brace = firstBrace(from: index + 1, body.upperBound)
+            {
+                insert(after: brace, " Prelude.KoanTrace.observe(self); \(Self.leave)")
+            }
+            depth += tokens[index].nesting
         }
     }
 
@@ -251,69 +282,5 @@ package nonisolated struct Instrumenter {
             }
         }
         return words
-    }
-
-    /// Returns the name of a function with its argument labels, such as `counter(_:didTake:)`.
-    private func label(of index: Int, _ brace: Int) -> String? {
-        guard let open = (index..<brace).first(where: { tokens[$0].text == "(" }), tokens[index + 1].kind == .word
-        else { return nil }
-        let close = closing(open, before: brace)
-        var labels = ""
-        var (depth, isName) = (0, true)
-        for (place, token) in zip(open + 1..<close, tokens[open + 1..<close]) {
-            depth += token.nesting
-            switch token.text {
-            case "<": depth += 1
-            case ">": if tokens[place - 1].text != "-" { depth -= 1 }
-            case ",": if depth == 0 { isName = true }
-            default:
-                if isName, depth == 0, token.kind == .word, tokens[place - 1].text != "@" {
-                    labels += token.text + ":"
-                    isName = false
-                }
-            }
-        }
-        return tokens[index + 1].text + "(" + labels + ")"
-    }
-
-    /// Returns whether a function returns something else than `Void`.
-    private func returnsValue(_ index: Int, _ brace: Int) -> Bool {
-        guard let open = (index..<brace).first(where: { tokens[$0].text == "(" }) else { return false }
-        let rest = tokens[min(closing(open, before: brace) + 1, brace)..<brace]
-        guard let arrow = rest.indices.dropLast().first(where: { rest[$0].text == "-" && rest[$0 + 1].text == ">" })
-        else { return false }
-        let type = rest[(arrow + 2)...].map(\.text)
-        return type.first != "Void" && !type.starts(with: ["(", ")"])
-    }
-
-    /// Returns whether the body of a function with a result is one expression without `return`; `nil` where that is not certain.
-    private func isSingleExpression(_ body: Range<Int>) -> Bool? {
-        guard let first = body.first else { return nil }
-        var depth = 0
-        var hasReturn = false
-        var statementCount = 0
-        for index in body {
-            let token = tokens[index]
-            if depth == 0 {
-                if token.text == "return" { return false }
-                let continues =
-                    token.kind == .sign && !["(", "[", "{", "@", "#"].contains(token.text)
-                    || index > body.lowerBound && tokens[index - 1].kind == .sign
-                        && ![")", "]", "}", "?", "!", ">"].contains(tokens[index - 1].text)
-                    || ["else", "as", "is", "in"].contains(token.text)
-                if index == body.lowerBound || token.text == ";" || token.beginsLine && !continues {
-                    statementCount += 1
-                }
-            }
-            if token.text == "return" { hasReturn = true }
-            depth += token.nesting
-        }
-        let word = tokens[first].text
-        if word == "if" || word == "switch" {
-            if hasReturn { return false }
-            return statementCount == 1 ? true : nil
-        }
-        if Self.statements.contains(word) { return hasReturn || word == "throw" ? false : nil }
-        return statementCount == 1 ? true : hasReturn ? false : nil
     }
 }

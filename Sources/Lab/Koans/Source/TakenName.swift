@@ -3,7 +3,8 @@ import ScreenTrace
 /// A name in a learner's file that would take the place of one that the check relies on.
 ///
 /// The check is compiled together with the file, so that what the file declares comes before what the standard library and the prelude
-/// declare. What a learner writes in types of their own is free, as is every name that the koan as given or its solution has.
+/// declare. What a learner writes in types of their own is free, as is every name that the koan as given or its solution has, and so is an
+/// operator for the koan's own classes, whose objects no check compares.
 package nonisolated struct TakenName: Equatable, Sendable {
     /// The line of the name.
     package let line: Int
@@ -35,8 +36,10 @@ package nonisolated struct TakenName: Equatable, Sendable {
             used.remove(name.text)
         }
         let members = Set(zip(check, check.dropFirst()).filter { $0.0.text == "." }.map(\.1.text))
+        let classes = Instrumenter.classNames(in: koan.source)
         let taken = Declarations(source).all.first { declaration in
             let name = declaration.name
+            if !declaration.operands.isEmpty, classes.isSuperset(of: declaration.operands) { return false }
             guard !allowed.contains(where: { $0.contains(name) }) else { return false }
             switch declaration.kind {
             case .forbidden: return true
@@ -66,12 +69,15 @@ package nonisolated struct TakenName: Equatable, Sendable {
             "func", "var", "let", "class", "struct", "enum", "protocol", "typealias", "actor", "macro",
         ]
 
-        private(set) var all: [(name: String, place: Int, kind: Kind)] = []
+        /// The names with their places, and of an operator the types of its parameters, where they are names of types.
+        private(set) var all: [(name: String, place: Int, kind: Kind, operands: Set<String>)] = []
+        /// Operators with which a check compares objects of any class.
+        private static let identities: Set<String> = ["===", "!=="]
 
         init(_ bytes: [UInt8]) {
             let tokens = SwiftTokens(bytes).tokens
-            let types = Set(
-                zip(tokens, tokens.dropFirst()).filter { Self.keywords.contains($0.0.text) }.map(\.1.text))
+            let typeNames = zip(tokens, tokens.dropFirst()).filter { Self.keywords.contains($0.0.text) }.map(\.1.text)
+            let types = Set(typeNames)
             /// What the names at each level of braces are; `nil` where they are of no importance.
             var levels: [Kind?] = [.inFile]
             var next: Kind?
@@ -97,19 +103,31 @@ package nonisolated struct TakenName: Equatable, Sendable {
                 default: break
                 }
                 if TakenName.own.contains(word) || word.hasPrefix("ExpressibleBy") {
-                    all.append((word, token.range.lowerBound, .forbidden))
+                    all.append((word, token.range.lowerBound, .forbidden, []))
                 } else if before == "@", word.hasPrefix("_") || TakenName.attributes.contains(word) {
-                    all.append(("@" + word, token.range.lowerBound, .forbidden))
+                    all.append(("@" + word, token.range.lowerBound, .forbidden, []))
                 } else if before == "func", token.kind == .sign {
-                    let sign = tokens[index...].prefix { $0.kind == .sign && $0.text != "(" }
-                    all.append(("func " + sign.map(\.text).joined(), token.range.lowerBound, .forbidden))
+                    let signs = tokens[index...].prefix { $0.kind == .sign && $0.text != "(" }
+                    let sign = signs.map(\.text).joined()
+                    var operands = Self.identities.contains(sign) ? [] : Self.operands(tokens[signs.endIndex...])
+                    // Another type can have the name of a class at that place.
+                    if operands.contains(where: { name in typeNames.count { $0 == name } != 1 }) { operands = [] }
+                    all.append(("func " + sign, token.range.lowerBound, .forbidden, operands))
                 } else if let kind = levels.last ?? nil, token.kind == .word {
                     let isDeclared = Self.keywords.contains(before) && !Self.keywords.contains(token.text)
                     let isNext = isPattern && ["(", ","].contains(before) || depth == 0 && before == ","
-                    if isDeclared || isBinding && isNext { all.append((word, token.range.lowerBound, kind)) }
+                    if isDeclared || isBinding && isNext { all.append((word, token.range.lowerBound, kind, [])) }
                     if ["var", "let"].contains(token.text) { (isBinding, isPattern, depth) = (true, true, 0) }
                 }
             }
+        }
+
+        /// Returns the types of parameters such as `(lhs: A, rhs: A)`; none where one is more than the name of a type.
+        private static func operands(_ tokens: ArraySlice<SwiftTokens.Token>) -> Set<String> {
+            guard tokens.first?.text == "(" else { return [] }
+            let parameters = tokens.dropFirst().prefix { $0.text != ")" }.split { $0.text == "," }
+            let types = parameters.map { $0.drop { $0.text != ":" }.dropFirst() }
+            return types.allSatisfy { $0.count == 1 } ? Set(types.compactMap(\.first?.text)) : []
         }
     }
 }

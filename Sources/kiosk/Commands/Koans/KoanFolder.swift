@@ -32,7 +32,7 @@ struct KoanFolder {
 
     /// Returns all koans: those of the program, and behind them those that a class has put into folders here.
     ///
-    /// - Throws: `KoanFolderError` for a folder with three files that are no koan.
+    /// - Throws: `KoanFolderError` for a folder whose files are no koan.
     func koans() throws(KoanFolderError) -> [Koan] { Koan.embedded() + (try addedKoans()) }
 
     /// Returns the koans that a class has put into this folder, in the order of their names.
@@ -138,7 +138,7 @@ struct KoanFolder {
     }
 }
 
-/// A folder whose three files are no koan.
+/// A folder whose files are no koan.
 nonisolated struct KoanFolderError: EndingError {
     let folder: String
     let error: KoanError

@@ -83,8 +83,10 @@ nonisolated struct KoanTests {
             source: source,
             solution: "// 가게예요.\n// 둘째 줄.\n//\n// A shop.\n\nlet a = 1\n// 고친 이유: 셋\n// Why: three\nlet b = 3\n")
         #expect(koan.story == KoanText(korean: "가게예요.\n둘째 줄.", english: "A shop."))
-        #expect(koan.repairedLines(.korean) == ["// 고친 이유: 셋", "let b = 3"])
-        #expect(koan.repairedLines(.english) == ["// Why: three", "let b = 3"])
+        #expect(koan.repairedLines(.korean) == ["- let b = 2", "+ // 고친 이유: 셋", "+ let b = 3"])
+        #expect(koan.repairedLines(.english) == ["- let b = 2", "+ // Why: three", "+ let b = 3"])
+        let apart = try self.koan(source: "a\nb\nc\nd\n", solution: "A\nb\n\nc\n")
+        #expect(apart.repairedLines(.english) == ["- a", "+ A", "", "- d"])
     }
 
     // MARK: Repairs

@@ -121,13 +121,20 @@ nonisolated struct KoanReportTests {
                 "Could not cast value of type 'Koan.A' (0x5561) to 'Koan.B' (0x5598).",
                 "Could not cast value of type 'Koan.A' to 'Koan.B' "
             ),
+            (
+                "Could not cast value of type 'Koan.A' (0x55) to 'Koan.(unknown context at $55d1).B' (0x56).",
+                "Could not cast value of type 'Koan.A' to 'B' "
+            ),
+            ("Koan/check.swift:3: Precondition failed: no stock", "Precondition failed: no stock"),
+            ("Koan/check.swift:3: Assertion failed", "Assertion failed"), ("a.swift:3: Fatal error", "Fatal error"),
         ] {
+            let printed = "before Koan.(unknown context at $5d).A, (unknown context)"
             let run = KoanRun(
                 exitCodes: [132], of: 1, hasTimedOut: false,
-                output: Array("before\n\(line)\n\n*** Signal 4: x ***\n  0 0x5 abort in koan\n".utf8),
+                output: Array("\(printed)\n\(line)\n\n*** Signal 4: x ***\n  0 0x5 abort in koan\n".utf8),
                 hasMoreOutput: false, report: .test(""))
             #expect(run.verdict == .crashed(line: nil, signal: 4, message: reason.trimmed))
-            #expect(run.output == ["before"])
+            #expect(run.output == ["before A, (unknown context)"])
         }
     }
 

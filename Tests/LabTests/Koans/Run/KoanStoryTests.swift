@@ -32,6 +32,29 @@ nonisolated struct KoanStoryTests {
             ])
     }
 
+    @Test func `an object that is first seen late has no event, and an answer is shown where it returns`() {
+        let story = story(
+            "new\tShop#1\t", "call\t\tShop#1\topen()", "seen\tClock#1", "call\tShop#1\tClock#1\tisLate()",
+            "return\tClock#1\tisLate()\ttrue")
+        #expect(
+            story.events.map(\.line) == [
+                "[injection] → Shop: init", "[call] → Shop: open()", "[call] Shop → Clock: isLate()",
+                "[return] Clock → Shop: true",
+            ])
+        #expect(story.maps[1].objectNames == ["Shop", "Clock"])
+    }
+
+    @Test func `a call along the weak reference of a closure is no message to a delegate`() {
+        let story = story(
+            "new\tClock#1\t", "new\tShop#1\t", "arrow\tClock#1\thandlers[1]{}\tShop#1\tweak",
+            "arrow\tClock#1\tonStop{}\t{ }\tstrong", "call\tClock#1\tShop#1\ttick()")
+        #expect(story.events.last?.kind == .call)
+        #expect(
+            story.map.lines(Texts(.english)) == [
+                "Clock: weak handlers[1]: closure Shop, onStop: closure", "Shop: ",
+            ])
+    }
+
     @Test func `a call along a weak reference is a message to a delegate`() {
         let story = story(
             "new\tForm#1\t", "new\tShop#1\t", "arrow\tForm#1\twatcher\tShop#1\tweak",

@@ -52,7 +52,7 @@ struct KoanScreenTests {
     }
 
     private static let failure =
-        "new\tShop#1\t\narrow\tShop#1\tbar\tBar#1\tweak\nfailed\t쥬스가 있어요\tThere is juice\t[]\t[1]\n"
+        "new\tShop#1\t\nseen\tBar#1\narrow\tShop#1\tbar\tBar#1\tweak\nfailed\t쥬스가 있어요\tThere is juice\t[]\t[1]\n"
 
     @Test func `a check that fails is shown in the learner's language, with its values`() {
         finish(Self.failure, codes: [0, 1])
@@ -77,7 +77,7 @@ struct KoanScreenTests {
                     exitCodes: [0, 0], of: 2, hasTimedOut: false, output: [], hasMoreOutput: false,
                     report: .test(String(solution)))))
         #expect(page().contains("≠ Missing message: Shop → Bar: open()"))
-        #expect(page().contains("≠ open()"))
+        #expect(page().contains("≠ missing: open()"))
         #expect(page(120, 40).contains("bar ┄▷ Bar"))
     }
 
@@ -86,7 +86,8 @@ struct KoanScreenTests {
         finish(checks + Self.failure, codes: [0, 1])
         for number in 1...3 {
             press(.character("h"))
-            #expect(page().contains("Hint \(number)/3: "))
+            #expect(
+                page().contains("Hint \(number)/3: ") && page().contains("The juice should be on the kitchen's list."))
         }
     }
 
@@ -113,12 +114,12 @@ struct KoanScreenTests {
         press(.character("L"))
         press(.character("a"))
         #expect(page(120, 40).contains("Not possible now: Solution (once all checks pass)"))
-        #expect(!page(120, 40).contains("Lines that the solution changes"))
+        #expect(!page(120, 40).contains("What the solution changes"))
         finish("verified\tㄱ\ta\ndone\n", codes: [0, 0])
         #expect(page(120, 40).contains("✓ All checks have passed."))
         press(.character("a"))
-        #expect(page(120, 40).contains("Lines that the solution changes"))
-        #expect(page(120, 40).contains("delegate?.counter(self, didTakeOrderFor: juice)"))
+        #expect(page(120, 40).contains("What the solution changes"))
+        #expect(page(120, 40).contains("+         delegate?.counter(self, didTakeOrderFor: juice)"))
     }
 
     @Test func `a failure stays until a file is written, and is said in the language that is chosen`() {
@@ -182,6 +183,16 @@ struct KoanScreenTests {
         #expect(kiosk.navigator.isAtRoot)
     }
 
+    @Test func `in lines the trace stands behind the page that it explains`() throws {
+        var said: [String] = []
+        let lines = LineFront(kiosk: kiosk) { said.append($0) }
+        lines.sayPage()
+        finish(Self.failure, codes: [0, 1])
+        lines.handle("hint")
+        let hint = try #require(said.firstIndex { $0.contains("Hint 1/3: ") })
+        #expect(try hint < #require(said.firstIndex { $0.contains("→ Shop: init") }))
+    }
+
     @Test func `line mode takes the same words`() {
         var said: [String] = []
         let lines = LineFront(kiosk: kiosk) { said.append($0) }
@@ -227,5 +238,17 @@ struct KoanScreenTests {
         let sentences = verdicts.map(texts.explain)
         #expect(Set(sentences).count == verdicts.count)
         #expect(sentences.allSatisfy { !$0.contains("%") })
+    }
+
+    @Test func `a crash names the check before it`() {
+        let run = KoanRun(
+            exitCodes: [132], of: 1, hasTimedOut: false,
+            output: Array("Koan/koan.swift:9: Precondition failed: no stock\n".utf8), hasMoreOutput: false,
+            report: .test("verified\tㄱ\ta\nverified\tㄴ\tb\n"))
+        #expect(
+            Texts(.english).verdict(on: run).map(\.text) == [
+                "✗ Line 9: The program crashed: Precondition failed: no stock", "  After “b” held",
+            ])
+        #expect(Texts(.english).verdict(on: KoanRun(.timedOut)).count == 1)
     }
 }

@@ -11,8 +11,8 @@ nonisolated struct InstrumenterTests {
         String(decoding: Instrumenter(Array(text.utf8)).instrumented, as: UTF8.self)
     }
 
-    /// Reads a text in which `«f()»` stands for the beginning of a method, `«f()→»` for one whose only expression is returned, and the
-    /// words `init`, `made` and `deinit` for what belongs to initializers and `deinit`.
+    /// Reads a text in which `«f()»` stands for the beginning of a method, `«f()→»` for one whose only expression is returned,
+    /// `«f()?»` and `«end»` for one that answers yes or no, and other words for what belongs to initializers, `deinit` and observers.
     private func texts(_ text: String) -> (original: String, wanted: String) {
         var (original, wanted) = ("", "")
         var rest = text[...]
@@ -22,13 +22,17 @@ nonisolated struct InstrumenterTests {
             var word = rest[rest.index(after: open)..<close]
             switch word {
             case "init": wanted += " Prelude.KoanTrace.begin(Self.self)" + Self.leave
+            case "observe": wanted += " Prelude.KoanTrace.observe(self)" + Self.leave
+            case "end": wanted += "} "
             case "made": wanted += " Prelude.KoanTrace.made(self) "
             case ";made": wanted += "; Prelude.KoanTrace.made(self) "
             case "deinit": wanted += " Prelude.KoanTrace.enterDeinit(self)" + Self.leave
             default:
-                let isExpression = word.hasSuffix("→")
-                if isExpression { word.removeLast() }
-                wanted += " Prelude.KoanTrace.enter(self, \"\(word)\")" + Self.leave + (isExpression ? "return " : "")
+                let (isExpression, isAnswer) = (word.hasSuffix("→"), word.hasSuffix("?"))
+                if isExpression || isAnswer { word.removeLast() }
+                wanted += " Prelude.KoanTrace.enter(self, \"\(word)\")" + Self.leave
+                wanted +=
+                    isExpression ? "return " : isAnswer ? "return Prelude.KoanTrace.answer { () -> Bool in" : ""
             }
             rest = rest[rest.index(after: close)...]
         }
@@ -66,6 +70,10 @@ nonisolated struct InstrumenterTests {
         "class A { let a = b / c; func f() {«f()» } ; let d = e / g }",
         "class 가게 { func 주문(_ 쥬스: String) {«주문(_:)» } }",
         "class A { func `init`() {«`init`()» } }",
+        "class A { func f() -> Bool {«f()?» guard a else { return false }; return true «end»} }",
+        "class A { func f() async -> Bool {«f()→» true } func g() throws -> Bool {«g()→» true } }",
+        "class A { var a = 1 { willSet(b) {«observe» f() } didSet {«observe» g { didSet { } } } } }",
+        "protocol P {} extension P { func f() {«P.f()» } static func g() {} init() {} var a: Int { 1 } }",
     ])
     func `begins the methods and initializers of classes`(text: String) {
         let (original, wanted) = texts(text)
@@ -76,7 +84,8 @@ nonisolated struct InstrumenterTests {
         "struct S { func f() {} init() {} }",
         "enum E { func f() {} }",
         "protocol P: AnyObject { func f(); init() }",
-        "class A { static func f() {} class func g() {} }",
+        "class A { static func f() {} class func g() {} static var a = 1 { didSet { f() } } }",
+        "struct S { var a = 1 { didSet { f() } } }", "extension Int { func f() {} }",
         "class A { var a: Int { b() } var c: Int { get { 1 } set { f() } } subscript(a: Int) -> Int { a } }",
         "class A { let f = { (a: Int) in print(a) }; lazy var b: () -> Void = { [weak self] in self?.f() } }",
         "// class A { func f() {} }\n/* class A { /* func f() {} */ func g() {} } */",
@@ -145,7 +154,8 @@ nonisolated struct InstrumenterTests {
         #expect(lineCount(instrumented) == lineCount(text), "seed \(seed)")
         var restored = instrumented
         for insertion in instrumenter.insertions {
-            #expect(String(decoding: insertion.bytes, as: UTF8.self).contains(" Prelude.KoanTrace."), "seed \(seed)")
+            let text = String(decoding: insertion.bytes, as: UTF8.self)
+            #expect(text.contains(" Prelude.KoanTrace.") || text == "} ", "seed \(seed)")
             restored.removeSubrange(insertion.place..<insertion.place + insertion.bytes.count)
         }
         #expect(restored == text, "seed \(seed)")

@@ -35,6 +35,9 @@ nonisolated struct TakenNameTests {
         ("func == (a: Shop?, b: _OptionalNilComparisonType) -> Bool { true }", "func =="),
         ("extension Int { static func + (a: Int, b: Int) -> Int { 2 } }", "func +"),
         ("struct A: Equatable { static func == (a: A, b: A) -> Bool { true } }", "func =="),
+        ("func === (a: Shop, b: Shop) -> Bool { true }", "func ==="),
+        ("extension Int { typealias Shop = Int; static func == (a: Shop, b: Shop) -> Bool { true } }", "func =="),
+        ("func == (a: Shop, b: Int) -> Bool { true }", "func =="),
         ("extension Array { var count: Int { 2 } }", "count"),
         ("extension Array where Element == Int {\n func map() {}\n var count: Int { 2 } }", "count"),
         ("struct Any1: ExpressibleByIntegerLiteral {}", "ExpressibleByIntegerLiteral"),
@@ -55,7 +58,9 @@ nonisolated struct TakenNameTests {
         "extension Shop { var count: Int { 1 } ; func check() {} }", "class A { func check() {}; var count = 1 }",
         "extension Array { var twice: Int { count * 2 } }", "extension Shop { class B { let size = 1 } }",
         "@discardableResult func f() -> Int { let count = 1; return count }", "// Prelude\nlet a = \"Prelude\"",
-        "struct A: Equatable { let a: Int }", "let f: @convention(c) () -> Void = {}", "protocol P { func check() }",
+        "extension Shop: Equatable { static func == (lhs: Shop, rhs: Shop) -> Bool { lhs === rhs } }",
+        "func < (a: Shop, b: Shop) -> Bool { true }", "struct A: Equatable { let a: Int }",
+        "let f: @convention(c) () -> Void = {}", "protocol P { func check() }",
         "let first = max(1, 2)\nlet pairs = [(1, Shop())]",
     ])
     func `is nothing that a repair needs`(text: String) throws {

@@ -125,10 +125,14 @@ struct MessageRowTests {
 
     @Test func `an event that is not expected has a mark, and an empty trace says so`() {
         var event = TraceEvent(.call, from: "AScreen", to: "BScreen", "go()")
-        event.isUnexpected = true
+        event.difference = .other
         let rows = picture(of: [event], rows: 10).text
         #expect(rows[2].contains("▸≠ go()"))
         #expect(rows[8].contains("AScreen ─▶ BScreen: ≠ go()"))
+        event.difference = .missing
+        let missing = picture(of: [event, TraceEvent(.release, from: "BScreen", to: nil, "deinit")], rows: 10).text
+        #expect(missing[2].contains("●╌╌╌╌╌╌╳"), "\(missing)")
+        #expect(missing[2].contains("≠ missing: go()"))
         #expect(picture(of: [], rows: 10).text[1].contains("No messages yet."))
     }
 }

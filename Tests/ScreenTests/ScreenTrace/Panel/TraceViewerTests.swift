@@ -12,7 +12,7 @@ struct TraceViewerTests {
     private func events(_ count: Int, unexpected: Int? = nil) -> [TraceEvent] {
         (0..<count).map { index in
             var event = TraceEvent(.call, from: "A", to: "B", "call\(index)()", hasReturned: true)
-            event.isUnexpected = index == unexpected
+            event.difference = index == unexpected ? .other : nil
             return event
         }
     }
