@@ -27,6 +27,8 @@ public final class Tracer {
         return events
     }
     private var events = Trace(limit: Trace.shortLimit)
+    /// The number of events so far.
+    var eventCount: Int { events.count }
     /// The number of events whose lines in the source were looked for.
     private var linedCount = 0
     private let sourceFiles: () -> [SourceFile]

@@ -1,4 +1,5 @@
 import ScreenKit
+import ScreenTrace
 import Storage
 import System
 import Terminal
@@ -52,7 +53,7 @@ struct Program {
                     options: options, texts: texts, environment: environment,
                     runner: KioskRunner(
                         profile: profile, console: console, isPlain: options.isPlain, isStill: options.isStill),
-                    waitNotice: WaitNotice(texts: texts, console: console)))
+                    inspector: TraceInspector(options), waitNotice: WaitNotice(texts: texts, console: console)))
         } catch let error as SystemError {
             // An error of a file comes with its path, as a `CommandError`; this one is of the input or the output.
             throw error

@@ -35,7 +35,7 @@ struct MessageRow {
     }
 
     /// The words of the event. Only the call that wrote records names them: its callers stand above it.
-    private func text(_ texts: Texts) -> String {
+    func text(_ texts: Texts) -> String {
         switch event.kind {
         case _ where event.difference != nil: return event.markedText(texts)
         case .start: return "\(event.sender ?? "") \(texts(.startOnStack))"
@@ -115,7 +115,7 @@ extension TraceEvent.Kind {
     }
 
     /// The line of an arrow.
-    fileprivate var line: Character {
+    var line: Character {
         switch self {
         case .message: "━"
         case .unheard, .return, .failure: "╌"
@@ -123,7 +123,7 @@ extension TraceEvent.Kind {
         }
     }
 
-    fileprivate func head(isRightward: Bool) -> Character {
+    func head(isRightward: Bool) -> Character {
         switch self {
         case .injection: "◆"
         case .unheard, .failure: "╳"

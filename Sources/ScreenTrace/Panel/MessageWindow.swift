@@ -48,4 +48,12 @@ nonisolated struct MessageChoice: Equatable {
     var chosen: Int?
     /// The place behind the last event in view; `nil` for the end of the trace.
     var end: Int?
+
+    /// Returns the choice of what the events from a place on are about: their newest message to a delegate, or else their first call whose
+    /// line in the source is known.
+    static func telling(_ trace: Trace, from place: Int) -> MessageChoice {
+        let new = trace.events.indices.dropFirst(max(0, place - trace.forgottenCount))
+        let index = new.last { trace.events[$0].isToDelegate } ?? new.first { trace.events[$0].source != nil }
+        return MessageChoice(chosen: index.map { $0 + trace.forgottenCount })
+    }
 }

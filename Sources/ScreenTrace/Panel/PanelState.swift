@@ -3,6 +3,8 @@ import Terminal
 
 /// The state of a panel that its trace does not know: what it shows, and which message is chosen.
 struct PanelState: Equatable {
+    /// A Boolean value that indicates whether one message is shown, large, and not a list of them.
+    let isProjected: Bool
     /// A Boolean value that indicates whether the map of the objects is shown where there is room for only one of both.
     private(set) var showsObjects = false
     /// A Boolean value that indicates whether the arrow keys choose a message, and not something on the page.
@@ -18,19 +20,31 @@ struct PanelState: Equatable {
     /// The rows that the wheel scrolls.
     private static let wheelRows = 3
 
+    init(isProjected: Bool = false) { self.isProjected = isProjected }
+
     /// Shows what follows with the key of the panel, and returns whether it is something: the messages, then the objects where they have no
     /// place of their own, and then nothing.
     mutating func advance(isShown: Bool, in place: InspectorPlace?) -> Bool {
         takesArrows = !isShown
         wasOpened = wasOpened || !isShown
-        showsObjects = isShown && !showsObjects && place?.showsAll == false
+        showsObjects = isShown && !showsObjects && !showsAll(in: place)
         return !isShown || showsObjects
+    }
+
+    /// Returns whether messages and objects are in view at the same time. One large message takes the columns of the objects beside it.
+    private func showsAll(in place: InspectorPlace?) -> Bool {
+        place.map { $0.isBeside || showsObjectsAside(in: $0) } ?? true
+    }
+
+    /// Returns whether the map of the objects has columns of its own beside the messages.
+    func showsObjectsAside(in place: InspectorPlace) -> Bool {
+        !isProjected && !place.isBeside && place.size.columns >= TracePanel.columnsForObjects
     }
 
     /// Returns what the key of the panel shows next.
     func label(isShown: Bool, in place: InspectorPlace?, _ texts: Texts) -> String {
         guard isShown else { return texts(.trace) }
-        let label = texts(!showsObjects && place?.showsAll == false ? .traceMap : .traceClose)
+        let label = texts(!showsObjects && !showsAll(in: place) ? .traceMap : .traceClose)
         // The keys beside it stay where they are.
         return DisplayWidth.padded(label, to: DisplayWidth.of(texts(.trace)))
     }
@@ -61,6 +75,7 @@ struct PanelState: Equatable {
 
     private mutating func handle(_ mouse: MouseEvent, panel: GridRect) -> Bool {
         let isInside = panel.contains(mouse.position)
+        let rows = isProjected ? 1 : Self.wheelRows
         switch mouse.action {
         case .press: isPressed = isInside
         case .release:
@@ -68,13 +83,15 @@ struct PanelState: Equatable {
             guard isPressed else { return false }
             isPressed = false
             return true
-        case .wheelUp: if isInside, let shown { choice = shown.choice(scrolledBy: -Self.wheelRows) }
-        case .wheelDown: if isInside, let shown { choice = shown.choice(scrolledBy: Self.wheelRows) }
+        case .wheelUp: if isInside, let shown { choice = shown.choice(scrolledBy: -rows) }
+        case .wheelDown: if isInside, let shown { choice = shown.choice(scrolledBy: rows) }
         }
         if case .press(.left) = mouse.action, isInside, let shown {
             let row = mouse.position.row - panel.minRow - shown.area.minRow
             let column = mouse.position.column - panel.minColumn
-            if column <= shown.area.maxColumn, let index = shown.window.event(inRow: row) {
+            if column <= shown.area.maxColumn,
+                let index = isProjected ? shown.window.chosen : shown.window.event(inRow: row)
+            {
                 takesArrows = true
                 choice = shown.choice(of: index)
             }

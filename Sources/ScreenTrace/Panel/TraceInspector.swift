@@ -5,16 +5,22 @@ import Terminal
 public final class TraceInspector: Inspector {
     /// The tracer of the kiosk.
     public let tracer: Tracer
-    private var state = PanelState()
+    private var state: PanelState
     private var eventCount = 0
+    /// The number of events before an input, and before the last one that led to an event.
+    private var countBeforeInput = 0, countBeforeEvents = 0
     /// The number of events that were said line by line.
     private var saidEventCount = 0
     private var drawn: (language: Language, place: InspectorPlace, state: PanelState, canvas: Canvas)?
     /// The object map as it was after the last input. To read the properties of all screens takes longer than to draw them.
     private var map: ObjectMap?
 
-    /// Creates an inspector that shows what a tracer hears.
-    public init(_ tracer: Tracer = Tracer()) { self.tracer = tracer }
+    /// Creates an inspector that shows what a tracer hears: a list of messages, or for a projector one of them, large, with the line of the
+    /// source that sent it.
+    public init(_ tracer: Tracer = Tracer(), isProjected: Bool = false) {
+        self.tracer = tracer
+        state = PanelState(isProjected: isProjected)
+    }
 
     /// The key that shows and hides the panel: F2.
     public var key: Key { .function(2) }
@@ -43,10 +49,16 @@ public final class TraceInspector: Inspector {
     public func update() { map = nil }
 
     /// Notes that an object handles an input from now on.
-    public func willHandleInput(_ actor: AnyObject) { tracer.willHandleInput(actor) }
+    public func willHandleInput(_ actor: AnyObject) {
+        tracer.willHandleInput(actor)
+        countBeforeInput = tracer.eventCount
+    }
 
     /// Notes that the object has handled the input.
-    public func didHandleInput() { tracer.didHandleInput() }
+    public func didHandleInput() {
+        tracer.didHandleInput()
+        if tracer.eventCount != countBeforeInput { countBeforeEvents = countBeforeInput }
+    }
 
     /// Draws the messages and the map of the objects.
     public func draw(in place: InspectorPlace, isTyping: Bool, _ texts: Texts) -> Canvas {
@@ -62,9 +74,12 @@ public final class TraceInspector: Inspector {
         self.map = map
         let trace = tracer.trace
         // New events are shown.
-        if trace.count != eventCount { state.choice = MessageChoice() }
+        if trace.count != eventCount {
+            state.choice = state.isProjected ? .telling(trace, from: countBeforeEvents) : MessageChoice()
+        }
         eventCount = trace.count
-        let panel = TracePanel(trace: trace, map: map, state: state, place: place, texts: texts).draw()
+        let panel = TracePanel(trace: trace, map: map, state: state, place: place, texts: texts, code: tracer.excerpt)
+            .draw()
         state.shown = panel.messages
         drawn = (texts.language, place, state, panel.canvas)
         return panel.canvas

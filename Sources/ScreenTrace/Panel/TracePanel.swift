@@ -10,6 +10,8 @@ struct TracePanel {
     let texts: Texts
     /// A Boolean value that indicates whether no event follows.
     var isComplete = false
+    /// Reads the lines of the source for the message that is shown alone.
+    var code: CodeReader = { _, _ in [] }
 
     /// From this width on, the map has columns of its own below a page.
     static let columnsForObjects = 110
@@ -34,12 +36,12 @@ struct TracePanel {
             return (canvas, messages)
         }
         var area = GridRect(place.size).droppingRows(1)
-        if state.showsObjects, !place.showsObjectsAside {
+        if state.showsObjects, !state.showsObjectsAside(in: place) {
             drawBar(texts(.traceObjects), signs: Self.objectSigns, row: 0, on: &canvas)
             drawMap(in: area.inset(left: 1), on: &canvas)
             return (canvas, nil)
         }
-        if place.showsObjectsAside {
+        if state.showsObjectsAside(in: place) {
             let columns = area.size.columns * 28 / 100
             let map = GridRect(
                 column: area.size.columns - columns, row: 1, columns: columns - 1, rows: area.size.rows)
@@ -69,11 +71,16 @@ struct TracePanel {
         let detailRows = place.size.rows >= Self.rowsForLongDetail ? 2 : 1
         var list = area.droppingRows(1)
         list.size.rows -= detailRows
-        let window = MessageWindow(of: trace, rows: list.size.rows, choice: state.choice)
+        let rows = state.isProjected ? 1 : list.size.rows
+        let window = MessageWindow(of: trace, rows: rows, choice: state.choice)
         drawHeading(window, on: &canvas)
         guard let chosen = window.chosen else {
             canvas.write(texts(.traceEmpty), at: area.origin.offset(columns: 1), style: Theme.standard.quiet)
             return nil
+        }
+        if state.isProjected {
+            ProjectedMessage(row: row(chosen), trace: trace, code: code).draw(on: &canvas, in: area, texts)
+            return ShownMessages(window: window, area: area, firstPlace: trace.forgottenCount, count: trace.count)
         }
         let lifelines = Lifelines(of: names(for: window), in: trace, columns: list.size.columns, isComplete: isComplete)
         for (_, label, column) in lifelines.lines {
@@ -220,14 +227,6 @@ struct TracePanel {
             }
         }
     }
-}
-
-extension InspectorPlace {
-    /// A Boolean value that indicates whether the map of the objects has columns of its own beside the messages.
-    var showsObjectsAside: Bool { !isBeside && size.columns >= TracePanel.columnsForObjects }
-
-    /// A Boolean value that indicates whether messages and objects are in view at the same time.
-    var showsAll: Bool { isBeside || showsObjectsAside }
 }
 
 extension GridRect {

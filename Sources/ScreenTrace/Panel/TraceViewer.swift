@@ -5,7 +5,8 @@ import Terminal
 package final class TraceViewer: Inspector {
     private var trace = Trace()
     private var map = ObjectMap(objects: [], released: [])
-    private var state = PanelState()
+    private var state: PanelState
+    private var code: CodeReader = { _, _ in [] }
     /// A Boolean value that indicates whether the trace was not yet said in lines.
     private var isNew = false
 
@@ -16,14 +17,16 @@ package final class TraceViewer: Inspector {
     /// The rows of a panel that are no messages.
     private static let otherRows = 4
 
-    /// Creates a viewer of an empty trace.
-    package init() {}
+    /// Creates a viewer of an empty trace, which shows a list of messages, or for a projector one of them.
+    package init(isProjected: Bool = false) { state = PanelState(isProjected: isProjected) }
 
     /// Shows another trace. Where one of its events is not the expected one, that event is chosen.
-    package func show(_ trace: Trace, _ map: ObjectMap) {
+    package func show(_ trace: Trace, _ map: ObjectMap, code: @escaping CodeReader = { _, _ in [] }) {
+        self.code = code
+        let count = trace.count < self.trace.count ? 0 : self.trace.count
         self.trace = trace
         self.map = map
-        state.choice = MessageChoice()
+        state.choice = state.isProjected ? .telling(trace, from: count) : MessageChoice()
         if let mark = trace.events.lastIndex(where: { $0.difference != nil }) {
             state.choice = MessageChoice(chosen: mark, end: mark + 1 + Self.eventsBehindMark)
         }
@@ -46,12 +49,13 @@ package final class TraceViewer: Inspector {
     /// terminal it is shown only to a person who asks for it.
     package func mostRows(in size: GridSize) -> Int {
         if size.rows < Self.leastRowsUnasked, !state.wasOpened { return 0 }
-        return min(trace.events.count + Self.otherRows, size.rows * 5 / 12)
+        return state.isProjected ? size.rows : min(trace.events.count + Self.otherRows, size.rows * 5 / 12)
     }
 
     package func draw(in place: InspectorPlace, isTyping: Bool, _ texts: Texts) -> Canvas {
-        let panel = TracePanel(trace: trace, map: map, state: state, place: place, texts: texts, isComplete: true)
-            .draw()
+        let panel = TracePanel(
+            trace: trace, map: map, state: state, place: place, texts: texts, isComplete: true, code: code
+        ).draw()
         state.shown = panel.messages
         return panel.canvas
     }

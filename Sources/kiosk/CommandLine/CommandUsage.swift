@@ -66,8 +66,8 @@ nonisolated extension CommandUsage {
         CommandUsage(
             [], .commandOpen,
             options: [
-                [.language], [.style], [.plain], [.ground], [.still], [.menu], [.data, .ephemeral], [.shop], [.shopKey],
-                [.trace], [.force], [.print], [.printer], [.width],
+                [.language], [.style], [.plain], [.ground], [.still], [.projector], [.menu], [.data, .ephemeral],
+                [.shop], [.shopKey], [.trace], [.force], [.print], [.printer], [.width],
                 [.wait],
             ],
             common: []
@@ -191,7 +191,8 @@ nonisolated extension CommandUsage {
         },
         CommandUsage(
             ["play"], .commandPlay, ["FILE"],
-            options: [[.style], [.plain], [.trace], [.pictures], [.cast], [.size], [.force]], common: ledger
+            options: [[.style], [.plain], [.projector], [.trace], [.pictures], [.cast], [.size], [.force]],
+            common: ledger
         ) { arguments, _ in { try $0.play(arguments[0]) } },
         CommandUsage(["lab"], .commandLab, ["[NAME]"]) { arguments, _ throws(UsageError) in
             guard let name = arguments.first else { return { try $0.runLab(nil) } }

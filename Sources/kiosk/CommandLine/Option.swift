@@ -102,6 +102,7 @@ nonisolated extension Option {
         $0.ground = $1
     }
     static let still = Option("--still", .optionStill) { $0.isStill = true }
+    static let projector = Option("--projector", .optionProjector) { $0.isProjected = true }
     static let menu = Option("--menu", .file, .optionMenu) { $0.menuFile = $1 }
     static let data = Option("--data", .folder, .optionData) {
         if case .directory(let folder)? = $0.data { $0.earlierFolders.append(folder) }

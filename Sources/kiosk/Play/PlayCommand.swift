@@ -18,7 +18,7 @@ extension Workshop {
             workshop.input.isTerminal && workshop.console.isTerminal && script.pauseCount > 0
             && !workshop.options.isRecorded
         if isStepped, try workshop.dataDirectory() == nil {
-            let session = try PlaySession(script, canReplay: true) {
+            let session = try PlaySession(script, canReplay: true, isProjected: workshop.options.isProjected) {
                 let workshop = workshop.anew
                 let bar = try workshop.juiceBar()
                 let makeKiosk = try workshop.makeKiosk(workshop.calculators().desk)
@@ -35,7 +35,10 @@ extension Workshop {
                 script, in: kiosk, tracer: tracer, traceFile: traceFile,
                 recorder: try workshop.options.isRecorded ? PlayRecorder(of: kiosk, script, workshop) : nil
             ) { bar.refresh() }
-            if isStepped { return try workshop.step(PlaySession(script, canReplay: false) { playback }) }
+            if isStepped {
+                let isProjected = workshop.options.isProjected
+                return try workshop.step(PlaySession(script, canReplay: false, isProjected: isProjected) { playback })
+            }
             while let remark = try playback.play({ try workshop.console.say($0) }) {
                 try workshop.console.say("# " + remark)
             }

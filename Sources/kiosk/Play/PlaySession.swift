@@ -20,14 +20,15 @@ final class PlaySession {
     private(set) var steps: [[String]] = []
     /// Shows the trace of the kiosk in which the script is played, whichever playback that is. The screen of the script itself is not
     /// traced.
-    let viewer = TraceViewer()
+    let viewer: TraceViewer
     /// A Boolean value that indicates whether the script can be played again. It cannot where its input was saved.
     private let canReplay: Bool
     /// Returns a playback of the script from its start.
     private let start: () throws -> Playback
 
-    init(_ script: Script, canReplay: Bool, start: @escaping () throws -> Playback) throws {
+    init(_ script: Script, canReplay: Bool, isProjected: Bool = false, start: @escaping () throws -> Playback) throws {
         self.script = script
+        viewer = TraceViewer(isProjected: isProjected)
         self.canReplay = canReplay
         self.start = start
         playback = try start()
@@ -66,7 +67,7 @@ final class PlaySession {
             let code = event.source.map { tracer.excerpt(around: $0, context: 0) } ?? []
             lines += code.map { "    " + $0.text.trimmed }
         }
-        viewer.show(trace, map)
+        viewer.show(trace, map, code: tracer.excerpt)
     }
 
     /// Returns the messages to delegates, and those of them that ended with an error. They are the answer to the question of the last pause.

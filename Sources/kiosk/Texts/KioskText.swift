@@ -29,7 +29,7 @@ nonisolated enum KioskText: String, TextKey {
     case commandKoans, commandKoansInit, commandKoansCheck, optionDebug, koansWritten, koansStart, koansMissing
     case commandBoard, koansNoneAdded, koanMissingLine, koanUnpairedHints, koanBadRepair, koanUnmatchedRepair
     case badPicture, repeatedPicture, pictureAfterEnd, outputIsForeign, fileNotWritten
-    case optionPictures, optionCast, optionSize
+    case optionPictures, optionCast, optionSize, optionProjector
     case commandCounter, optionCounter, optionIdle, optionStaffPINFile, pinFileInvalid, pinFileShared
     case pinFileForeign
     case commandCompletions, commandMan, manAbout, manCalculators, manCommands, manDataHome, manDescription

@@ -39,6 +39,8 @@ nonisolated struct Options {
     var ground: Ground?
     /// A Boolean value that indicates whether nothing moves on the screen.
     var isStill = false
+    /// A Boolean value that indicates whether the trace shows one message at a time, large.
+    var isProjected = false
     var isJSON = false
     var isCSV = false
     var isForced = false

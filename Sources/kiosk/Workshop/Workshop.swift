@@ -18,7 +18,7 @@ struct Workshop {
     let texts: Texts
     let environment: (String) -> String?
     let runner: KioskRunner
-    let inspector = TraceInspector(Tracer(sourceFiles: SourceFile.ofApps))
+    let inspector: TraceInspector
     let openShop = OpenShop()
     /// Tells the person what the program waits for.
     let waitNotice: WaitNotice
@@ -29,7 +29,9 @@ struct Workshop {
 
     /// The same options with an inspector of its own, for another kiosk.
     var anew: Workshop {
-        Workshop(options: options, texts: texts, environment: environment, runner: runner, waitNotice: waitNotice)
+        Workshop(
+            options: options, texts: texts, environment: environment, runner: runner,
+            inspector: TraceInspector(options), waitNotice: waitNotice)
     }
 
     /// The same workshop, in which nothing is saved unless the options name a folder.

@@ -29,9 +29,9 @@ final class TestKiosk {
     init(
         _ language: Language = .korean, style: CalculatorStyle = .standard, footer: ((Texts) -> String)? = nil,
         recorder: (any CalculatorRecorder)? = nil, isTraced: Bool = true,
+        inspector: TraceInspector = TraceInspector(),
         ledger: (Menu, TestClock) -> any Ledger = { menu, clock in InMemoryLedger(menu: menu) { clock.now } }
     ) throws {
-        let inspector = TraceInspector()
         let tracer = isTraced ? inspector.tracer : nil
         let desk = TracedCalculatorDesk(CalculatorSet(style: style), recorder: recorder, tracer: tracer)
         let clock = TestClock()

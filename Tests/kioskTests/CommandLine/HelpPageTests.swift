@@ -74,7 +74,7 @@ nonisolated struct HelpPageTests {
         #expect(
             outcome.lines[1...2] == [
                 "  kiosk [--lang ko|en] [--style STYLE] [--plain] [--ground dark|light] [--still]",
-                "        [--menu FILE] [--data DIR | --ephemeral] [--shop URL] [--shop-key FILE]",
+                "        [--projector] [--menu FILE] [--data DIR | --ephemeral] [--shop URL]",
             ])
         let usages = [
             "calc [--style STYLE] [--digits N] [EXPRESSION...]", "calc --keys [--style STYLE] [KEYS...]",
@@ -89,7 +89,7 @@ nonisolated struct HelpPageTests {
             "report [--from DATE] [--to DATE] [--json]", "report --closes [--csv] [--year YEAR]",
             "shop create [--from DIR] URL",
             "shop status [--monitor PORT]", "shop repair", "ledger verify",
-            "ledger export --csv", "play [--style STYLE] [--plain] [--trace FILE] [--pictures DIR]",
+            "ledger export --csv", "play [--style STYLE] [--plain] [--projector] [--trace FILE]",
             "lab [NAME]",
             "--counter [--idle SECONDS] [--staff-pin-file FILE] [--cups N]",
             "koans [--plain] [--ground dark|light] [--still] [--trace FILE] [--force]",
@@ -106,7 +106,7 @@ nonisolated struct HelpPageTests {
             "--version", "--wait SECONDS", "--reason TEXT", "--counted AMOUNT", "--counter", "--idle SECONDS",
             "--staff-pin-file FILE", "--reason restocked|counted|spoiled|TEXT", "--pictures DIR", "--cast FILE",
             "--size SIZE", "--print COMMAND", "--escpos", "--width COLUMNS", "--closes", "--year YEAR", "--shop URL",
-            "--shop-key FILE", "--from DIR", "--monitor PORT",
+            "--shop-key FILE", "--from DIR", "--monitor PORT", "--projector",
         ]
         for option in options { #expect(outcome.lines.contains { $0.hasPrefix("  \(option)  ") }, "\(option)") }
         let codes = outcome.lines.suffix(2).joined(separator: " ")

@@ -26,6 +26,22 @@ nonisolated struct TraceTests {
         try run.quit()
     }
 
+    @Test func `for a projector, F2 shows the message to the delegate alone, with the line that sent it`() throws {
+        let run = try TerminalRun("--projector")
+        try run.openStock()
+        run.press(TerminalKey.f2 + TerminalKey.right)
+        try run.wait(for: "push(StockScreen)")
+        run.press(TerminalKey.enter)
+        try run.wait(for: "▸     try delegate?.stockScreen(self, save: ")
+        try run.wait(for: " stockScreen(_:save: [strawberry +1])")
+        try run.wait(for: " JuiceMakerApp/StockScreen.swift:")
+        #expect(!run.screen.text.contains("restock("))
+        run.press(TerminalKey.down)
+        try run.wait(for: " restock(.add([strawberry +1]))")
+        #expect(!run.screen.text.contains("stockScreen(_:save:"))
+        try run.quit()
+    }
+
     @Test func `a terminal that is made larger or smaller keeps the panel`() throws {
         let run = try TerminalRun("--lang", "en")
         try run.wait(for: "▸1")

@@ -197,6 +197,20 @@ nonisolated struct PlaySteppingTests {
         #expect(try TextFile.contents(of: stepped) == TextFile.contents(of: direct))
     }
 
+    @Test func `for a projector, F2 shows the message to a delegate that the step has sent`() throws {
+        let script = try TemporaryFile("2\nstock\npause \"Now?\"\nmango +1\nsave\npause \"Done?\"\n")
+        let run = try play(script, "--projector")
+        try run.wait(for: "Now?")
+        run.press(TerminalKey.f2)
+        try run.wait(for: " ScreenKit/HomeScreen.swift:")
+        run.press("\r")
+        try run.wait(for: "▸     try delegate?.stockScreen(self, save: ")
+        #expect(!run.screen.text.contains("restock("))
+        run.press("b")
+        try run.wait(untilGone: "▸     try delegate?")
+        try quit(run)
+    }
+
     @Test func `on a terminal that cannot draw, b goes back and trace says the events`() throws {
         let script = try TemporaryFile(Self.sums)
         let run = try TerminalRun("play", script.path, "--lang", "en", "--plain")

@@ -21,7 +21,7 @@ struct MessageRowTests {
         ).draw().canvas
     }
 
-    private static let everyKind = [
+    static let everyKind = [
         TraceEvent(.start, from: "AScreen", to: nil, "on the stack"),
         TraceEvent(.injection, from: nil, to: "BScreen", "init(delegate: AScreen)"),
         TraceEvent(.injection, from: "BScreen", to: "CScreen", "init()"),

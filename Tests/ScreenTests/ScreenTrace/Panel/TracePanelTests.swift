@@ -138,16 +138,13 @@ struct TracePanelTests {
                                                                                                                 │
                                                                                                                 │  16 JuiceBar ╌▷ OrderScreen: ready(1 kiwi)
                                                                                                                 │
-                                                                                                                │
-             Stock                                                         ┃ one cup                            │  16 JuiceBar ╌▷ OrderScreen: ready(1 kiwi)
-                                                                                                                │
-             Strawberry  ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁┃▁▁▁▁▁▁▁▁▁▁  11!                              Objects                                                                         ━▶ strong  ┄▷ weak
-             Banana      ▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  10                              │ Navigator
-             Pineapple   ▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  10                              │ ━▶ HomeScreen
-             Kiwi        ▆▆▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁   7                              │    navigator ┄▷ Navigator
-             Mango       ▆▆▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  10                              │ ━▶ OrderScreen
-                                                                                                                │    bar ━▶ JuiceBar
-                                                                                                                │    calculators ━▶ Calculators
+             Stock                                                         ┃ one cup                             Objects                                                                         ━▶ strong  ┄▷ weak
+                                                                                                                │ Navigator
+             Strawberry  ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁┃▁▁▁▁▁▁▁▁▁▁  11!                             │ ━▶ HomeScreen
+             Banana      ▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  10                              │    navigator ┄▷ Navigator
+             Pineapple   ▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  10                              │ ━▶ OrderScreen
+             Kiwi        ▆▆▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁   7                              │    bar ━▶ JuiceBar
+             Mango       ▆▆▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  10                              │    calculators ━▶ Calculators
                                                                                                                 │    navigator ┄▷ Navigator
                                                                                                                 │ JuiceBar
                                                                                                                 │    ledger ━▶ InMemoryLedger
