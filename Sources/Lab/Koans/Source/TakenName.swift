@@ -4,7 +4,7 @@ import ScreenTrace
 ///
 /// The check is compiled together with the file, so that what the file declares comes before what the standard library and the prelude
 /// declare. What a learner writes in types of their own is free, as is every name that the koan as given or its solution has, and so is an
-/// operator for the koan's own classes, whose objects no check compares.
+/// operator for the koan's own classes and for its structures without a protocol, whose values no check compares.
 package nonisolated struct TakenName: Equatable, Sendable {
     /// The line of the name.
     package let line: Int
@@ -36,10 +36,10 @@ package nonisolated struct TakenName: Equatable, Sendable {
             used.remove(name.text)
         }
         let members = Set(zip(check, check.dropFirst()).filter { $0.0.text == "." }.map(\.1.text))
-        let classes = Instrumenter.classNames(in: koan.source)
+        let incomparable = Instrumenter.classNames(in: koan.source).union(Self.plainStructures(in: koan.source))
         let taken = Declarations(source).all.first { declaration in
             let name = declaration.name
-            if !declaration.operands.isEmpty, classes.isSuperset(of: declaration.operands) { return false }
+            if !declaration.operands.isEmpty, incomparable.isSuperset(of: declaration.operands) { return false }
             guard !allowed.contains(where: { $0.contains(name) }) else { return false }
             switch declaration.kind {
             case .forbidden: return true
@@ -48,6 +48,13 @@ package nonisolated struct TakenName: Equatable, Sendable {
             }
         }
         return taken.map { TakenName(line: line(of: $0.place, in: source), name: $0.name) }
+    }
+
+    /// Returns the structures that conform to no protocol.
+    private static func plainStructures(in bytes: [UInt8]) -> Set<String> {
+        let tokens = SwiftTokens(bytes).tokens
+        let declarations = zip(tokens, zip(tokens.dropFirst(), tokens.dropFirst(2)))
+        return Set(declarations.filter { $0.0.text == "struct" && $0.1.1.text == "{" }.map(\.1.0.text))
     }
 
     private static func line(of place: Int, in source: [UInt8]) -> Int {

@@ -4,7 +4,11 @@ import Testing
 
 /// What a learner's file may not declare, because the check relies on it.
 nonisolated struct TakenNameTests {
-    private static let given = "final class Shop { var open = false }\nextension String { var size: Int { count } }\n"
+    private static let given = """
+        final class Shop { var open = false }; struct Price { var cents = 0 }; struct Cup: Equatable { var size = 0 }
+        extension String { var size: Int { count } }
+
+        """
     private static let check = """
         // title ko: ㄱ
         // title en: a
@@ -38,6 +42,7 @@ nonisolated struct TakenNameTests {
         ("func === (a: Shop, b: Shop) -> Bool { true }", "func ==="),
         ("extension Int { typealias Shop = Int; static func == (a: Shop, b: Shop) -> Bool { true } }", "func =="),
         ("func == (a: Shop, b: Int) -> Bool { true }", "func =="),
+        ("func == (a: Cup, b: Cup) -> Bool { true }", "func =="),
         ("extension Array { var count: Int { 2 } }", "count"),
         ("extension Array where Element == Int {\n func map() {}\n var count: Int { 2 } }", "count"),
         ("struct Any1: ExpressibleByIntegerLiteral {}", "ExpressibleByIntegerLiteral"),
@@ -59,7 +64,8 @@ nonisolated struct TakenNameTests {
         "extension Array { var twice: Int { count * 2 } }", "extension Shop { class B { let size = 1 } }",
         "@discardableResult func f() -> Int { let count = 1; return count }", "// Prelude\nlet a = \"Prelude\"",
         "extension Shop: Equatable { static func == (lhs: Shop, rhs: Shop) -> Bool { lhs === rhs } }",
-        "func < (a: Shop, b: Shop) -> Bool { true }", "struct A: Equatable { let a: Int }",
+        "func < (a: Shop, b: Shop) -> Bool { true }", "func + (a: Price, b: Price) -> Price { a }",
+        "struct A: Equatable { let a: Int }",
         "let f: @convention(c) () -> Void = {}", "protocol P { func check() }",
         "let first = max(1, 2)\nlet pairs = [(1, Shop())]",
     ])
