@@ -86,6 +86,11 @@ public nonisolated struct TraceEvent: Hashable, Sendable {
             ? "\(text) (record \(records.lowerBound))" : "\(text) (records \(records.lowerBound)–\(records.upperBound))"
     }
 
+    /// The places of the ledger's records that the event led to: ` #2–3`.
+    var places: String {
+        records.map { " #\($0.lowerBound)" + ($0.count == 1 ? "" : "–\($0.upperBound)") } ?? ""
+    }
+
     var sourceText: String { source.map { " · \($0)" } ?? "" }
 
     var markedText: String { isUnexpected ? "\(Self.unexpectedMark) \(text)" : text }
@@ -187,6 +192,24 @@ public nonisolated struct Trace: Equatable, Sendable {
     /// Returns the index of the newest message to a delegate before an index of the events that are kept; `nil` where there is none.
     func newestMessage(before index: Int) -> Int? {
         messagePlaces.last { $0 < forgottenCount + index }.map { $0 - forgottenCount }
+    }
+
+    /// Returns the text of the call that an event returns from; `nil` for another event, and where the call is not found.
+    func call(ofReturn index: Int) -> String? {
+        let end = events[index]
+        guard end.kind == .return else { return nil }
+        var depth = 0
+        for event in events[..<index].suffix(Self.shortLimit).reversed() {
+            switch event.kind {
+            case .return, .failure: if (event.sender, event.receiver) == (end.sender, end.receiver) { depth += 1 }
+            case .message, .navigation, .call:
+                guard (event.receiver, event.sender) == (end.sender, end.receiver), !event.hasReturned else { break }
+                if depth == 0 { return event.text }
+                depth -= 1
+            case .start, .injection, .unheard, .release: break
+            }
+        }
+        return nil
     }
 
     /// Adds an object that is to stand before those that come later; does nothing where it is known.

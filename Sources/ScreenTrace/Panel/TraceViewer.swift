@@ -34,6 +34,8 @@ package final class TraceViewer: Inspector {
     package var words: [String] { ["trace", "추적"] }
     package func title(_ texts: Texts) -> String { texts(.trace) }
 
+    package func signs(_ texts: Texts) -> [(sign: String, meaning: String)] { TracePanel.signs(texts) }
+
     package func label(isShown: Bool, in place: InspectorPlace?, _ texts: Texts) -> String {
         state.label(isShown: isShown, in: place, texts)
     }
@@ -52,7 +54,7 @@ package final class TraceViewer: Inspector {
     package func draw(in place: InspectorPlace, isTyping: Bool, _ texts: Texts) -> Canvas {
         let panel = TracePanel(trace: trace, map: map, state: state, place: place, texts: texts, isComplete: true)
             .draw()
-        state.shown = panel.messages
+        (state.shown, state.firstObject) = (panel.messages, panel.firstObject)
         return panel.canvas
     }
 
