@@ -1,10 +1,10 @@
 /// A file with source text, in which a tracer finds the lines that its messages were sent from.
 public nonisolated struct SourceFile: Sendable {
-    /// The module and the name of the file, as in `#fileID`.
+    /// The module and the path of the file below it. `#fileID` has no folders, so that it leads to no file.
     public let id: String
     let bytes: [UInt8]
 
-    /// Creates a file from its module and name, and its content.
+    /// Creates a file from its module and path, and its content.
     public init(id: String, bytes: [UInt8]) {
         (self.id, self.bytes) = (id, bytes)
     }
@@ -12,12 +12,12 @@ public nonisolated struct SourceFile: Sendable {
 
 /// A line of a source file.
 public nonisolated struct SourceLine: Hashable, Sendable, CustomStringConvertible {
-    /// The module and the name of the file.
+    /// The module and the path of the file below it.
     public let fileID: String
     /// The number of the line, counted from 1.
     public let number: Int
 
-    /// The line as a compiler names it: `JuiceMakerApp/StockScreen.swift:22`.
+    /// The line as an editor opens it below the sources: `JuiceMakerApp/StockScreen.swift:22`.
     public var description: String { "\(fileID):\(number)" }
 }
 
@@ -118,14 +118,18 @@ nonisolated struct CallSites {
 }
 
 /// A call as a trace has it: `stockScreen(_:save: [kiwi +2])`.
-private nonisolated struct Call {
+nonisolated struct Call {
     let name: String
     private(set) var labels: [String] = []
+    private let hasArguments: Bool
+    /// The method without the values: `stockScreen(_:save:)`.
+    var method: String { hasArguments ? "\(name)(\(labels.map { $0 + ":" }.joined()))" : name }
     /// The beginning of the first argument, as that of a ``CallSites/Site``.
     private(set) var argument = ""
 
     init(_ text: String) {
         name = String(text.prefix { $0 != "(" })
+        hasArguments = text.contains("(")
         let arguments = text.dropFirst(name.count + 1).dropLast()
         if let first = arguments.first, first == "." || first.isUppercase {
             argument = String(first) + arguments.dropFirst().prefix { $0.isLetter || $0.isNumber }

@@ -46,16 +46,13 @@ package nonisolated struct ObjectMap: Equatable {
         }
 
         /// Returns a row with what leads to the object, the arrow in its colour, and the object.
-        fileprivate func line(from start: String, gap: String) -> Message {
+        fileprivate func line(from start: String, gap: String, closesCycle: Bool = false) -> Message {
             if target == Self.nothing { return Message(text: start, tone: .quiet) }
             let before = start.isEmpty ? 0 : start.count + gap.count
-            let text = (start.isEmpty ? "" : start + gap) + arrow + (gap.isEmpty ? "" : " ") + target
-            let tone: Tone =
-                switch strength {
-                case .strong: .warning
-                case .weak, .unowned: .value
-                case nil: .quiet
-                }
+            let object = (gap.isEmpty ? "" : " ") + target + (closesCycle ? " ↺" : "")
+            let text = (start.isEmpty ? "" : start + gap) + arrow + object
+            // Yellow is a message to a delegate and blue is the navigator, so that a weak delegate does not look like a strong property.
+            let tone: Tone = strength == .strong ? .strong : .quiet
             return Message(
                 text: text,
                 parts: [
@@ -117,9 +114,9 @@ package nonisolated struct ObjectMap: Equatable {
             }
             return "\(node.isLeak ? "! " : "")\(node.name): " + links.joined(separator: ", ")
         }
-        return [stack].compactMap(\.self) + living
-            + (released.isEmpty ? [] : [texts(.traceReleased) + ": " + released.map(\.text).joined(separator: ", ")])
-            + moments.flatMap { $0.lines(texts) }
+        let gone = released.isEmpty || !moments.isEmpty ? [] : released.map(\.text)
+        return moments.flatMap { $0.lines(texts) } + [stack].compactMap(\.self) + living
+            + (gone.isEmpty ? [] : [texts(.traceReleased) + ": " + gone.joined(separator: ", ")])
     }
 
     /// The number of rows that the whole tree takes.
@@ -128,10 +125,14 @@ package nonisolated struct ObjectMap: Equatable {
             + (released.isEmpty ? 0 : 1) + moments.reduce(0) { $0 + $1.fullRows }
     }
 
-    /// Returns the map as a tree, with as much detail as there are rows for.
-    func tree(rows: Int, _ texts: Texts) -> [Message] {
+    /// A Boolean value that indicates whether an `unowned` property is in view.
+    var hasUnowned: Bool { (screens + objects).contains { $0.links.contains { $0.strength == .unowned } } }
+
+    /// Returns the map as a tree, with as much detail as there are rows for, or with all properties that tell something where it can be scrolled.
+    /// The objects of runs come first; what was released before tells nothing of them.
+    func tree(rows: Int, canScroll: Bool = false, _ texts: Texts) -> [Message] {
         let gone =
-            released.isEmpty
+            released.isEmpty || !moments.isEmpty
             ? []
             : [
                 Message(
@@ -145,25 +146,23 @@ package nonisolated struct ObjectMap: Equatable {
             stackStrength == nil
                 ? lineForEachLink(texts) : tree(texts) { $0.link.property != "navigator" && $0.isTop },
             tree(texts) { _ in false },
-        ]
-        let whole = gone + moments.flatMap { $0.tree(isShort: false, texts) }
-        if let tree = trees.first(where: { $0.count + whole.count <= rows }) { return tree + whole }
-        // The top of the stack has a row in any case, and a leak of the kiosk must not give way to one of a run.
-        let isWhole = whole.count < rows && !screens.contains(where: \.isLeak)
-        let end = isWhole ? whole : gone + moments.flatMap { $0.tree(isShort: true, texts) }
-        return Array((trees[trees.count - 1].suffix(max(0, rows - end.count)) + end).prefix(max(0, rows)))
-    }
-
-    /// Returns whether some rows have room for the tree with all properties, except `navigator`, which every screen has.
-    func showsProperties(inRows rows: Int, _ texts: Texts) -> Bool {
-        tree(texts) { $0.link.property != "navigator" }.count + (released.isEmpty ? 0 : 1)
-            + moments.reduce(0) { $0 + $1.fullRows } <= rows
+        ].prefix(canScroll ? 2 : 5)
+        // A leak of the kiosk does not give way to one of a run.
+        let beginsWithTree = screens.contains(where: \.isLeak)
+        func whole(_ runs: [Message], _ tree: [Message]) -> [Message] {
+            (beginsWithTree ? tree + runs : runs + tree) + gone
+        }
+        let runs = moments.flatMap { $0.tree(isShort: false, texts) }
+        if let tree = trees.first(where: { runs.count + $0.count + gone.count <= rows }) { return whole(runs, tree) }
+        return whole(canScroll ? runs : moments.flatMap { $0.tree(isShort: true, texts) }, trees[trees.count - 1])
     }
 
     /// A line for each property, and one for each object that is not named in them.
     func lineForEachLink(_ texts: Texts) -> [Message] {
         let links = screens.flatMap { node in
-            node.links.map { $0.line(from: "\(node.name).\($0.name(texts))", gap: "") }
+            node.links.map {
+                $0.line(from: "\(node.name).\($0.name(texts))", gap: "", closesCycle: closesCycle($0))
+            }
         }
         let named = Set(screens.filter { !$0.links.isEmpty }.map(\.name) + screens.flatMap(\.links).map(\.target))
         return links + screens.filter { !named.contains($0.name) }.map { Message(text: $0.name) }
@@ -177,7 +176,7 @@ package nonisolated struct ObjectMap: Equatable {
             }
             lines.append(
                 node.isLeak
-                    ? Message(text: "!  " + node.name, tone: .bad)
+                    ? Message(text: "!  \(node.name) \(texts(.traceKept))", tone: .bad)
                     : (node.isOnStack ? onStack : nil) ?? Message(text: node.name, tone: .strong))
             lines += rows(for: node.links.filter { isShown(($0, index == screens.count - 1)) }, texts)
         }
@@ -188,8 +187,13 @@ package nonisolated struct ObjectMap: Equatable {
         [Message(text: object.name, tone: .strong)] + rows(for: object.links, texts)
     }
 
+    /// Returns whether a reference leads back to an object of a run that lives on.
+    private func closesCycle(_ link: Link) -> Bool {
+        stackStrength == nil && link.strength == .strong && screens.contains { $0.isLeak && $0.name == link.target }
+    }
+
     private func rows(for links: [Link], _ texts: Texts) -> [Message] {
-        links.map { $0.line(from: "   " + $0.name(texts), gap: " ") }
+        links.map { $0.line(from: "   " + $0.name(texts), gap: " ", closesCycle: closesCycle($0)) }
     }
 }
 
@@ -264,14 +268,12 @@ extension ObjectMap {
 
     /// The objects of a run as they were when a part of it ended. They do not have to live any more.
     package nonisolated struct Moment: Equatable {
-        private let run: String
-        private let part: Int
+        private let parts: [Language: String]
         private let map: ObjectMap
 
-        /// Creates the moment at which a part of a run ended, counted from 1.
-        package init(run: String, part: Int, map: ObjectMap) {
-            self.run = run
-            self.part = part
+        /// Creates the moment at which a part of a run ended, with the name of the part in each language.
+        package init(after parts: [Language: String], map: ObjectMap) {
+            self.parts = parts
             self.map = map
         }
 
@@ -286,7 +288,7 @@ extension ObjectMap {
             return [Message(text: caption(texts), tone: .strong)] + objects
         }
 
-        private func caption(_ texts: Texts) -> String { texts(.traceMoment, run, String(part)) }
+        private func caption(_ texts: Texts) -> String { texts(.traceMoment, parts[texts.language] ?? "") }
     }
 }
 

@@ -93,6 +93,11 @@ public nonisolated struct TraceEvent: Hashable, Sendable {
             ? "\(text) (record \(records.lowerBound))" : "\(text) (records \(records.lowerBound)–\(records.upperBound))"
     }
 
+    /// The places of the ledger's records that the event led to: ` #2–3`.
+    var places: String {
+        records.map { " #\($0.lowerBound)" + ($0.count == 1 ? "" : "–\($0.upperBound)") } ?? ""
+    }
+
     var sourceText: String { source.map { " · \($0)" } ?? "" }
 
     /// Returns the text with its mark: a release that is missing has not happened, and neither has a message.
@@ -205,6 +210,24 @@ public nonisolated struct Trace: Equatable, Sendable {
     /// Returns the index of the newest message to a delegate before an index of the events that are kept; `nil` where there is none.
     func newestMessage(before index: Int) -> Int? {
         messagePlaces.last { $0 < forgottenCount + index }.map { $0 - forgottenCount }
+    }
+
+    /// Returns the call that an event ends; `nil` for an event that ends none, and where the call is not kept.
+    func call(endedBy index: Int) -> TraceEvent? {
+        let end = events[index]
+        guard end.kind == .return || end.kind == .failure else { return nil }
+        var depth = 0
+        for event in events[..<index].suffix(Self.shortLimit).reversed() {
+            switch event.kind {
+            case .return, .failure: if (event.sender, event.receiver) == (end.sender, end.receiver) { depth += 1 }
+            case .message, .navigation, .call:
+                guard (event.receiver, event.sender) == (end.sender, end.receiver), !event.hasReturned else { break }
+                if depth == 0 { return event }
+                depth -= 1
+            case .start, .injection, .unheard, .release: break
+            }
+        }
+        return nil
     }
 
     /// Adds an object that is to stand before those that come later; does nothing where it is known.

@@ -199,13 +199,13 @@ nonisolated struct LineLabTests {
                 A strong delegate alone is not a leak: if the delegate is the opener and the opener does not hold the \
                 screen, there is no retain cycle.
                 Commands: source, again, next, back, home, help, trace, lang, quit
+                After “strong delegate”:
+                ! screen1: strong form StrongForm
+                StrongForm: strong delegate screen1
                 Navigator: strong HomeScreen, strong LabScreen, strong ExperimentScreen
                 HomeScreen: weak navigator Navigator
                 LabScreen: weak navigator Navigator
                 ExperimentScreen: weak delegate LabScreen, weak navigator Navigator
-                End of part 2 of leak:
-                ! screen1: strong form StrongForm
-                StrongForm: strong delegate screen1
                 == Kiosk > Lab ==
                 Which experiment?  1 of 9 done
                 1. A memory leak: weak or strong  leak  ✓

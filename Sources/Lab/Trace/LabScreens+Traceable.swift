@@ -38,11 +38,11 @@ extension ExperimentScreen: RunPresenting {
     /// objects of the same names.
     package var moment: ObjectMap.Moment? {
         var objects: [(name: String, links: [ObjectMap.Link])] = []
-        var part = 0
+        var part: LabText?
         for row in outcome?.rows ?? [] {
-            if case .part = row {
+            if case .part(let next) = row {
                 if !objects.isEmpty { break }
-                part += 1
+                part = next
             }
             guard case .cycle(let names) = row, let first = names.first,
                 objects.isEmpty || objects.contains(where: { $0.name == first })
@@ -56,8 +56,9 @@ extension ExperimentScreen: RunPresenting {
                 }
             }
         }
-        guard let leaked = objects.first?.name else { return nil }
+        guard let part, let leaked = objects.first?.name else { return nil }
         return ObjectMap.Moment(
-            run: exhibit.id.rawValue, part: part, map: ObjectMap(objects: objects, released: [], leaked: leaked))
+            after: Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, Texts($0)(part)) }),
+            map: ObjectMap(objects: objects, released: [], leaked: leaked))
     }
 }

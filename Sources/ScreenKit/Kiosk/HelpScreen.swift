@@ -33,7 +33,8 @@ package final class HelpScreen: Screen {
                         KeyMeaning(keys: [texts(.helpClick)], meaning: texts(.helpChoose)),
                         KeyMeaning(keys: [texts(.helpWheel)], meaning: texts(.helpScroll)),
                     ]),
-            ], text: TextPane(lines: LazyRows(lines(paragraphs, keys, texts)), isProse: true))
+            ] + [commands.signs(texts)].compactMap { $0.map { KeysPane.Group(title: $0, entries: $1) } },
+            text: TextPane(lines: LazyRows(lines(paragraphs, keys, texts)), isProse: true))
         return ScreenContent(panes: [.pane(pane)])
     }
 

@@ -24,6 +24,8 @@ public struct InspectorPlace: Equatable, Sendable {
     var words: [String] { get }
     /// Returns the name of the inspector in the key help line.
     func title(_ texts: Texts) -> String
+    /// Returns the signs in its panel with their meanings, for the help while it is shown.
+    func signs(_ texts: Texts) -> [(sign: String, meaning: String)]
     /// Returns the name of what the key does next. There is no place where the panel is not shown, and line by line.
     func label(isShown: Bool, in place: InspectorPlace?, _ texts: Texts) -> String
     /// Does what the key does, and returns whether the panel is shown then.
@@ -56,6 +58,8 @@ public struct InspectorPlace: Equatable, Sendable {
 }
 
 extension Inspector {
+    /// Returns no signs.
+    public func signs(_ texts: Texts) -> [(sign: String, meaning: String)] { [] }
     /// Does nothing.
     public func start(watching navigator: Navigator) {}
     /// Returns `false`: the inspector stays until the person hides it.

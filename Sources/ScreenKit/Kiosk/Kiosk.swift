@@ -233,8 +233,8 @@ extension Screen {
 extension Kiosk {
     var commandHelp: CommandHelp {
         CommandHelp(
-            policy: policy, inspector: policy.contains(.inspect) ? inspector : nil, isAtRoot: navigator.isAtRoot,
-            languageKey: languageKey)
+            policy: policy, inspector: policy.contains(.inspect) ? inspector : nil, isInspecting: isShowingInspector,
+            isAtRoot: navigator.isAtRoot, languageKey: languageKey)
     }
 
     /// Returns the controls that the kiosk adds to those of the screen in view, in the order in which they are shown. While an alert is

@@ -43,6 +43,8 @@ extension KioskCommand {
 @MainActor struct CommandHelp {
     let policy: KioskPolicy
     let inspector: (any Inspector)?
+    /// Whether the inspector is shown.
+    var isInspecting = false
     /// Whether the screen in view is the menu, where a key of its own leaves the program.
     let isAtRoot: Bool
     /// The key of the language.
@@ -63,6 +65,13 @@ extension KioskCommand {
         if let inspector { entries.append(([texts.name(of: inspector.key)], inspector.title(texts))) }
         if policy.contains(.quit) { entries.append((isAtRoot ? ["q", "Ctrl-C"] : ["Ctrl-C"], texts(.quit))) }
         return entries.map { KeyMeaning(keys: $0, meaning: $1.asSentence) }
+    }
+
+    /// Returns the signs of the inspector while it is shown, and its name; `nil` for none.
+    func signs(_ texts: Texts) -> (title: String, entries: [KeyMeaning])? {
+        guard isInspecting, let inspector else { return nil }
+        let signs = inspector.signs(texts).map { KeyMeaning(keys: [$0.sign], meaning: $0.meaning.asSentence) }
+        return signs.isEmpty ? nil : (inspector.title(texts), signs)
     }
 
     func lines(_ texts: Texts) -> String {

@@ -12,8 +12,9 @@ nonisolated struct StoryDiagram {
 
     private var lanes: [Lane] = []
 
-    private static let pitch = 170
-    private static let margin = 80
+    // Six lifelines and the map have room in a window of 1,280 points.
+    private static let pitch = 128
+    private static let margin = 68
     private static let rowHeight = 46
 
     mutating func row(for event: TraceEvent) -> String {
@@ -91,7 +92,7 @@ nonisolated struct StoryDiagram {
     private func x(of name: String) -> Int { x(lanes.firstIndex { $0.name == name } ?? 0) }
 
     private func draw(_ event: TraceEvent, on drawing: inout Drawing, y: Int) {
-        let text = event.textWithRecords
+        let text = event.markedText(Texts(.english)) + event.places
         // An injection leads to the box of the new object, every other arrow to a lifeline.
         let edge = event.kind == .injection ? drawing.boxWidth(event.receiver ?? "") / 2 : 0
         switch (event.sender.map(x(of:)), event.receiver.map(x(of:))) {

@@ -3,8 +3,15 @@ import Terminal
 
 /// The lifelines of a picture with their columns and names: one for each object that takes part in the messages in view.
 nonisolated struct Lifelines {
-    /// The names of the objects, what stands above their lines, and the columns of the lines, from left to right.
-    let lines: [(name: String, label: String, column: Int)]
+    /// A name above a line, in one of two rows.
+    typealias Head = (label: String, column: Int, row: Int)
+
+    /// The names of the objects and the columns of the lines, from left to right.
+    let lines: [(name: String, column: Int)]
+    /// What stands above the lines.
+    let heads: [Head]
+    /// The rows of the names: two where they would be cut in one.
+    var headRows: Int { (heads.map(\.row).max() ?? 0) + 1 }
     /// The column behind the numbers of the messages.
     let numberEnd: Int
     /// The column of the mark before the chosen text; the texts begin behind it.
@@ -20,20 +27,24 @@ nonisolated struct Lifelines {
 
     /// Gives lines to some objects, as many as fit, those with the first names first. Screens stand at the left, because most messages go
     /// from one screen to another, and otherwise the objects are in the order of their first appearance. The texts keep at least a third of
-    /// the columns. The distances do not depend on the objects, so that lines stay where they are, except in a trace that is complete.
-    init(of names: [String], in trace: Trace, columns: Int, isComplete: Bool = false) {
+    /// the columns. Where the longest text would be cut, the lines are as near to one another as can be; otherwise the distances depend on the
+    /// width alone, so that lines stay where they are, except in a trace that is complete.
+    init(of names: [String], in trace: Trace, columns: Int, textColumns: Int = 0, isComplete: Bool = false) {
         numberEnd = 1 + max(3, String(trace.count).count)
         let count = isComplete ? min(max(1, trace.lanes.count), Self.usualCount) : Self.usualCount
         let room = columns - Self.leastTextColumns - Self.gap - 6
-        let pitch = min(max(Self.pitches.lowerBound, 2 * room / (2 * count - 1)), Self.pitches.upperBound)
+        let usual = min(max(Self.pitches.lowerBound, 2 * room / (2 * count - 1)), Self.pitches.upperBound)
+        // Before a text is the mark.
+        let left = 2 * (columns - numberEnd - 1 - Self.gap - textColumns - 1) / (2 * count - 1)
+        let pitch = max(Self.pitches.lowerBound, min(usual, left))
         let first = numberEnd + 1 + pitch / 2
         let text = min(Self.leastTextColumns, columns / 3)
         let limit = max(2, (columns - text - Self.gap - first) / pitch + 1)
         let lanes = trace.lanes(named: Array(names.prefix(limit)))
         let ordered = (lanes.filter(\.isScreen) + lanes.filter { !$0.isScreen }).map(\.name)
-        let labels = Self.labels(of: ordered, columns: pitch - 1)
-        lines = ordered.indices.map { (ordered[$0], labels[$0], first + $0 * pitch) }
+        lines = ordered.indices.map { (ordered[$0], first + $0 * pitch) }
         textColumn = first + max(0, ordered.count - 1) * pitch + Self.gap
+        heads = Self.heads(of: lines, from: numberEnd + 1, to: textColumn, pitch: pitch)
     }
 
     /// The column of the line of an object; `nil` where there was no room for it.
@@ -43,6 +54,33 @@ nonisolated struct Lifelines {
 // MARK: - Names
 
 nonisolated extension Lifelines {
+    /// Returns the names above lines. A name that would be cut takes the room that its neighbours leave; where that is not enough, every other
+    /// name stands in a row of its own.
+    private static func heads(
+        of lines: [(name: String, column: Int)], from start: Int, to end: Int, pitch: Int
+    ) -> [Head] {
+        let names = lines.map(\.name)
+        let short = labels(of: names, columns: pitch - 1)
+        func isCut(_ label: String) -> Bool { label.contains("…") }
+        let long = zip(short, labels(of: names, columns: 2 * pitch - 1)).map { isCut($0) ? $1 : $0 }
+        func place(_ labels: [String], inRows rows: Int) -> [Head]? {
+            var heads: [Head] = []
+            var ends = Array(repeating: start, count: rows)
+            for (index, label) in labels.enumerated() {
+                let (row, width, line) = (index % rows, DisplayWidth.of(label), lines[index].column)
+                let column = max(ends[row], min(line - width / 2, end - width))
+                guard column <= line, column + width > line else { return nil }
+                heads.append((label, column, row))
+                ends[row] = column + width + 1
+            }
+            return heads
+        }
+        if Set(long).count == long.count {
+            if let heads = place(long, inRows: 1) ?? place(long, inRows: 2) { return heads }
+        }
+        return zip(short, lines).map { ($0, $1.column - DisplayWidth.of($0) / 2, 0) }
+    }
+
     /// Returns what stands above the lines of some objects. Where not all names have room, each is shortened to the words in which it differs
     /// from the others: `OrderScreen` and `StockScreen` to `Order` and `Stock`. The number of an object stays.
     static func labels(of names: [String], columns: Int) -> [String] {

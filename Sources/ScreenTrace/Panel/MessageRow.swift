@@ -6,6 +6,8 @@ struct MessageRow {
     let event: TraceEvent
     /// The number of the event, counted from 1.
     let number: Int
+    /// The call that the event ends; `nil` for an event that ends none, and where the call is not known.
+    var call: TraceEvent?
     /// The place in the source where the message was sent; `nil` where it is not known.
     var source: String? { event.source?.description }
 
@@ -21,7 +23,7 @@ struct MessageRow {
         let number = String(number)
         canvas.write(
             number, at: GridPoint(column: lifelines.numberEnd - number.count, row: row), style: Theme.standard.quiet)
-        let isDrawn = drawSign(on: &canvas, row: row, lifelines)
+        drawSign(on: &canvas, row: row, lifelines)
         let start = GridPoint(column: lifelines.textColumn, row: row)
         if let band {
             let columns = canvas.size.columns - start.column
@@ -29,29 +31,42 @@ struct MessageRow {
                 GridRect(origin: start, size: GridSize(columns: columns, rows: 1)), with: Cell(" ", style: band))
             canvas.write("▸", at: start, style: band)
         }
-        let text = isDrawn || event.path.isEmpty ? text(texts) : "\(event.path): \(text(texts))"
-        let room = canvas.size.columns - start.column - 1
-        canvas.write(DisplayWidth.truncated(text, to: room), at: start.offset(columns: 1), style: band ?? style)
+        let text = text(on: lifelines, texts)
+        // A text that is cut keeps away from the edge.
+        let columns = canvas.size.columns - start.column - 1
+        let room = DisplayWidth.of(text) <= columns ? columns : columns - 1
+        let style = band ?? (event.text.isEmpty && event.kind == .return ? Theme.standard.quiet : style)
+        canvas.write(DisplayWidth.truncated(text, to: room), at: start.offset(columns: 1), style: style)
+    }
+
+    /// The text of the row, which names objects that have no lifelines.
+    func text(on lifelines: Lifelines? = nil, _ texts: Texts) -> String {
+        let names = [event.sender, event.receiver].compactMap(\.self)
+        let isDrawn = lifelines.map { lines in names.allSatisfy { lines[$0] != nil } } ?? true
+        return isDrawn || event.path.isEmpty ? text(texts) : "\(event.path): \(text(texts))"
     }
 
     /// The words of the event. Only the call that wrote records names them: its callers stand above it.
     func text(_ texts: Texts) -> String {
         switch event.kind {
-        case _ where event.difference != nil: return event.markedText(texts)
-        case .start: return "\(event.sender ?? "") \(texts(.startOnStack))"
-        case .injection: return type(of: event.receiver) + "." + event.text
-        case .release: return "× \(type(of: event.sender)) \(texts(.traceReleased))"
-        case .unheard: return texts(.traceNobody, event.text)
-        case .message, .navigation, .call, .return, .failure: break
+        case _ where event.difference != nil: words(texts)
+        case .start: "\(event.sender ?? "") \(words(texts))"
+        case .injection: type(of: event.receiver) + "." + event.text
+        case .release: "× \(type(of: event.sender)) \(words(texts))"
+        case .unheard: texts(.traceNobody, event.text)
+        case .message, .navigation, .call, .return, .failure: words(texts) + (event.hasReturned ? event.places : "")
         }
-        return event.text + (event.hasReturned ? places : "")
     }
 
-    /// The places of the ledger's records that the event led to.
-    private var places: String {
-        guard let records = event.records else { return "" }
-        let (first, last) = (records.lowerBound, records.upperBound)
-        return first == last ? " #\(first)" : " #\(first)–\(last)"
+    /// The words beside the names of the objects.
+    private func words(_ texts: Texts) -> String {
+        switch event.kind {
+        case _ where event.difference != nil: event.markedText(texts)
+        case .start: texts(.startOnStack)
+        case .release: texts(.traceReleased)
+        case .return where event.text.isEmpty: call.map { texts(.returnOf, Call($0.text).method) } ?? ""
+        case .injection, .unheard, .message, .navigation, .call, .return, .failure: event.text
+        }
     }
 
     private func type(of name: String?) -> String { String((name ?? "").prefix { $0 != "#" }) }
@@ -85,8 +100,8 @@ struct MessageRow {
         canvas.write(number, at: area.origin.offset(columns: indent - number.count), style: quiet)
         let start = area.origin.offset(columns: indent + 1)
         let room = area.size.columns - indent - 2
-        let text = [event.markedText(texts) + places, source].compactMap(\.self).filter { !$0.isEmpty }
-            .joined(separator: " ")
+        let text = [words(texts) + event.places, source].compactMap(\.self)
+            .filter { !$0.isEmpty }.joined(separator: " ")
         var lines = DisplayWidth.wrapped(text.isEmpty ? objects : objects + ": " + text, to: room)
         if lines.count > area.size.rows {
             let rest = lines[(area.size.rows - 1)...].joined(separator: " ")
@@ -136,8 +151,8 @@ extension TraceEvent.Kind {
 // MARK: - Signs
 
 extension MessageRow {
-    /// Draws the sign of the event, and returns whether there was a line for each of its objects.
-    private func drawSign(on canvas: inout Canvas, row: Int, _ lifelines: Lifelines) -> Bool {
+    /// Draws the sign of the event where there is a line for each of its objects.
+    private func drawSign(on canvas: inout Canvas, row: Int, _ lifelines: Lifelines) {
         func put(_ text: String, _ column: Int) {
             canvas.write(text, at: GridPoint(column: column, row: row), style: style)
         }
@@ -166,8 +181,7 @@ extension MessageRow {
         case (nil, let line?) where event.sender == nil:
             // The object at the beginning is not known.
             if event.kind == .injection { put("◆", line) } else { drawArrow(from: line - Self.openColumns, to: line) }
-        default: return false
+        default: break
         }
-        return true
     }
 }

@@ -5,7 +5,8 @@ import Terminal
 nonisolated struct MessageWindow: Equatable {
     /// The indices of the events in view among those of the trace.
     let events: Range<Int>
-    /// The index of the newest message to a delegate, where it is above those in view. It stays in view in a row of its own, above them.
+    /// The index of the newest message to a delegate, where it is above those in view. It stays in view in a row of its own, above
+    /// them, and the row below it says what is left out.
     let pinned: Int?
     /// The index of the chosen event; `nil` in an empty trace.
     let chosen: Int?
@@ -13,7 +14,7 @@ nonisolated struct MessageWindow: Equatable {
     let rows: Int
 
     /// From this height on there is room for a message that stays in view.
-    private static let rowsForPinned = 5
+    private static let rowsForPinned = 6
 
     /// Finds the events for some rows: around a chosen one, and otherwise up to a last one.
     init(of trace: Trace, rows: Int, choice: MessageChoice) {
@@ -27,18 +28,21 @@ nonisolated struct MessageWindow: Equatable {
             guard rows >= Self.rowsForPinned, !trace.events[events].contains(where: \.isToDelegate),
                 let message = trace.newestMessage(before: events.lowerBound)
             else { return (events, nil) }
-            return (events.dropFirst(), message)
+            return (events.dropFirst(2), message)
         }
         var window = found(to: end)
         // The chosen event does not give way to the one that stays.
-        if let chosen, !window.events.contains(chosen), end > 1 { window = found(to: end - 1) }
+        while let chosen, !window.events.contains(chosen), end > chosen + 1 {
+            end -= 1
+            window = found(to: end)
+        }
         (events, pinned) = window
     }
 
     /// Returns the index of the event in a row; `nil` where there is none.
     func event(inRow row: Int) -> Int? {
         guard pinned != nil else { return row < events.count ? events.lowerBound + row : nil }
-        return row == 0 ? pinned : row <= events.count ? events.lowerBound + row - 1 : nil
+        return row == 0 ? pinned : row > 1 && row < events.count + 2 ? events.lowerBound + row - 2 : nil
     }
 }
 

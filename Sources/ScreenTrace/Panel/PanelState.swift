@@ -7,6 +7,10 @@ struct PanelState: Equatable {
     let isProjected: Bool
     /// A Boolean value that indicates whether the map of the objects is shown where there is room for only one of both.
     private(set) var showsObjects = false
+    /// A Boolean value that indicates whether the objects come before the messages.
+    private var beginsWithObjects = false
+    /// The first row of the objects in view, where they are scrolled.
+    var firstObject = 0
     /// A Boolean value that indicates whether the arrow keys choose a message, and not something on the page.
     private(set) var takesArrows = false
     /// A Boolean value that indicates whether the person has opened the panel.
@@ -24,11 +28,19 @@ struct PanelState: Equatable {
 
     /// Shows what follows with the key of the panel, and returns whether it is something: the messages, then the objects where they have no
     /// place of their own, and then nothing.
-    mutating func advance(isShown: Bool, in place: InspectorPlace?) -> Bool {
-        takesArrows = !isShown
+    mutating func advance(isShown: Bool, in place: InspectorPlace?, beginsWithObjects: Bool = false) -> Bool {
         wasOpened = wasOpened || !isShown
-        showsObjects = isShown && !showsObjects && !showsAll(in: place)
-        return !isShown || showsObjects
+        firstObject = 0
+        let hasMore = isShown && hasMore(in: place)
+        if !isShown { self.beginsWithObjects = beginsWithObjects }
+        showsObjects = self.beginsWithObjects != hasMore
+        takesArrows = !isShown || hasMore
+        return takesArrows
+    }
+
+    /// Returns whether the key of the panel leads to something else, and not to the whole page.
+    private func hasMore(in place: InspectorPlace?) -> Bool {
+        !showsAll(in: place) && showsObjects == beginsWithObjects
     }
 
     /// Returns whether messages and objects are in view at the same time. One large message takes the columns of the objects beside it.
@@ -44,9 +56,9 @@ struct PanelState: Equatable {
     /// Returns what the key of the panel shows next.
     func label(isShown: Bool, in place: InspectorPlace?, _ texts: Texts) -> String {
         guard isShown else { return texts(.trace) }
-        let label = texts(!showsObjects && !showsAll(in: place) ? .traceMap : .traceClose)
-        // The keys beside it stay where they are.
-        return DisplayWidth.padded(label, to: DisplayWidth.of(texts(.trace)))
+        let label = texts(!hasMore(in: place) ? .traceClose : showsObjects ? .trace : .traceObjects)
+        // The keys beside it stay where they are, except beside the longest word.
+        return DisplayWidth.padded(label, to: max(DisplayWidth.of(label), DisplayWidth.of(texts(.trace))))
     }
 
     /// Chooses a message with a click or an arrow key, or scrolls with the wheel; returns `false` for an input that is not meant for the panel.
@@ -67,10 +79,14 @@ struct PanelState: Equatable {
     }
 
     private mutating func move(by rows: Int, _ modifiers: Modifiers) -> Bool {
-        guard let shown, modifiers == .shift || modifiers.isEmpty && takesArrows else { return false }
+        guard modifiers == .shift || modifiers.isEmpty && takesArrows else { return false }
         takesArrows = true
-        choice = shown.choice(movedBy: rows)
+        if let shown { choice = shown.choice(movedBy: rows) } else { firstObject += rows }
         return true
+    }
+
+    private mutating func scroll(by rows: Int) {
+        if let shown { choice = shown.choice(scrolledBy: rows) } else { firstObject += rows }
     }
 
     private mutating func handle(_ mouse: MouseEvent, panel: GridRect) -> Bool {
@@ -83,8 +99,9 @@ struct PanelState: Equatable {
             guard isPressed else { return false }
             isPressed = false
             return true
-        case .wheelUp: if isInside, let shown { choice = shown.choice(scrolledBy: -rows) }
-        case .wheelDown: if isInside, let shown { choice = shown.choice(scrolledBy: rows) }
+        case .wheelUp where isInside: scroll(by: -rows)
+        case .wheelDown where isInside: scroll(by: rows)
+        case .wheelUp, .wheelDown: break
         }
         if case .press(.left) = mouse.action, isInside, let shown {
             let row = mouse.position.row - panel.minRow - shown.area.minRow
@@ -130,8 +147,8 @@ struct ShownMessages: Equatable {
     /// Returns the choice with the list scrolled. A chosen event that would leave the view gives way to the one at the edge.
     func choice(scrolledBy rows: Int) -> MessageChoice {
         let end = min(max(firstPlace + min(window.rows, count - firstPlace), end + rows), count)
-        // Above the first row may be one that stays.
-        let first = max(firstPlace, end - window.rows + 1)
+        // Above the first row may be one that stays, and the row that says what is left out.
+        let first = max(firstPlace, end - window.rows + 2)
         let chosen = min(max((window.chosen ?? 0) + firstPlace, first), end - 1)
         return MessageChoice(chosen: chosen == count - 1 ? nil : chosen, end: end == count ? nil : end)
     }

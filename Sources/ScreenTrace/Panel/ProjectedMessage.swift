@@ -41,12 +41,11 @@ struct ProjectedMessage {
 
     // MARK: Text and source
 
-    /// Draws what is sent, and for a return without a value the call that it ends.
     private func drawText(on canvas: inout Canvas, in place: GridRect, _ texts: Texts) {
         var style = row.style
         style.bold = true
         let text = row.text(texts)
-        var lines = DisplayWidth.wrapped(text.isEmpty ? call?.text ?? "" : text, to: place.size.columns)[...]
+        var lines = DisplayWidth.wrapped(text, to: place.size.columns)[...]
         let rest = lines.dropFirst().joined(separator: " ")
         if lines.count > 2 { lines = lines.prefix(1) + [DisplayWidth.truncated(rest, to: place.size.columns)] }
         for (index, line) in lines.enumerated() {
@@ -54,21 +53,8 @@ struct ProjectedMessage {
         }
     }
 
-    /// The call that the event ends; `nil` where it ends none, or one that is not kept.
-    private var call: TraceEvent? {
-        guard event.kind.endsCall else { return nil }
-        var openCount = 1
-        return trace.events.prefix(row.number - 1 - trace.forgottenCount).last { earlier in
-            let isBack = (earlier.sender, earlier.receiver) == (event.sender, event.receiver)
-            let isThere = (earlier.sender, earlier.receiver) == (event.receiver, event.sender)
-            if isBack, earlier.kind.endsCall { openCount += 1 }
-            if isThere, earlier.kind.isCall, !earlier.hasReturned { openCount -= 1 }
-            return openCount == 0
-        }
-    }
-
     private func drawCode(on canvas: inout Canvas, in place: GridRect, context: Int) {
-        guard let source = event.source ?? call?.source else { return }
+        guard let source = event.source ?? row.call?.source else { return }
         canvas.write(source.description, at: place.origin, style: Theme.standard.key)
         let lines = code(source, context)
         let margin = lines.filter { !$0.text.isEmpty }.map { $0.text.prefix { $0 == " " }.count }.min() ?? 0
@@ -154,5 +140,4 @@ struct ProjectedMessage {
 
 extension TraceEvent.Kind {
     fileprivate var isCall: Bool { [.message, .navigation, .call].contains(self) }
-    fileprivate var endsCall: Bool { [.return, .failure].contains(self) }
 }

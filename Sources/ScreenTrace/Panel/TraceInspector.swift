@@ -29,6 +29,8 @@ public final class TraceInspector: Inspector {
     /// Returns the name of the trace in the key help line.
     public func title(_ texts: Texts) -> String { texts(.trace) }
 
+    /// Returns what the signs in the panel mean.
+    public func signs(_ texts: Texts) -> [(sign: String, meaning: String)] { TracePanel.signs(texts) }
     /// Returns what F2 does: it opens the trace, shows the objects where they have no place of their own, or closes it.
     public func label(isShown: Bool, in place: InspectorPlace?, _ texts: Texts) -> String {
         state.label(isShown: isShown, in: place, texts)
@@ -36,7 +38,8 @@ public final class TraceInspector: Inspector {
 
     /// Shows what F2 leads to, and returns whether it is something.
     public func advance(isShown: Bool, in place: InspectorPlace?) -> Bool {
-        state.advance(isShown: isShown, in: place)
+        // It was opened to see them.
+        state.advance(isShown: isShown, in: place, beginsWithObjects: !isShown && !tracer.objectMap.moments.isEmpty)
     }
 
     /// Returns whether the screen shows a run: the trace was opened to see its objects.
@@ -80,7 +83,7 @@ public final class TraceInspector: Inspector {
         eventCount = trace.count
         let panel = TracePanel(trace: trace, map: map, state: state, place: place, texts: texts, code: tracer.excerpt)
             .draw()
-        state.shown = panel.messages
+        (state.shown, state.firstObject) = (panel.messages, panel.firstObject)
         drawn = (texts.language, place, state, panel.canvas)
         return panel.canvas
     }

@@ -20,36 +20,52 @@ struct TracePanel {
     private static let bar = TextStyle(foreground: .onBar, background: .titleBar)
 
     private typealias Sign = (arrow: String, word: String, style: TextStyle)
-    private static let messageSigns: [Sign] = [
-        ("━▶", "delegate", TraceEvent.Kind.message.style), ("─▶", "push", TraceEvent.Kind.navigation.style),
-        ("─▶", "call", TextStyle(foreground: .onBar)), ("◁╌", "return", TraceEvent.Kind.return.style),
-    ]
-    private static let objectSigns: [Sign] = [
-        ("━▶", "strong", Theme.standard.warning), ("┄▷", "weak", Theme.standard.value),
-    ]
+    private var messageSigns: [Sign] {
+        [
+            ("━▶", texts(.signDelegate), TraceEvent.Kind.message.style),
+            ("─▶", texts(.signPush), TraceEvent.Kind.navigation.style),
+            ("─▶", texts(.kindCall), TextStyle(foreground: .onBar)),
+            ("◁╌", texts(.kindReturn), TraceEvent.Kind.return.style),
+        ]
+    }
+    private var objectSigns: [Sign] {
+        let unowned = map.hasUnowned ? [("┄▶", "unowned", Theme.standard.quiet)] : []
+        return [
+            ("━▶", texts(.signStrong), Theme.standard.title), ("┄▷", texts(.signWeak), Theme.standard.quiet),
+        ] + unowned
+    }
 
-    /// Draws the panel, and returns the messages in view with their rows; `nil` where none are shown.
-    func draw() -> (canvas: Canvas, messages: ShownMessages?) {
+    /// Returns what the signs mean that are not in the legend.
+    static func signs(_ texts: Texts) -> [(sign: String, meaning: String)] {
+        [
+            ("◆", texts(.storyInjection)), ("○", texts(.startOnStack)), ("×", texts(.traceReleased)),
+            ("├╴", texts(.signItself)), ("╳", texts(.signNoEnd)), ("┊ ⋮", texts(.signGap)),
+            ("╌", texts(.signDashed)), ("!", texts(.traceKept)),
+        ]
+    }
+
+    /// Draws the panel, and returns the messages in view with their rows, `nil` where none are shown, and the first row of the objects in view.
+    func draw() -> (canvas: Canvas, messages: ShownMessages?, firstObject: Int) {
         var canvas = Canvas(size: place.size)
         if place.isBeside {
             let messages = drawBeside(&canvas)
-            return (canvas, messages)
+            return (canvas, messages, 0)
         }
         var area = GridRect(place.size).droppingRows(1)
         if state.showsObjects, !state.showsObjectsAside(in: place) {
-            drawBar(texts(.traceObjects), signs: Self.objectSigns, row: 0, on: &canvas)
-            drawMap(in: area.inset(left: 1), on: &canvas)
-            return (canvas, nil)
+            drawBar(texts(.traceObjects), keys: "", signs: objectSigns, row: 0, on: &canvas)
+            let first = drawMap(in: area.inset(left: 1), canScroll: true, on: &canvas)
+            return (canvas, nil, first)
         }
         if state.showsObjectsAside(in: place) {
             let columns = area.size.columns * 28 / 100
             let map = GridRect(
                 column: area.size.columns - columns, row: 1, columns: columns - 1, rows: area.size.rows)
-            area.size.columns -= columns + 1
+            area.size.columns -= columns
             drawObjects(in: map, on: &canvas)
         }
         let messages = drawMessages(in: area, on: &canvas)
-        return (canvas, messages)
+        return (canvas, messages, 0)
     }
 
     private func drawBeside(_ canvas: inout Canvas) -> ShownMessages? {
@@ -60,7 +76,7 @@ struct TracePanel {
         let bottom = GridRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
         canvas.fill(bottom, with: Cell(" ", style: TextStyle(foreground: .onBar, background: .statusBar)))
         let top = size.rows - mapRows - 2
-        drawBar(texts(.traceObjects), signs: Self.objectSigns, row: top, on: &canvas)
+        drawBar(texts(.traceObjects), signs: objectSigns, row: top, from: 1, on: &canvas)
         drawMap(in: GridRect(column: 2, row: top + 1, columns: size.columns - 3, rows: mapRows), on: &canvas)
         return drawMessages(in: GridRect(column: 1, row: 1, columns: size.columns - 1, rows: top - 1), on: &canvas)
     }
@@ -71,21 +87,21 @@ struct TracePanel {
         let detailRows = place.size.rows >= Self.rowsForLongDetail ? 2 : 1
         var list = area.droppingRows(1)
         list.size.rows -= detailRows
-        let rows = state.isProjected ? 1 : list.size.rows
-        let window = MessageWindow(of: trace, rows: rows, choice: state.choice)
+        if state.isProjected { return drawProjected(in: area, on: &canvas) }
+        var window = MessageWindow(of: trace, rows: list.size.rows, choice: state.choice)
+        var lifelines = lifelines(for: window, columns: list.size.columns)
+        if lifelines.headRows > 1, list.size.rows > Self.rowsForHeads {
+            list = list.droppingRows(1)
+            window = MessageWindow(of: trace, rows: list.size.rows, choice: state.choice)
+            lifelines = self.lifelines(for: window, columns: list.size.columns)
+        }
         drawHeading(window, on: &canvas)
         guard let chosen = window.chosen else {
             canvas.write(texts(.traceEmpty), at: area.origin.offset(columns: 1), style: Theme.standard.quiet)
             return nil
         }
-        if state.isProjected {
-            ProjectedMessage(row: row(chosen), trace: trace, code: code).draw(on: &canvas, in: area, texts)
-            return ShownMessages(window: window, area: area, firstPlace: trace.forgottenCount, count: trace.count)
-        }
-        let lifelines = Lifelines(of: names(for: window), in: trace, columns: list.size.columns, isComplete: isComplete)
-        for (_, label, column) in lifelines.lines {
-            let start = area.origin.offset(columns: column - DisplayWidth.of(label) / 2)
-            canvas.write(label, at: start, style: Theme.standard.title)
+        for (label, column, row) in lifelines.heads where row <= list.minRow - area.minRow - 1 {
+            canvas.write(label, at: area.origin.offset(columns: column, rows: row), style: Theme.standard.title)
         }
         canvas.draw(picture(of: window, lifelines, size: list.size), at: list.origin)
         var detail = Canvas(size: GridSize(columns: list.size.columns, rows: detailRows))
@@ -94,8 +110,31 @@ struct TracePanel {
         return ShownMessages(window: window, area: list, firstPlace: trace.forgottenCount, count: trace.count)
     }
 
+    private func drawProjected(in area: GridRect, on canvas: inout Canvas) -> ShownMessages? {
+        let window = MessageWindow(of: trace, rows: 1, choice: state.choice)
+        drawHeading(window, on: &canvas)
+        guard let chosen = window.chosen else {
+            canvas.write(texts(.traceEmpty), at: area.origin.offset(columns: 1), style: Theme.standard.quiet)
+            return nil
+        }
+        ProjectedMessage(row: row(chosen), trace: trace, code: code).draw(on: &canvas, in: area, texts)
+        return ShownMessages(window: window, area: area, firstPlace: trace.forgottenCount, count: trace.count)
+    }
+
+    /// From more rows of messages on, names that would be cut have two rows.
+    private static let rowsForHeads = 5
+
+    private func lifelines(for window: MessageWindow, columns: Int) -> Lifelines {
+        let rows = (window.pinned.map { [$0] } ?? []) + window.events
+        let text = rows.reduce(0) { max($0, DisplayWidth.of(row($1).text(texts))) }
+        return Lifelines(
+            of: names(for: window), in: trace, columns: columns, textColumns: text, isComplete: isComplete)
+    }
+
     private func row(_ index: Int) -> MessageRow {
-        MessageRow(event: trace.events[index], number: trace.forgottenCount + index + 1)
+        MessageRow(
+            event: trace.events[index], number: trace.forgottenCount + index + 1,
+            call: trace.call(endedBy: index))
     }
 
     /// The names of the objects that get lifelines, those of the newest messages in view first. After them come those of earlier messages that
@@ -124,8 +163,8 @@ struct TracePanel {
 
     private func picture(of window: MessageWindow, _ lifelines: Lifelines, size: GridSize) -> Canvas {
         var canvas = Canvas(size: size)
-        let first = window.pinned == nil ? 0 : 1
-        for (name, _, column) in lifelines.lines {
+        let first = window.pinned == nil ? 0 : 2
+        for (name, column) in lifelines.lines {
             var (start, end) = (first, first + window.events.count)
             if let pinned = window.pinned, isReleased(name, between: pinned, and: window.events.lowerBound) {
                 end = first
@@ -136,10 +175,18 @@ struct TracePanel {
             }
             // Broken lifelines: there are other events between the first row and the next one.
             if start == first, first > 0 {
-                canvas[GridPoint(column: column, row: 0)] = Cell("┊", style: Theme.standard.line)
+                let cells = GridRect(column: column, row: 0, columns: 1, rows: first)
+                canvas.fill(cells, with: Cell("┊", style: Theme.standard.line))
             }
             canvas.fill(
                 GridRect(column: column, row: start, columns: 1, rows: end - start), with: Theme.standard.verticalLine)
+        }
+        if let pinned = window.pinned {
+            let (after, before) = (trace.forgottenCount + pinned + 2, trace.forgottenCount + window.events.lowerBound)
+            let text = "⋮ \(after)–\(before)"
+            let point = GridPoint(column: lifelines.textColumn + 1, row: 1)
+            canvas.write(text, at: point, style: Theme.standard.quiet)
+            canvas.write("⋮", at: GridPoint(column: lifelines.numberEnd - 1, row: 1), style: Theme.standard.quiet)
         }
         let band =
             state.takesArrows
@@ -158,20 +205,22 @@ struct TracePanel {
     /// Draws the row above the messages: how far the chosen one is, the keys that choose one, and the legend.
     private func drawHeading(_ window: MessageWindow, on canvas: inout Canvas) {
         let number = window.chosen.map { "\(trace.forgottenCount + $0 + 1)/\(trace.count)" }
-        drawBar(texts(.trace), number, signs: Self.messageSigns, row: 0, on: &canvas)
+        drawBar(texts(.trace), keys: number, signs: messageSigns, row: 0, on: &canvas)
     }
 
     private func drawBar(
-        _ title: String, _ number: String? = nil, signs: [Sign], row: Int, on canvas: inout Canvas
+        _ title: String, keys number: String? = nil, signs: [Sign], row: Int, from first: Int = 0,
+        on canvas: inout Canvas
     ) {
         let columns = canvas.size.columns
-        canvas.fill(GridRect(column: 0, row: row, columns: columns, rows: 1), with: Cell(" ", style: Self.bar))
+        canvas.fill(
+            GridRect(column: first, row: row, columns: columns - first, rows: 1), with: Cell(" ", style: Self.bar))
         var style = Self.bar
         style.bold = true
-        var point = GridPoint(column: 1, row: row)
+        var point = GridPoint(column: first + 1, row: row)
         point.column += canvas.write(title, at: point, style: style) + 2
         if let number {
-            point.column += canvas.write(number, at: point, style: quiet) + 2
+            if !number.isEmpty { point.column += canvas.write(number, at: point, style: quiet) + 2 }
             if state.takesArrows {
                 let cap = TextStyle(foreground: .onCap, background: .cap, bold: true)
                 point.column += canvas.write(" ↑ ↓ ", at: point, style: cap) + 2
@@ -184,13 +233,14 @@ struct TracePanel {
 
     /// Draws as many signs as there is room for, so that they end at a column.
     private func drawLegend(_ signs: [Sign], from start: GridPoint, to end: Int, on canvas: inout Canvas) {
-        func columns(_ signs: ArraySlice<Sign>) -> Int { signs.reduce(-2) { $0 + $1.word.count + 5 } }
+        func columns(_ signs: ArraySlice<Sign>) -> Int { signs.reduce(-2) { $0 + DisplayWidth.of($1.word) + 5 } }
         var shown = signs[...]
         while columns(shown) > end - start.column { shown = shown.dropLast() }
         var point = GridPoint(column: end - columns(shown), row: start.row)
         for (arrow, word, style) in shown {
             var arrowStyle = style
             arrowStyle.background = .titleBar
+            if arrowStyle.foreground == .default { arrowStyle.foreground = .onBar }
             point.column += canvas.write(arrow, at: point, style: arrowStyle) + 1
             point.column += canvas.write(word, at: point, style: quiet) + 2
         }
@@ -206,15 +256,20 @@ struct TracePanel {
         let inner = area.inset(left: 2)
         var point = inner.origin
         point.column += canvas.write(texts(.traceObjects), at: point, style: Theme.standard.title) + 2
-        for (arrow, word, style) in Self.objectSigns where point.column + word.count + 3 <= inner.maxColumn + 1 {
+        for (arrow, word, style) in objectSigns where point.column + DisplayWidth.of(word) + 3 <= inner.maxColumn + 1 {
             point.column += canvas.write(arrow, at: point, style: style) + 1
             point.column += canvas.write(word, at: point, style: Theme.standard.quiet) + 1
         }
         drawMap(in: inner.droppingRows(1), on: &canvas)
     }
 
-    private func drawMap(in area: GridRect, on canvas: inout Canvas) {
-        for (index, line) in map.tree(rows: area.size.rows, texts).enumerated() {
+    /// Draws the map, and returns its first row in view. What has no room is counted.
+    @discardableResult
+    private func drawMap(in area: GridRect, canScroll: Bool = false, on canvas: inout Canvas) -> Int {
+        let lines = map.tree(rows: area.size.rows, canScroll: canScroll, texts)
+        let first = canScroll ? max(0, min(state.firstObject, lines.count - area.size.rows)) : 0
+        let rest = lines.count - first - area.size.rows
+        for (index, line) in lines[first...].prefix(max(0, area.size.rows)).enumerated() {
             let text = DisplayWidth.truncated(line.text, to: area.size.columns)
             let start = area.origin.offset(rows: index)
             canvas.write(text, at: start, style: Theme.standard.style(line.tone))
@@ -226,6 +281,12 @@ struct TracePanel {
                     limit: DisplayWidth.of(text) - before - (text == line.text ? 0 : 1))
             }
         }
+        for (sign, count, row) in [("↑", first, area.minRow), ("↓", rest, area.maxRow)] where count > 0 {
+            let text = " \(sign) \(count)"
+            let point = GridPoint(column: area.maxColumn - text.count, row: row)
+            canvas.write(text, at: point, style: Theme.standard.quiet)
+        }
+        return first
     }
 }
 

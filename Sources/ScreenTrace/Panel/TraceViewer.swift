@@ -37,6 +37,8 @@ package final class TraceViewer: Inspector {
     package var words: [String] { ["trace", "추적"] }
     package func title(_ texts: Texts) -> String { texts(.trace) }
 
+    package func signs(_ texts: Texts) -> [(sign: String, meaning: String)] { TracePanel.signs(texts) }
+
     package func label(isShown: Bool, in place: InspectorPlace?, _ texts: Texts) -> String {
         state.label(isShown: isShown, in: place, texts)
     }
@@ -56,7 +58,7 @@ package final class TraceViewer: Inspector {
         let panel = TracePanel(
             trace: trace, map: map, state: state, place: place, texts: texts, isComplete: true, code: code
         ).draw()
-        state.shown = panel.messages
+        (state.shown, state.firstObject) = (panel.messages, panel.firstObject)
         return panel.canvas
     }
 

@@ -5,11 +5,11 @@ import Storage
 import System
 
 extension SourceFile {
-    /// Returns the files with the calls that a trace shows, as they were compiled.
+    /// Returns the files with the calls that a trace shows, as they were compiled, with their paths below `Sources`.
     nonisolated static func ofApps() -> [SourceFile] {
         (0..<sourceCount()).map { index in
-            let path = String(cString: sourcePath(index)).split(separator: "/")
-            return SourceFile(id: "\(path[1])/\(path[path.count - 1])", bytes: sourceAsset(index).content)
+            let path = String(cString: sourcePath(index)).split(separator: "/").dropFirst().joined(separator: "/")
+            return SourceFile(id: path, bytes: sourceAsset(index).content)
         }
     }
 }

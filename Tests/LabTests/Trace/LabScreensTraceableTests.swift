@@ -47,8 +47,9 @@ struct LabScreensTraceableTests {
 
     // MARK: The objects of a run
 
+    /// The lines of the moment, which come before those of the kiosk.
     private func linesOfMoment(_ tracer: Tracer, _ texts: Texts) -> [String] {
-        Array(tracer.objectMap.lines(texts).drop { !$0.contains(texts.language == .english ? "End of" : "부분 끝") })
+        Array(tracer.objectMap.lines(texts).prefix { !$0.hasPrefix("Navigator") })
     }
 
     @Test func `the object map shows the circle of the leak while its outcome is on the stack`() throws {
@@ -58,8 +59,8 @@ struct LabScreensTraceableTests {
         #expect(linesOfMoment(tracer, test.texts) == [])
         screen.handle(.predict(1))
         let circle = ["! screen1: strong form StrongForm", "StrongForm: strong delegate screen1"]
-        #expect(linesOfMoment(tracer, test.texts) == ["End of part 2 of leak:"] + circle)
-        #expect(linesOfMoment(tracer, Texts(.korean)) == ["2번째 부분 끝 (leak):"] + circle)
+        #expect(linesOfMoment(tracer, test.texts) == ["After “strong delegate”:"] + circle)
+        #expect(linesOfMoment(tracer, Texts(.korean)) == ["‘strong 델리게이트’ 뒤:"] + circle)
         screen.handle(.toggleSource)
         #expect(linesOfMoment(tracer, test.texts).count == 3)
         screen.handle(.ask)
@@ -78,7 +79,7 @@ struct LabScreensTraceableTests {
         try test.open(.doublyLinked).handle(.predict(1))
         #expect(
             linesOfMoment(tracer, test.texts) == [
-                "End of part 1 of doubly-linked:", "! node1: strong next node2",
+                "After “strong previous”:", "! node1: strong next node2",
                 "node2: strong previous node1, strong next node3", "node3: strong previous node2",
             ])
     }
@@ -123,24 +124,24 @@ struct LabScreensTraceableTests {
         let rows = try map(test, GridSize(columns: 120, rows: 40))
         #expect(
             rows == [
-                "Navigator", "━▶ HomeScreen", "navigator ┄▷ Navigator", "━▶ LabScreen", "navigator ┄▷ Navigator",
-                "━▶ ExperimentScreen", "delegate ┄▷ LabScreen", "navigator ┄▷ Navigator", "End of part 2 of leak",
-                "!  screen1", "form ━▶ StrongForm", "StrongForm", "delegate ━▶ screen1",
+                "After “strong delegate”", "!  screen1 not released", "form ━▶ StrongForm", "StrongForm",
+                "delegate ━▶ screen1 ↺", "Navigator", "━▶ HomeScreen", "navigator ┄▷ Navigator", "━▶ LabScreen",
+                "navigator ┄▷ Navigator", "━▶ ExperimentScreen", "delegate ┄▷ LabScreen", "navigator ┄▷ Navigator",
             ])
     }
 
-    @Test func `at 80 × 24 the panel has the circle whole, and as much of the stack as there is room for`() throws {
+    @Test func `at 80 × 24 the panel has the circle first, and the stack below it`() throws {
         let test = try LabKiosk(.english, inspector: TraceInspector())
         try test.open(.leak).handle(.predict(1))
         _ = test.rows(GridSize(columns: 80, rows: 24))
-        test.press(.function(2))
-        _ = test.rows(GridSize(columns: 80, rows: 24))
+        // They come first: the trace was opened to see them.
         test.press(.function(2))
         let rows = try map(test, GridSize(columns: 80, rows: 24))
         #expect(
             rows == [
-                "Navigator", "━▶ HomeScreen", "━▶ LabScreen", "━▶ ExperimentScreen", "delegate ┄▷ LabScreen",
-                "End of part 2 of leak", "!  screen1", "form ━▶ StrongForm", "StrongForm", "delegate ━▶ screen1",
+                "After “strong delegate”", "!  screen1 not released", "form ━▶ StrongForm", "StrongForm",
+                "delegate ━▶ screen1 ↺", "Navigator", "━▶ HomeScreen", "━▶ LabScreen", "━▶ ExperimentScreen",
+                "delegate ┄▷ LabScreen",
             ])
     }
 }

@@ -5,6 +5,19 @@ import Testing
 @testable import ScreenTrace
 
 struct TraceTests {
+    @Test func `a return belongs to the last call of the same objects that has not returned`() {
+        let trace = Trace([
+            TraceEvent(.call, from: "A", to: "B", "outer()"),
+            TraceEvent(.call, from: "A", to: "B", "inner(_:with: 1)"),
+            TraceEvent(.call, from: "A", to: "B", "at(once)", hasReturned: true),
+            TraceEvent(.return, from: "B", to: "A"), TraceEvent(.return, from: "B", to: "A"),
+            TraceEvent(.return, from: "C", to: "A"),
+        ])
+        #expect((0..<6).map { trace.call(endedBy: $0)?.text } == [nil, nil, nil, "inner(_:with: 1)", "outer()", nil])
+        #expect(Call("inner(_:with: 1)").method == "inner(_:with:)")
+        #expect(Call("didEnd").method == "didEnd")
+    }
+
     private func event(_ number: Int, from sender: String = "A", to receiver: String = "B") -> TraceEvent {
         TraceEvent(.call, from: sender, to: receiver, "\(number)")
     }

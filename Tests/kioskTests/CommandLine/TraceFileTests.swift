@@ -88,11 +88,10 @@ nonisolated struct TraceFileTests {
                 #expect(!line.hasPrefix("[message]"), "\(line)")
                 continue
             }
-            let place = parts[1].split(whereSeparator: { "/:".contains($0) }).map(String.init)
-            let path = try #require(
-                paths.first { $0.contains("/../\(place[0])/") && $0.hasSuffix("/" + place[1]) })
+            let place = parts[1].split(separator: ":").map(String.init)
+            let path = try #require(paths.first { $0.hasSuffix("/../" + place[0]) })
             let source = try TextFile.contents(of: path).split(separator: "\n", omittingEmptySubsequences: false)
-            let number = try #require(Int(place[2]))
+            let number = try #require(Int(place[1]))
             let method = parts[0].drop { $0 != ":" }.dropFirst(2).prefix { $0 != "(" }
             #expect(source[number - 1].contains(".\(method)("), "\(line)")
             count += 1
@@ -154,7 +153,8 @@ nonisolated struct TraceFileTests {
         let data = folder.path + "/data"
         _ = try kiosk("order", "banana", "--data", data)
         let (_, file) = try play("juice\nbanana 2\nquit\n", to: "a.txt", "--data", data)
-        #expect(file.contains("[call] JuiceBar → FileLedger: sell([banana:2]) (record 3) · JuiceMaker/JuiceBar.swift:"))
+        #expect(
+            file.contains("[call] JuiceBar → FileLedger: sell([banana:2]) (record 3) · JuiceMaker/Bar/JuiceBar.swift:"))
         #expect(file.contains("[return] JuiceBar → OrderScreen: ready(2 banana:2)\n"))
     }
 

@@ -8,7 +8,7 @@ nonisolated struct TraceTests {
         let run = try TerminalRun()
         try run.openStock()
         run.press(TerminalKey.f2)
-        try run.wait(for: "━▶ delegate  ─▶ push")
+        try run.wait(for: "━▶ 델리게이트  ─▶ 화면 전환")
         run.press(TerminalKey.right)
         try run.wait(for: "one strawberry more") { screen in
             screen.lines.contains { $0.hasPrefix(" ▸딸기") && $0.split(separator: " ").contains("11") }
@@ -16,11 +16,11 @@ nonisolated struct TraceTests {
         try run.click(on: " +10 ", offset: 1)
         try run.wait(for: "+11")
         run.press(TerminalKey.enter)
-        try run.wait(for: "stockScreen(_:save: [strawberry")
+        try run.wait(for: "stockScreen(_:save: [str")
         try run.wait(for: "× StockScreen 해제됨")
         #expect(try run.savedStock(of: "딸기") == 21)
         run.press(TerminalKey.f2)
-        try run.wait(for: "━▶ strong  ┄▷ weak")
+        try run.wait(for: "━▶ 강한  ┄▷ 약한 참조")
         run.press(TerminalKey.f2)
         try run.wait(untilGone: "객체")
         try run.quit()

@@ -34,13 +34,34 @@ struct LifelinesTests {
         return trace
     }
 
+    @Test func `a name that would be cut takes free room, and where there is none, a row of its own`() {
+        func heads(_ names: [String]) -> [String] {
+            let heads = Lifelines(of: names, in: trace(names), columns: 80).heads
+            return heads.map { "\($0.label) \($0.column) \($0.row)" }
+        }
+        #expect(heads(["Shop", "Navigator", "Bar"]) == ["Shop 6 0", "Navigator 11 0", "Bar 21 0"])
+        #expect(
+            heads(["Counter", "Kitchen", "Counter#2", "Bar"]) == [
+                "Counter 5 0", "Kitchen 12 1", "Counter#2 18 0", "Bar 28 1",
+            ])
+    }
+
+    @Test func `where a text would be cut, the lines are near to one another`() {
+        let names = ["HomeScreen", "OrderScreen"]
+        func columns(_ text: Int) -> [Int] {
+            Lifelines(of: names, in: trace(names), columns: 99, textColumns: text).lines.map(\.column)
+        }
+        #expect(columns(20) == [10, 21])
+        #expect(columns(80) == [8, 15])
+    }
+
     @Test func `screens stand at the left, and the distances depend on the width alone`() {
         let names = ["Bar", "HomeScreen", "Ledger", "OrderScreen", "Desk", "StockScreen"]
         func columns(_ width: Int) -> [Int] {
             Lifelines(of: names, in: trace(names), columns: width).lines.map(\.column)
         }
         let lines = Lifelines(of: names, in: trace(names), columns: 80)
-        #expect(lines.lines.map(\.label) == ["Home", "Order", "Stock", "Bar", "Ledger", "Desk"])
+        #expect(lines.heads.map(\.label) == ["Home", "Order", "Stock", "Bar", "Ledger", "Desk"])
         #expect(columns(80) == [8, 15, 22, 29, 36, 43])
         #expect(columns(86) == [9, 17, 25, 33, 41, 49])
         #expect(columns(99) == [10, 21, 32, 43, 54, 65])
@@ -50,7 +71,7 @@ struct LifelinesTests {
         // In a complete trace no line follows, so that the names have the room.
         let few = Lifelines(of: ["Shop", "Kitchen"], in: trace(["Shop", "Kitchen"]), columns: 80, isComplete: true)
         #expect(few.lines.map(\.column) == [10, 21])
-        #expect(few.lines.map(\.label) == ["Shop", "Kitchen"])
+        #expect(few.heads.map(\.label) == ["Shop", "Kitchen"])
         #expect(lines["Ledger"] == 36)
         #expect(lines["Kiosk"] == nil)
     }

@@ -84,8 +84,8 @@ struct MessageRowTests {
             """
              Trace  3/3     ━▶ delegate  ─▶ push  ─▶ call
                     C      E      F
-               1    │      │      │    AScreen → BScreen:…
-               2    │      │      │    CScreen → DScreen:…
+               1    │      │      │    AScreen → BScreen…
+               2    │      │      │    CScreen → DScreen…
                3    │      ●──────▶   ▸push()
 
 
@@ -102,7 +102,7 @@ struct MessageRowTests {
              Trace  31/45                          ━▶ delegate  ─▶ push  ─▶ call  ◁╌ return
                     A      B      C    Late
               13    ┊      ●╌╌╳   ┊      ┊    no receiver: did()
-              26    ●─────────────▶      │    step(10)
+               ⋮    ┊      ┊      ┊      ┊    ⋮ 14–26
               27    ●─────────────▶      │    step(11)
               28    ●─────────────▶      │    step(12)
               29    ●─────────────▶      │    step(13)
@@ -117,7 +117,7 @@ struct MessageRowTests {
     @Test func `the chosen message is shown whole in two rows, and cut only where it is longer`() {
         let text = "init(" + (1...30).map { "argument\($0): \($0)" }.joined(separator: ", ") + ")"
         let rows = picture(of: [TraceEvent(.injection, from: nil, to: "BScreen#2", text)], columns: 80, rows: 13).text
-        #expect(rows[2].hasSuffix("▸BScreen.init(argument1: 1, argument2: 2, argument3: 3, argument4: …"))
+        #expect(rows[2].hasSuffix("▸BScreen.init(argument1: 1, argument2: 2, argument3: 3, argument4:…"))
         #expect(rows[11].hasPrefix("   1 ◆ BScreen#2: init(argument1: 1, argument2: 2, "))
         #expect(rows[12].hasPrefix("     argument"))
         #expect(rows[12].hasSuffix("…"))

@@ -64,7 +64,7 @@ struct ProjectedMessageTests {
                 3   func save() throws {
                 4 ▸     try delegate?.stockScreen(self, save: changes)
                 5       navigator?.pop(self)
-              r  Sales   c  Cups: 0   g  Change due         Esc  Back   F2  Map     ?  Help
+              r  Sales   c  Cups: 0   g  Change due       Esc  Back   F2  Objects   ?  Help
             """)
     }
 
@@ -90,7 +90,7 @@ struct ProjectedMessageTests {
               딸기            바나나          파인애플        키위            망고
                     ▌  │   11  │           10  │           10  │           10  │           10
                ✓ 재고를 저장했어요: 딸기 +1                                                      ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀
-             추적  6/12   ↑ ↓                                                              ━▶ delegate  ─▶ push  ─▶ call  ◁╌ return
+             추적  6/12   ↑ ↓                                                         ━▶ 델리게이트  ─▶ 화면 전환  ─▶ 호출  ◁╌ 반환
 
               ┌─────────────────────────────────────────┐             6/12             ┌─────────────────────────────────────────┐
               │                                         │       ▄▄██                   │                                         │
@@ -110,7 +110,7 @@ struct ProjectedMessageTests {
                  5       navigator?.pop(self)
                  6   }
 
-              r  판매 현황   c  오늘 0잔   g  거스름돈                                             Esc  뒤로   F2  지도   ?  도움말
+              r  판매 현황   c  오늘 0잔   g  거스름돈                                             Esc  뒤로   F2  객체   ?  도움말
             """)
     }
 
@@ -227,13 +227,13 @@ struct ProjectedMessageTests {
         let rows = person.look().text
         #expect(rows[10].hasPrefix(" Trace  10/12"))
         #expect(rows[13].contains("OrderScreen        │ ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌▷ │        StockScreen"))
-        #expect(rows[17].hasPrefix(" stockScreen(_:save: [strawberry +1])"))
+        #expect(rows[17].hasPrefix(" return of stockScreen(_:save:)"))
         #expect(rows[19].hasPrefix(" JuiceMakerApp/StockScreen.swift:4"))
     }
 
     @Test func `F2 shows the objects after the message, also at 120×40`() throws {
         let person = try teacher(columns: 120, rows: 40)
-        #expect(person.look().find("F2  Map") != nil)
+        #expect(person.look().find("F2  Objects") != nil)
         person.press(.function(2))
         #expect(person.look().find(" Objects  ") != nil)
         #expect(person.look().find("6/12") == nil)

@@ -35,10 +35,10 @@ struct TracePanelTests {
              No. 1 is ready                                                        Order
              Strawberry 11 !  Banana 10  Pineapple 10  Kiwi 7  Mango 10
              Trace  16/16   ↑ ↓                    ━▶ delegate  ─▶ push  ─▶ call  ◁╌ return
-                  Home   Order  Stock Navig…   Bar  Ledger
-               6    ┊      ◀━━━━━━●      ┊      ┊      ┊    stockScreen(_:save: [strawberry…
-               9    │      ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤      │
-              10    │      ├╌╌╌╌╌╌▷      │      │      │
+                  Home   Order  Stock Navigator Bar Ledger
+               6    ┊      ◀━━━━━━●      ┊      ┊      ┊    stockScreen(_:save: [strawberr…
+               ⋮    ┊      ┊      ┊      ┊      ┊      ┊    ⋮ 7–9
+              10    │      ├╌╌╌╌╌╌▷      │      │      │    return of stockScreen(_:save:)
               11    │      │      ●──────▶      │      │    pop(StockScreen)
               12    │      │      ×      │      │      │    × StockScreen released
               13    │      ●────────────────────▶      │    handle(.change(kiwi, by: 1))
@@ -47,7 +47,7 @@ struct TracePanelTests {
               16    │      ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤      │   ▸ready(1 kiwi)
               16 JuiceBar ╌▷ OrderScreen: ready(1 kiwi)
 
-              r  Sales   c  Cups: 1   g  Change due         Esc  Back   F2  Map     ?  Help
+              r  Sales   c  Cups: 1   g  Change due       Esc  Back   F2  Objects   ?  Help
             """)
     }
 
@@ -73,24 +73,24 @@ struct TracePanelTests {
               딸기            바나나          파인애플        키위            망고
                     ▌  │   11  │           10  │           10  │  ▏         7  │           10
                                                                                                  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀
-             추적  16/16   ↑ ↓                                                             ━▶ delegate  ─▶ push  ─▶ call  ◁╌ return
-                   Home    Order   Stock  Naviga…   Bar   Ledger                                   │ 객체  ━▶ strong ┄▷ weak
-               1     ○                       │       │       │    HomeScreen 스택에 있음           │ Navigator
-               2     │       ◆               │       │       │    OrderScreen.init(bar: JuiceBar,… │ ━▶ HomeScreen
-               3     ●───────────────────────▶       │       │    push(OrderScreen)                │    navigator ┄▷ Navigator
-               4     │       │       ◆       │       │       │    StockScreen.init(stock: [strawb… │ ━▶ OrderScreen
-               5     │       ●───────────────▶       │       │    push(StockScreen)                │    bar ━▶ JuiceBar
-               6     │       ◀━━━━━━━●       │       │       │    stockScreen(_:save: [strawberry… │    calculators ━▶ Calculators
-               7     │       ●───────────────────────▶       │    restock(.add([strawberry +1]))   │    navigator ┄▷ Navigator
-               8     │       │       │       │       ●───────▶    change(.add([strawberry +1])) #2 │ JuiceBar
-               9     │       ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤       │                                     │    ledger ━▶ InMemoryLedger
-              10     │       ├╌╌╌╌╌╌╌▷       │       │       │                                     │ × 해제됨: StockScreen
-              11     │       │       ●───────▶       │       │    pop(StockScreen)                 │
-              12     │       │       ×       │       │       │    × StockScreen 해제됨             │
-              13     │       ●───────────────────────▶       │    handle(.change(kiwi, by: 1))     │
-              14     │       ●───────────────────────▶       │    handle(.orderCart)               │
-              15     │       │               │       ●───────▶    sell([kiwi]) #3                  │
-              16     │       ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤       │   ▸ready(1 kiwi)                    │
+             추적  16/16   ↑ ↓                                                        ━▶ 델리게이트  ─▶ 화면 전환  ─▶ 호출  ◁╌ 반환
+                  Home   Order  Stock Navigator Bar Ledger                                         │ 객체  ━▶ 강한 ┄▷ 약한 참조
+               1    ○                    │      │      │    HomeScreen 스택에 있음                 │ Navigator
+               2    │      ◆             │      │      │    OrderScreen.init(bar: JuiceBar, calcu… │ ━▶ HomeScreen
+               3    ●────────────────────▶      │      │    push(OrderScreen)                      │    navigator ┄▷ Navigator
+               4    │      │      ◆      │      │      │    StockScreen.init(stock: [strawberry 1… │ ━▶ OrderScreen
+               5    │      ●─────────────▶      │      │    push(StockScreen)                      │    bar ━▶ JuiceBar
+               6    │      ◀━━━━━━●      │      │      │    stockScreen(_:save: [strawberry +1])   │    calculators ━▶ Calculators
+               7    │      ●────────────────────▶      │    restock(.add([strawberry +1]))         │    navigator ┄▷ Navigator
+               8    │      │      │      │      ●──────▶    change(.add([strawberry +1])) #2       │ JuiceBar
+               9    │      ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤      │    restock(_:) 반환                       │    ledger ━▶ InMemoryLedger
+              10    │      ├╌╌╌╌╌╌▷      │      │      │    stockScreen(_:save:) 반환              │ × 해제됨: StockScreen
+              11    │      │      ●──────▶      │      │    pop(StockScreen)                       │
+              12    │      │      ×      │      │      │    × StockScreen 해제됨                   │
+              13    │      ●────────────────────▶      │    handle(.change(kiwi, by: 1))           │
+              14    │      ●────────────────────▶      │    handle(.orderCart)                     │
+              15    │      │             │      ●──────▶    sell([kiwi]) #3                        │
+              16    │      ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤      │   ▸ready(1 kiwi)                          │
               16 JuiceBar ╌▷ OrderScreen: ready(1 kiwi)                                            │
                                                                                                    │
               r  판매 현황   c  오늘 1잔   g  거스름돈                                             Esc  뒤로   F2  닫기   ?  도움말
@@ -101,23 +101,23 @@ struct TracePanelTests {
         try customer(.english, columns: 200, rows: 50).terminal.expectPicture(
             """
              Kiosk › Juice maker                                                   e  Edit stock   l  EN/한국어  Trace  16/16   ↑ ↓                                        ━▶ delegate  ─▶ push  ─▶ call  ◁╌ return
-                                                                                      ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄ │        Home       Order      Stock    Navigator  JuiceBar    Ledger
-                                                                                        No. 1 is ready          │   1      ○                                │          │          │    HomeScreen on the stack
-                         1 Strawberry juice          ▗▄▀▘   2 Banana juice                                      │   2      │          ◆                     │          │          │    OrderScreen.init(bar: JuiceB…
-              ▌       ▐                          ▌▄▄▄▞▄▄▄▐                                       ██             │   3      ●────────────────────────────────▶          │          │    push(OrderScreen)
-              ▌       ▐                          ▌       ▐                                     ████             │   4      │          │          ◆          │          │          │    StockScreen.init(stock: [str…
-               ▌     ▐     4,500                  ▌     ▐     3,500                              ██             │   5      │          ●─────────────────────▶          │          │    push(StockScreen)
-               ▌▁▁▁▁▁▐      SOLD OUT              ▌     ▐     5 left                             ██             │   6      │          ◀━━━━━━━━━━●          │          │          │    stockScreen(_:save: [strawbe…
-                           Strawberry 11/16                                                    ██████           │   7      │          ●────────────────────────────────▶          │    restock(.add([strawberry +1]…
-                                                                                                                │   8      │          │          │          │          ●──────────▶    change(.add([strawberry +1])…
-                                                                                        Kiwi juice      4,000   │   9      │          ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤          │
-                                                                                                                │  10      │          ├╌╌╌╌╌╌╌╌╌╌▷          │          │          │
-                  ▗▄▀▘  ▸3 Kiwi juice                ▗▄▀▘   4 Pineapple juice                                   │  11      │          │          ●──────────▶          │          │    pop(StockScreen)
-              ▌   ▞   ▐                          ▌▄▄▄▞▄▄▄▐                                                      │  12      │          │          ×          │          │          │    × StockScreen released
-              ▌       ▐                          ▌       ▐                                                      │  13      │          ●────────────────────────────────▶          │    handle(.change(kiwi, by: 1))
-               ▌     ▐     4,000                  ▌     ▐     4,000                                             │  14      │          ●────────────────────────────────▶          │    handle(.orderCart)
-               ▌     ▐     ! 2 left               ▌     ▐     5 left                                            │  15      │          │                     │          ●──────────▶    sell([kiwi]) #3
-                                                                                                                │  16      │          ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤          │   ▸ready(1 kiwi)
+                                                                                      ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄ │      Home   Order  Stock Navigator Bar Ledger
+                                                                                        No. 1 is ready          │   1    ○                    │      │      │    HomeScreen on the stack
+                         1 Strawberry juice          ▗▄▀▘   2 Banana juice                                      │   2    │      ◆             │      │      │    OrderScreen.init(bar: JuiceBar, calculators: Calc…
+              ▌       ▐                          ▌▄▄▄▞▄▄▄▐                                       ██             │   3    ●────────────────────▶      │      │    push(OrderScreen)
+              ▌       ▐                          ▌       ▐                                     ████             │   4    │      │      ◆      │      │      │    StockScreen.init(stock: [strawberry 10, banana 10…
+               ▌     ▐     4,500                  ▌     ▐     3,500                              ██             │   5    │      ●─────────────▶      │      │    push(StockScreen)
+               ▌▁▁▁▁▁▐      SOLD OUT              ▌     ▐     5 left                             ██             │   6    │      ◀━━━━━━●      │      │      │    stockScreen(_:save: [strawberry +1])
+                           Strawberry 11/16                                                    ██████           │   7    │      ●────────────────────▶      │    restock(.add([strawberry +1]))
+                                                                                                                │   8    │      │      │      │      ●──────▶    change(.add([strawberry +1])) #2
+                                                                                        Kiwi juice      4,000   │   9    │      ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤      │    return of restock(_:)
+                                                                                                                │  10    │      ├╌╌╌╌╌╌▷      │      │      │    return of stockScreen(_:save:)
+                  ▗▄▀▘  ▸3 Kiwi juice                ▗▄▀▘   4 Pineapple juice                                   │  11    │      │      ●──────▶      │      │    pop(StockScreen)
+              ▌   ▞   ▐                          ▌▄▄▄▞▄▄▄▐                                                      │  12    │      │      ×      │      │      │    × StockScreen released
+              ▌       ▐                          ▌       ▐                                                      │  13    │      ●────────────────────▶      │    handle(.change(kiwi, by: 1))
+               ▌     ▐     4,000                  ▌     ▐     4,000                                             │  14    │      ●────────────────────▶      │    handle(.orderCart)
+               ▌     ▐     ! 2 left               ▌     ▐     5 left                                            │  15    │      │             │      ●──────▶    sell([kiwi]) #3
+                                                                                                                │  16    │      ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤      │   ▸ready(1 kiwi)
                                                                                                                 │
                                                                                                                 │
                                                                                                                 │
@@ -138,7 +138,7 @@ struct TracePanelTests {
                                                                                                                 │
                                                                                                                 │  16 JuiceBar ╌▷ OrderScreen: ready(1 kiwi)
                                                                                                                 │
-             Stock                                                         ┃ one cup                             Objects                                                                         ━▶ strong  ┄▷ weak
+             Stock                                                         ┃ one cup                            │ Objects                                                                        ━▶ strong  ┄▷ weak
                                                                                                                 │ Navigator
              Strawberry  ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁┃▁▁▁▁▁▁▁▁▁▁  11!                             │ ━▶ HomeScreen
              Banana      ▆▆▆▆▆┃▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  10                              │    navigator ┄▷ Navigator
@@ -169,15 +169,15 @@ struct TracePanelTests {
              No. 1 is ready                                    Order
              Strawberry 11 !  Banana 10  Pineapple 10  Kiwi 7  Mango 10
              Trace  4/16   ↑ ↓            ━▶ delegate  ─▶ push  ─▶ call
-                  Order  Stock Navig…   Bar  Ledger
-               4    │      ◆      │      │      │   ▸StockScreen.init(s…
+                  Order  Stock Navigator Bar Ledger
+               4    │      ◆      │      │      │   ▸StockScreen.init(…
                5    ●─────────────▶      │      │    push(StockScreen)
-               6    ◀━━━━━━●      │      │      │    stockScreen(_:save…
-               7    ●────────────────────▶      │    restock(.add([stra…
-               8    │      │      │      ●──────▶    change(.add([straw…
-               9    ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤      │
+               6    ◀━━━━━━●      │      │      │    stockScreen(_:sav…
+               7    ●────────────────────▶      │    restock(.add([str…
+               8    │      │      │      ●──────▶    change(.add([stra…
+               9    ◁╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┤      │    return of restock…
                4 ◆ StockScreen: init(stock: [strawberry 10, banana 10,…
-              r  Sales   c  Cups: 1     Esc  Back   F2  Map     ?  Help
+              r  Sales   c  Cups: 1   Esc  Back   F2  Objects   ?  Help
             """)
     }
 
@@ -185,13 +185,13 @@ struct TracePanelTests {
         try customer(.korean, columns: 40, rows: 12).terminal.expectPicture(
             """
              … › 쥬스…   e  재고수정   l  한국어/EN
-             추적  16/16   ↑ ↓          ━▶ delegate
+             추적  16/16   ↑ ↓        ━▶ 델리게이트
                   Order  Stock   Bar
-               6    ◀━━━━━━●      ┊    stockScreen(…
-              12    │      ×      │    × StockScree…
-              13    ●─────────────▶    handle(.chan…
-              14    ●─────────────▶    handle(.orde…
-              15    │             │    JuiceBar → I…
+               6    ◀━━━━━━●      ┊    stockScreen…
+               ⋮    ┊      ┊      ┊    ⋮ 7–12
+              13    ●─────────────▶    handle(.cha…
+              14    ●─────────────▶    handle(.ord…
+              15    │             │    JuiceBar → …
               16    ◁╌╌╌╌╌╌╌╌╌╌╌╌╌┤   ▸ready(1 kiwi)
               16 JuiceBar ╌▷ OrderScreen: ready(1
                  kiwi)
@@ -211,7 +211,8 @@ struct TracePanelTests {
         let person = try customer(.english, columns: 120, rows: 40)
         let text = person.look().text.map(ASCIIFallback.text).joined(separator: "\n")
         for sign in [
-            "|       #   ", "|       *--------------->", "|       <=======*", "<.......................+", "+.......>",
+            "|      #   ", "|      *------------->", "|      <======*", "<....................+", "+......>",
+            "return of",
             "=> HomeScreen", "navigator .> Navigator", "bar => JuiceBar", "* StockScreen released",
         ] {
             #expect(text.contains(sign), "\(sign)")
@@ -230,7 +231,7 @@ struct TracePanelTests {
         #expect(hints().contains("F2  Trace   ?"))
         person.press(.function(2))
         #expect(person.look().text[10].hasPrefix(" Trace  "))
-        #expect(hints().contains("F2  Map     ?"))
+        #expect(hints().contains("F2  Objects   ?"))
         person.press(.function(2))
         #expect(person.look().text[10].hasPrefix(" Objects  "))
         #expect(person.look().find("navigator ┄▷ Navigator") != nil)
@@ -253,6 +254,37 @@ struct TracePanelTests {
         #expect(person.look().find(" 예 ⏎ ") != nil)
         person.press(.enter)
         #expect(person.test.navigator.top is StockScreen)
+    }
+
+    @Test func `objects that have no room are counted, and the arrow keys scroll to them`() throws {
+        let person = Terminalist(try TestKiosk(.orders, .english), columns: 80, rows: 20)
+        for key in [Key.character("e"), .function(2), .function(2)] {
+            person.press(key)
+            person.look()
+        }
+        func hidden() -> [String] {
+            person.look().text.flatMap { $0.matches(of: /[↑↓] \d+/).map { String($0.0) } }
+        }
+        let start = person.look()
+        let count = try #require(hidden().first)
+        #expect(hidden().count == 1 && count.hasPrefix("↓"))
+        for _ in 0..<9 { person.press(.down); person.look() }
+        #expect(hidden() == ["↑" + count.dropFirst()])
+        person.press(.up)
+        #expect(hidden().last == "↓ 1")
+        for _ in 0..<9 { person.press(.up); person.look() }
+        #expect(person.look() == start)
+    }
+
+    @Test func `the help names the signs while the panel is open`() throws {
+        let person = Terminalist(try TestKiosk(.orders, .english), columns: 200, rows: 50)
+        person.press(.character("?"))
+        #expect(person.look().find("├╴") == nil)
+        person.press(.escape)
+        person.press(.function(2))
+        person.press(.character("?"))
+        #expect(person.look().find("├╴") != nil)
+        #expect(person.look().find("An object calls itself") != nil)
     }
 
     // MARK: The page
