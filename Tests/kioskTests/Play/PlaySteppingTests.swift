@@ -202,7 +202,7 @@ nonisolated struct PlaySteppingTests {
         let run = try play(script, "--projector")
         try run.wait(for: "Now?")
         run.press(TerminalKey.f2)
-        try run.wait(for: " ScreenKit/HomeScreen.swift:")
+        try run.wait(for: " ScreenKit/Kiosk/HomeScreen.swift:")
         run.press("\r")
         try run.wait(for: "▸     try delegate?.stockScreen(self, save: ")
         #expect(!run.screen.text.contains("restock("))
