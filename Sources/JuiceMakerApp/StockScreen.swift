@@ -17,10 +17,10 @@ package final class StockScreen: Screen {
     package weak var delegate: (any StockScreenDelegate)?
 
     /// Sends the changes to the delegate, and leaves when it has taken them.
+    /// Without a delegate nothing is saved, and the changes stay on the screen.
     private func save() {
         do {
             try delegate?.stockScreen(self, save: edit.changes)
-            // Without a delegate nothing was saved, and the changes stay on the screen.
             guard delegate != nil else { return }
             draft?.clear()
             navigator?.pop(self)

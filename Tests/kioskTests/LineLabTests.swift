@@ -159,8 +159,8 @@ nonisolated struct LineLabTests {
                 9. Money  money
                 Commands: back, home, help, trace, lang, quit
                 == Kiosk > Lab > A memory leak: weak or strong ==
-                A screen is opened and closed three times. The form inside it holds the screen as a strong delegate. How \
-                many screens stay alive?
+                A screen is opened and closed three times. The form inside it refers to the screen strongly, as its \
+                delegate. How many screens stay alive?
                 1. 0: each is released when closed
                 2. 3: all of them
                 3. 1: only the last one
@@ -196,8 +196,8 @@ nonisolated struct LineLabTests {
                 The screen owns the form, and the form's delegate holds the screen: a retain cycle. The navigator no \
                 longer holds the screen, but the screen's reference count does not reach 0, so deinit does not run.
                 A weak delegate breaks the retain cycle, so a closed screen is released at once.
-                A strong delegate alone is not a leak: if the delegate is the opener and the opener does not hold the \
-                screen, there is no retain cycle.
+                A strong delegate alone is not a leak: if the delegate is the object that opened the screen, and \
+                does not hold it, there is no retain cycle.
                 Commands: source, again, next, back, home, help, trace, lang, quit
                 After “strong delegate”:
                 ! screen1: strong form StrongForm

@@ -25,8 +25,8 @@ struct LessonPageTests {
                     "package protocol StockScreenDelegate: AnyObject {",
                     "func stockScreen(_ screen: StockScreen, save changes: [Quantity<Fruit>]) throws(StockChangeError)",
                     "}", "package final class StockScreen: Screen {",
-                    "package weak var delegate: (any StockScreenDelegate)?", "private func save() {",
-                    "try delegate?.stockScreen(self, save: edit.changes)",
+                    "package weak var delegate: (any StockScreenDelegate)?", "private func save() {", "do {",
+                    "try delegate?.stockScreen(self, save: edit.changes)", "} catch {",
                 ],
                 [
                     "extension OrderScreen: StockScreenDelegate {", "private func openStock() {",
@@ -44,7 +44,7 @@ struct LessonPageTests {
         let minutes = pages.map { page in
             page.proseLines.compactMap { $0.firstMatch(of: /^\| (\d+) \|/).map { String($0.output.1) } }
         }
-        #expect(minutes[0] == ["0", "6", "13", "18", "22", "28", "35"])
+        #expect(minutes[0] == ["0", "6", "14", "19", "23", "29", "36"])
         #expect(minutes[0] == minutes[1])
         let commands = pages.map { page in
             (page.codeSpans + page.codeBlocks.flatMap(\.lines)).filter { $0.hasPrefix("kiosk ") }

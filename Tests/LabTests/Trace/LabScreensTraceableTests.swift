@@ -60,7 +60,7 @@ struct LabScreensTraceableTests {
         screen.handle(.predict(1))
         let circle = ["! screen1: strong form StrongForm", "StrongForm: strong delegate screen1"]
         #expect(linesOfMoment(tracer, test.texts) == ["After “strong delegate”:"] + circle)
-        #expect(linesOfMoment(tracer, Texts(.korean)) == ["‘strong 델리게이트’ 뒤:"] + circle)
+        #expect(linesOfMoment(tracer, Texts(.korean)) == ["‘strong 델리게이트’ 실행 뒤:"] + circle)
         screen.handle(.toggleSource)
         #expect(linesOfMoment(tracer, test.texts).count == 3)
         screen.handle(.ask)

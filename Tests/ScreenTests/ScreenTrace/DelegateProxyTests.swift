@@ -322,7 +322,8 @@ struct DelegateProxyTests {
         let map = tracer.objectMap
         #expect(map.lines(Texts(.english)).filter { $0.hasPrefix("!") }.count == 2)
         #expect(
-            map.tree(rows: 20, Texts(.english)).filter { $0.tone == .bad }.map(\.text) == ["!  Owner", "!  StrongForm"])
+            map.tree(rows: 20, Texts(.english)).filter { $0.tone == .bad }.map(\.text)
+                == ["!  Owner not released", "!  StrongForm not released"])
         #expect(map.released.isEmpty)
         form?.receiver = nil
         #expect(tracer.objectMap.released.map(\.text) == ["Owner", "StrongForm"])

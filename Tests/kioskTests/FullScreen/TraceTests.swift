@@ -20,7 +20,7 @@ nonisolated struct TraceTests {
         try run.wait(for: "× StockScreen 해제됨")
         #expect(try run.savedStock(of: "딸기") == 21)
         run.press(TerminalKey.f2)
-        try run.wait(for: "━▶ 강한  ┄▷ 약한 참조")
+        try run.wait(for: "━▶ 강한 참조  ┄▷ 약한 참조")
         run.press(TerminalKey.f2)
         try run.wait(untilGone: "객체")
         try run.quit()

@@ -74,7 +74,7 @@ struct TracePanelTests {
                     ▌  │   11  │           10  │           10  │  ▏         7  │           10
                                                                                                  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀
              추적  16/16   ↑ ↓                                                        ━▶ 델리게이트  ─▶ 화면 전환  ─▶ 호출  ◁╌ 반환
-                  Home   Order  Stock Navigator Bar Ledger                                         │ 객체  ━▶ 강한 ┄▷ 약한 참조
+                  Home   Order  Stock Navigator Bar Ledger                                         │ 객체  ━▶ 강한 참조
                1    ○                    │      │      │    HomeScreen 스택에 있음                 │ Navigator
                2    │      ◆             │      │      │    OrderScreen.init(bar: JuiceBar, calcu… │ ━▶ HomeScreen
                3    ●────────────────────▶      │      │    push(OrderScreen)                      │    navigator ┄▷ Navigator
