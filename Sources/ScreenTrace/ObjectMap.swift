@@ -149,11 +149,12 @@ package nonisolated struct ObjectMap: Equatable {
         ].prefix(canScroll ? 2 : 5)
         // A leak of the kiosk does not give way to one of a run.
         let beginsWithTree = screens.contains(where: \.isLeak)
+        let heading = moments.isEmpty || beginsWithTree ? [] : [Message(text: texts(.traceKiosk), tone: .quiet)]
         func whole(_ runs: [Message], _ tree: [Message]) -> [Message] {
-            (beginsWithTree ? tree + runs : runs + tree) + gone
+            (beginsWithTree ? tree + runs : runs + heading + tree) + gone
         }
         let runs = moments.flatMap { $0.tree(isShort: false, texts) }
-        if let tree = trees.first(where: { runs.count + $0.count + gone.count <= rows }) { return whole(runs, tree) }
+        if let tree = trees.first(where: { whole(runs, $0).count <= rows }) { return whole(runs, tree) }
         return whole(canScroll ? runs : moments.flatMap { $0.tree(isShort: true, texts) }, trees[trees.count - 1])
     }
 

@@ -40,7 +40,7 @@ struct TracePanel {
         [
             ("◆", texts(.storyInjection)), ("○", texts(.startOnStack)), ("×", texts(.traceReleased)),
             ("├╴", texts(.signItself)), ("╳", texts(.signNoEnd)), ("┊ ⋮", texts(.signGap)),
-            ("╌", texts(.signDashed)), ("!", texts(.traceKept)),
+            ("╌", texts(.signDashed)), ("!", texts(.traceKept)), ("↺", texts(.signCycle)), ("#", texts(.signRecord)),
         ]
     }
 

@@ -125,7 +125,8 @@ struct LabScreensTraceableTests {
         #expect(
             rows == [
                 "After “strong delegate”", "!  screen1 not released", "form ━▶ StrongForm", "StrongForm",
-                "delegate ━▶ screen1 ↺", "Navigator", "━▶ HomeScreen", "navigator ┄▷ Navigator", "━▶ LabScreen",
+                "delegate ━▶ screen1 ↺", "The kiosk itself", "Navigator", "━▶ HomeScreen", "navigator ┄▷ Navigator",
+                "━▶ LabScreen",
                 "navigator ┄▷ Navigator", "━▶ ExperimentScreen", "delegate ┄▷ LabScreen", "navigator ┄▷ Navigator",
             ])
     }
@@ -140,7 +141,8 @@ struct LabScreensTraceableTests {
         #expect(
             rows == [
                 "After “strong delegate”", "!  screen1 not released", "form ━▶ StrongForm", "StrongForm",
-                "delegate ━▶ screen1 ↺", "Navigator", "━▶ HomeScreen", "━▶ LabScreen", "━▶ ExperimentScreen",
+                "delegate ━▶ screen1 ↺", "The kiosk itself", "Navigator", "━▶ HomeScreen", "━▶ LabScreen",
+                "━▶ ExperimentScreen",
                 "delegate ┄▷ LabScreen",
             ])
     }
