@@ -43,7 +43,24 @@ nonisolated struct KoanReportTests {
     @Test func `a line without the secret of the run does not count, and neither does a guessed one`() {
         let lines = "verified\tㄱ\ta\n\tdone\ndone\nother\tdone\n"
         #expect(KoanReport(parsing: Array(lines.utf8), secret: "s") == report())
+        let other = "\(KoanSeal.seal(of: "done".utf8, number: 0, secret: "t"))\tdone\n"
+        #expect(KoanReport(parsing: Array(other.utf8), secret: "s") == report())
         #expect(report("more").isCut && !report("done").isCut)
+    }
+
+    @Test func `behind a line that is missing, was changed or is sent again none counts`() {
+        let lines = ["gone\tA#1", "gone\tA#2", "done"].enumerated().map { number, line in
+            "\(KoanSeal.seal(of: line.utf8, number: number, secret: "s"))\t\(line)\n"
+        }
+        func steps(_ lines: [String]) -> [KoanReport.Step] {
+            let report = KoanReport(parsing: Array(lines.joined().utf8), secret: "s")
+            #expect(!report.isDone)
+            return report.steps
+        }
+        #expect(steps([lines[0], lines[2]]) == [.gone("A#1")])
+        #expect(steps([lines[1], lines[2]]) == [])
+        #expect(steps([lines[0], lines[1].replacing("A", with: "B"), lines[2]]) == [.gone("A#1")])
+        #expect(steps([lines[0], lines[0], lines[1]]) == [.gone("A#1"), .gone("A#2")])
     }
 
     // MARK: The verdict
@@ -166,7 +183,9 @@ nonisolated struct KoanReportTests {
 nonisolated extension KoanReport {
     /// Creates the report of a run with the lines of a text.
     static func test(_ text: String) -> KoanReport {
-        let lines = text.split(separator: "\n").map { "s\t" + $0 + "\n" }
+        let lines = text.split(separator: "\n").enumerated().map { number, line in
+            "\(KoanSeal.seal(of: line.utf8, number: number, secret: "s"))\t\(line)\n"
+        }
         return KoanReport(parsing: Array(lines.joined().utf8), secret: "s")
     }
 }
