@@ -75,7 +75,9 @@ struct TracePanel {
         let window = MessageWindow(of: trace, rows: rows, choice: state.choice)
         drawHeading(window, on: &canvas)
         guard let chosen = window.chosen else {
-            canvas.write(texts(.traceEmpty), at: area.origin.offset(columns: 1), style: Theme.standard.quiet)
+            canvas.write(
+                texts(isComplete ? .traceNoObjects : .traceEmpty), at: area.origin.offset(columns: 1),
+                style: Theme.standard.quiet)
             return nil
         }
         if state.isProjected {

@@ -52,6 +52,8 @@ package nonisolated struct KoanMachine: Equatable {
     package private(set) var current = 0
     /// The result of its last run; `nil` before the first one.
     package private(set) var run: KoanRun?
+    /// A Boolean value that indicates whether that was also the result of the run before, and nothing else has happened since.
+    package private(set) var hasSameVerdict = false
     /// The messages of that run.
     package private(set) var story: KoanStory?
     /// The first message that differs from those of the solution; `nil` before the first hint and where the koan is solved.
@@ -103,6 +105,7 @@ package nonisolated struct KoanMachine: Equatable {
 
     /// Handles an event, and returns what the owner must do, in this order.
     package mutating func handle(_ event: Event) -> [Effect] {
+        hasSameVerdict = false
         switch event {
         case .check: return start()
         case .finished(let name, let run): return finish(name, run)
@@ -154,6 +157,7 @@ package nonisolated struct KoanMachine: Equatable {
         // Where the compiler is missing, nothing is known of the file.
         if run.verdict.isOnFile { progress.note(name, isPassed: run.verdict.isPassed) }
         if name == koan.name {
+            hasSameVerdict = run.verdict == self.run?.verdict
             self.run = run
             story = story(of: name, run)
             if !run.verdict.isPassed { isShowingSolution = false }

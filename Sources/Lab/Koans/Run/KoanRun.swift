@@ -70,6 +70,8 @@ package nonisolated struct KoanRun: Equatable, Sendable {
     package var output: [String] = []
     /// A Boolean value that indicates whether the program has printed more.
     package var hasMoreOutput = false
+    /// A Boolean value that indicates whether the file does not compile because Foundation declares a name of the koan too.
+    private(set) var isAmbiguous = false
 
     private static let shownLines = 40
 
@@ -90,6 +92,9 @@ package nonisolated struct KoanRun: Equatable, Sendable {
                 hasTimedOut
                 ? .compilerTimedOut
                 : Self.compilerError(in: text) ?? Self.failure(of: exitCodes.last, text)
+            isAmbiguous = text.split(separator: "\n").contains {
+                $0.hasPrefix("Foundation") && $0.contains(": note: found this candidate")
+            }
             return
         }
         self.report = report

@@ -78,6 +78,9 @@ extension KoanScreen {
         }
         if !machine.waiting.isEmpty { return Message(text: texts(.koanCheckingAll, String(machine.waiting.count))) }
         if machine.isRunning { return Message(text: texts(.koanChecking)) }
+        if machine.hasSameVerdict, let run = machine.run {
+            return Message(text: texts(.koanSameVerdict, texts.explain(run.verdict)))
+        }
         return machine.hintCount > machine.koan.hints.count ? Message(text: texts(.koanNoMoreHints)) : nil
     }
 
@@ -104,7 +107,7 @@ extension KoanScreen {
         if let run = machine.run { parts.append(texts.checks(of: run)) }
         if let run = machine.run, !run.output.isEmpty {
             parts.append(
-                [Message(text: texts(.koanOutput), tone: .strong)] + run.output.map { Message(text: "  " + $0) }
+                [Message(text: texts(.koanOutput), tone: .strong)] + run.output.folded.map { Message(text: "  " + $0) }
                     + (run.hasMoreOutput ? [Message(text: texts(.koanMoreOutput), tone: .quiet)] : []))
         }
         return Array(parts.filter { !$0.isEmpty }.joined(separator: [Message(text: "")]))

@@ -1,3 +1,4 @@
+import ScreenKit
 import Testing
 
 @testable import Lab
@@ -98,6 +99,22 @@ nonisolated struct KoanReportTests {
         #expect(
             verdict([0, 1], output: "ld.lld: error: undefined symbol: f\n")
                 == .notCompiled(line: nil, message: "undefined symbol: f"))
+    }
+
+    @Test func `a name that Foundation has too is known`() {
+        func run(_ module: String) -> KoanRun {
+            let note = "\(module).NotificationCenter:1:12: note: found this candidate"
+            return KoanRun(
+                exitCodes: [1], of: 3, hasTimedOut: false, output: Array("koan.swift:2:24: error: a\n\(note)\n".utf8),
+                hasMoreOutput: false, report: .test(""))
+        }
+        let text =
+            "  Another module has the same name. Remove the line import Foundation: this exercise does not need it."
+        #expect(
+            Texts(.english).verdict(on: run("FoundationEssentials")).map(\.text) == [
+                "✗ Line 2 does not compile: a", text,
+            ])
+        #expect(Texts(.english).verdict(on: run("Prelude")).count == 1)
     }
 
     @Test func `a compiler that hangs, crashes or is missing is told apart`() {
