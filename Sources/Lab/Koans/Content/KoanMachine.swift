@@ -52,7 +52,7 @@ package nonisolated struct KoanMachine: Equatable {
     package private(set) var current = 0
     /// The result of its last run; `nil` before the first one.
     package private(set) var run: KoanRun?
-    /// A Boolean value that indicates whether that was also the result of the run before, and nothing else has happened since.
+    /// A Boolean value that indicates whether its verdict is that of the run before, which the person does not know yet.
     package private(set) var hasSameVerdict = false
     /// The messages of that run.
     package private(set) var story: KoanStory?
@@ -105,7 +105,6 @@ package nonisolated struct KoanMachine: Equatable {
 
     /// Handles an event, and returns what the owner must do, in this order.
     package mutating func handle(_ event: Event) -> [Effect] {
-        hasSameVerdict = false
         switch event {
         case .check: return start()
         case .finished(let name, let run): return finish(name, run)
@@ -142,6 +141,9 @@ package nonisolated struct KoanMachine: Equatable {
         }
         return []
     }
+
+    /// Notes that the person has seen the result.
+    mutating func wasShown() { hasSameVerdict = false }
 
     // MARK: - Running
 

@@ -26,6 +26,8 @@ package final class KoanScreen: Screen {
         return "\(texts(.koans)) › \(koan.number) \(koan.title.text(texts.language).printable)"
     }
 
+    package func wasShown() { desk.wasShown() }
+
     package func handle(_ event: Event) {
         switch event {
         case .koan(let event): desk.handle(event)

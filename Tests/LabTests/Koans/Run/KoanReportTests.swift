@@ -142,6 +142,12 @@ nonisolated struct KoanReportTests {
         #expect(verdict([0, 0, 132], output: calls) == .crashed(line: 31, signal: 4, message: "arithmetic overflow"))
         let array = "Swift/Array.swift:9: Fatal error: Index out of range\n" + calls
         #expect(verdict([0, 0, 132], output: array) == .crashed(line: 31, signal: 4, message: "Index out of range"))
+        let cast = calls.replacing(
+            "*** Swift runtime failure: arithmetic overflow ***", with: "*** Program crashed ***"
+        )
+        .replacing("Swift runtime failure: arithmetic overflow", with: "dynamic_cast_existential_1_unconditional + 63")
+        #expect(
+            verdict([0, 0, 132], output: cast) == .crashed(line: 31, signal: 4, message: "Unconditional cast failed"))
         #expect(verdict([0, 0, 139]) == .crashed(line: nil, signal: 11, message: ""))
     }
 

@@ -62,6 +62,7 @@ struct KoanScreenTests {
         #expect(!page().contains("Checked again"))
         finish(Self.failure, codes: [0, 1])
         #expect(page().contains("Checked again: There is juice"))
+        #expect(!page().contains("Checked again"))
         press(.character("L"))
         #expect(page().contains("✗ 쥬스가 있어요"))
     }
