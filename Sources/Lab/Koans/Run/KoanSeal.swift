@@ -11,6 +11,7 @@ nonisolated enum KoanSeal {
     ///   - line: The text of the line.
     ///   - number: The number of lines before it.
     ///   - secret: The secret of the run.
+    /// - Returns: The seal.
     static func seal(of line: some Sequence<UInt8>, number: Int, secret: String) -> String {
         var bytes = Array("\(secret)\t\(number)\t".utf8)
         bytes += line
