@@ -138,6 +138,11 @@ static const unsigned char storedPropertyBytes[] = {
 };
 BYTES(storedProperty)
 
+static const unsigned char koanSealBytes[] = {
+#embed "../Lab/Koans/Run/KoanSeal.swift"
+};
+BYTES(koanSeal)
+
 #define TEXT(token) #token
 #define TEXT_OF(macro) TEXT(macro)
 

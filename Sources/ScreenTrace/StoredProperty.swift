@@ -35,11 +35,15 @@ nonisolated struct StoredProperty {
             defer { field.release?(field.name) }
             let value = (declared as? any AnyOptional.Type)?.wrapped ?? declared
             let ownership = ownerships[index - (count - ownerships.count)]
+            let name = field.name.map { String(cString: $0) } ?? ""
             return StoredProperty(
-                name: field.name.map { String(cString: $0) } ?? "", strength: ownership,
+                name: name.hasPrefix(lazyMark) ? String(name.dropFirst(lazyMark.count)) : name, strength: ownership,
                 content: content(of: value), type: value, offset: fieldOffset(type, index))
         }
     }
+
+    /// The beginning of the name that the compiler gives the storage of a `lazy` property.
+    private static let lazyMark = "$__lazy_storage_$_"
 
     private static func content(of type: Any.Type) -> Content {
         if type is AnyClass { return .object }

@@ -35,12 +35,12 @@ func check() {
         verify(screen.cupsLabel.text, is: "9", ko: "라벨에도 9가 보여요", en: "The label shows 9 too")
         counter.sell(1)
         verify(screen.cups, is: 10, ko: "여러 번 나타나도 한 번만 세어요", en: "After several appearances a cup still counts once")
-        verify(observerCount(of: center) > 0, ko: "열려 있는 화면은 알림을 관찰해요", en: "An open screen observes the notification")
+        verify(center.observerCount > 0, ko: "열려 있는 화면은 알림을 관찰해요", en: "An open screen observes the notification")
     }
     sellWhileOpen()
     verify(isReleased: closed, ko: "닫은 판매 화면은 해제돼요", en: "A closed sales screen is released")
     verify(
-        observerCount(of: center), is: 0,
+        center.observerCount, is: 0,
         ko: "닫은 화면의 관찰자는 알림 센터에 남지 않아요",
         en: "No observer of a closed screen is left")
 
@@ -59,10 +59,4 @@ func check() {
     counter.sell(1)
     verify(first.cups, is: 4, ko: "한 화면을 닫아도 다른 화면은 계속 세어요", en: "When one is closed the other still counts")
     withExtendedLifetime((navigation, second)) {}
-}
-
-/// The number of observers that a notification centre has.
-private func observerCount(of center: NotificationCenter) -> Int {
-    let observers = Mirror(reflecting: center).children.first { $0.label == "observers" }
-    return observers.map { Mirror(reflecting: $0.value).children.count } ?? 0
 }

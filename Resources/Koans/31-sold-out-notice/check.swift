@@ -6,8 +6,8 @@
 // hint en: Which screen is in presented of the order screen at the moment when the notice is presented?
 // hint ko: 장바구니를 띄운 채로 present를 또 호출하면, UIKit에서처럼 새 화면은 나타나지 않아요.
 // hint en: While the cart is presented, another present shows no screen, as in UIKit.
-// hint ko: guard의 else에서 present 앞에 dismiss()를 호출하세요. UIKit에서는 dismiss의 completion 안에서 present를 호출해요.
-// hint en: In the else of guard call dismiss() before present. In UIKit, call present in the completion of dismiss.
+// hint ko: guard의 else에서 dismiss { self.present(…) }를 호출하세요. 장바구니가 닫히면 이 completion이 호출돼요.
+// hint en: In the else of guard call dismiss { self.present(…) }. This completion is called when the cart has closed.
 
 func check() {
     let order = OrderScreen()

@@ -39,10 +39,11 @@ final class OrderScreen: ViewController, CartScreenDelegate {
 
     func cartScreen(_ screen: CartScreen, didOrder cups: Int) {
         guard mangoes >= cups * 3 else {
-            // 고친 이유: 한 화면은 한 번에 하나만 띄워서 먼저 닫아요. UIKit에서는 dismiss의 completion에서 띄워요.
-            // Why: A screen presents one other at a time: close first. In UIKit, present in dismiss's completion.
-            dismiss()
-            present(NoticeScreen(text: "Sold out"), as: .sheet)
+            // 고친 이유: 한 화면은 한 번에 하나만 띄워요. 장바구니가 닫힌 뒤에 호출되는 completion에서 띄워야 해요.
+            // Why: A screen presents one other at a time. The completion is called when the cart has closed.
+            dismiss {
+                self.present(NoticeScreen(text: "Sold out"), as: .sheet)
+            }
             return
         }
         mangoes -= cups * 3

@@ -51,9 +51,9 @@ func check() {
         if queue.dequeue() != order - 500 { isInOrder = false }
     }
     verify(
-        usesOnlyCountedArrays(queue),
-        ko: "주문은 CountedArray에만 들어 있어요",
-        en: "The orders are in CountedArrays only")
+        waitingOrders(in: queue).sorted() == Array(500..<1_000),
+        ko: "기다리는 주문은 큐의 CountedArray에 들어 있어요",
+        en: "The waiting orders are in the CountedArrays of the queue")
     for order in 500..<1_000 where queue.dequeue() != order { isInOrder = false }
     verify(isInOrder, ko: "넣고 빼기를 번갈아 해도 순서대로 나와요", en: "Orders leave in turn when they come and go")
     verify(
@@ -76,13 +76,11 @@ private func stepCounts(ofElements count: Int) -> [Int] {
     return zip(steps.dropFirst(), steps).map { $0 - $1 }
 }
 
-/// Returns whether a value has no other collection in it, and no chain of objects.
-private func usesOnlyCountedArrays(_ value: Any) -> Bool {
-    if value is CountedArray || type(of: value) == [CountedArray].self { return true }
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .collection, .set, .dictionary: return false
-    case .class where !mirror.children.contains { $0.value is CountedArray }: return false
-    default: return mirror.children.allSatisfy { usesOnlyCountedArrays($0.value) }
+/// The elements of all CountedArrays in a value. Objects can lead back to each other, so that there is a limit.
+private func waitingOrders(in value: Any, depth: Int = 8) -> [Int] {
+    if let array = value as? CountedArray {
+        return Mirror(reflecting: array).children.flatMap { $0.value as? [Int] ?? [] }
     }
+    let children = Mirror(reflecting: value).children
+    return depth == 0 ? [] : children.flatMap { waitingOrders(in: $0.value, depth: depth - 1) }
 }

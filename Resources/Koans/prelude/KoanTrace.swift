@@ -328,7 +328,7 @@ public enum KoanTrace {
 }
 
 /// A lock that a thread can take again: an object that is released while the trace looks at it has a `deinit` to write down.
-private final class Lock {
+final class Lock {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
     init() {

@@ -70,16 +70,18 @@ public struct KoanRun {
     }
 }
 
-/// The lines that a koan reports on file descriptor 3. Each begins with the secret of the run, and a line without it does not count.
+/// The lines that a koan reports on file descriptor 3. Each begins with its seal, and a line without it does not count.
 enum KoanReport {
-    private static var secret: [UInt8]?
+    private static var secret: String?
+    private static var lineCount = 0
+    private static let lock = Lock()
 
     /// Reads the secret up to the end of its line, and no further. Returns whether it was not known yet.
     fileprivate static func readSecret() -> Bool {
         guard secret == nil else { return false }
         var (line, byte): ([UInt8], UInt8) = ([], 0)
         while read(0, &byte, 1) == 1, byte != UInt8(ascii: "\n") { line.append(byte) }
-        secret = line
+        secret = String(decoding: line, as: UTF8.self)
         return true
     }
 
@@ -98,11 +100,16 @@ enum KoanReport {
     static func write(_ fields: [String]) {
         let escapes: [Unicode.Scalar: String] = ["\\": #"\\"#, "\t": #"\t"#, "\n": #"\n"#]
         let escaped = fields.map { $0.unicodeScalars.map { escapes[$0] ?? String($0) }.joined() }
-        var rest = ((secret ?? []) + Array(("\t" + escaped.joined(separator: "\t") + "\n").utf8))[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { writeToDescriptor(3, $0.baseAddress, $0.count) }
-            guard count > 0 else { return }
-            rest = rest.dropFirst(count)
+        let text = escaped.joined(separator: "\t")
+        lock.with {
+            let seal = KoanSeal.seal(of: text.utf8, number: lineCount, secret: secret ?? "")
+            lineCount += 1
+            var rest = Array("\(seal)\t\(text)\n".utf8)[...]
+            while !rest.isEmpty {
+                let count = rest.withUnsafeBytes { writeToDescriptor(3, $0.baseAddress, $0.count) }
+                guard count > 0 else { return }
+                rest = rest.dropFirst(count)
+            }
         }
     }
 }

@@ -58,6 +58,7 @@ Asset sourceAsset(long index);
 KIOSK_ASSET(koanPrelude);
 KIOSK_ASSET(koanTrace);
 KIOSK_ASSET(koanClosure);
+KIOSK_ASSET(koanSeal);
 KIOSK_ASSET(storedProperty);
 
 /// The number of koans.

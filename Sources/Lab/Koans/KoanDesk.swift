@@ -33,6 +33,9 @@ package final class KoanDesk {
         for effect in effects { delegate?.koanDesk(self, needs: effect) }
     }
 
+    /// Notes that the person has seen what there is.
+    func wasShown() { machine.wasShown() }
+
     private func showTrace() {
         guard let story = machine.story else { return }
         viewer.show(Trace(story.marking(machine.difference).events), story.map)

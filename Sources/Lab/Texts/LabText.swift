@@ -35,6 +35,7 @@ package nonisolated enum LabText: String, TextKey {
     case koanSolution, koanSolutionMeaning, koanSolutionFails, koanSolutionLines, koanSolved, koanCurrent, koanTimedOut
     case koanWithoutMessages
     case koanCrashedInMemory, koanCrashedUnknown, koanNoMoreHints, koanLine, koanRefused, koanClaimed, koanReleased
+    case koanSameVerdict, koanOutOfMemory, koanAmbiguous
     case koanNotReleased, koanWrongRepairPasses, koanRepairBroken, koanRightRepairFails, labWritten
 
     package static let catalog = TextCatalog<LabText>(parsing: Asset.labTexts.content)

@@ -96,10 +96,7 @@ struct TracePanel {
             lifelines = self.lifelines(for: window, columns: list.size.columns)
         }
         drawHeading(window, on: &canvas)
-        guard let chosen = window.chosen else {
-            canvas.write(texts(.traceEmpty), at: area.origin.offset(columns: 1), style: Theme.standard.quiet)
-            return nil
-        }
+        guard let chosen = window.chosen else { return drawNothing(in: area, on: &canvas) }
         for (label, column, row) in lifelines.heads where row <= list.minRow - area.minRow - 1 {
             canvas.write(label, at: area.origin.offset(columns: column, rows: row), style: Theme.standard.title)
         }
@@ -113,12 +110,16 @@ struct TracePanel {
     private func drawProjected(in area: GridRect, on canvas: inout Canvas) -> ShownMessages? {
         let window = MessageWindow(of: trace, rows: 1, choice: state.choice)
         drawHeading(window, on: &canvas)
-        guard let chosen = window.chosen else {
-            canvas.write(texts(.traceEmpty), at: area.origin.offset(columns: 1), style: Theme.standard.quiet)
-            return nil
-        }
+        guard let chosen = window.chosen else { return drawNothing(in: area, on: &canvas) }
         ProjectedMessage(row: row(chosen), trace: trace, code: code).draw(on: &canvas, in: area, texts)
         return ShownMessages(window: window, area: area, firstPlace: trace.forgottenCount, count: trace.count)
+    }
+
+    /// Says that there are no messages.
+    private func drawNothing(in area: GridRect, on canvas: inout Canvas) -> ShownMessages? {
+        let words = texts(isComplete ? .traceNoObjects : .traceEmpty)
+        canvas.write(words, at: area.origin.offset(columns: 1), style: Theme.standard.quiet)
+        return nil
     }
 
     /// From more rows of messages on, names that would be cut have two rows.

@@ -72,10 +72,13 @@ package final class TraceViewer: Inspector {
         let change = isShown == wasShown ? [] : [texts(isShown ? .traceOn : .traceOff)]
         guard isShown, isNew || !wasShown else { return change }
         isNew = false
-        return change + trace.events.map(texts.line) + map.lines(texts)
+        let lines = trace.events.map(texts.line).folded + map.lines(texts)
+        return change + (lines.isEmpty && !wasShown ? [texts(.traceNoObjects)] : lines)
     }
 
     package func answer(to line: String, about navigator: Navigator, _ texts: Texts) -> [String]? {
-        ["trace map", "추적 지도"].contains(line.lowercased()) ? map.lines(texts) : nil
+        guard ["trace map", "추적 지도"].contains(line.lowercased()) else { return nil }
+        let lines = map.lines(texts)
+        return lines.isEmpty ? [texts(.traceNoObjects)] : lines
     }
 }

@@ -7,7 +7,7 @@ import System
 /// It needs a kiosk beside this program, and the compiler.
 struct KoanSubject: Subject {
     let name = "koans"
-    private static let limit = 600.0
+    private static let limit = 300.0
 
     func measure(with stopwatch: Stopwatch, publish: (Section) -> Void) throws {
         guard let kiosk = Programs.kiosk, Programs.named("swiftc") != nil else {

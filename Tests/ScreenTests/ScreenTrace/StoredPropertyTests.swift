@@ -38,6 +38,7 @@ struct StoredPropertyTests {
         var number = 3
         var text = "text"
         var action: () -> Void = {}
+        lazy var later = Thing()
 
         init(_ thing: Thing) {
             (weakProtocol, weakClass, unownedProtocol, strongProtocol) = (thing, thing, thing, thing)
@@ -68,11 +69,12 @@ struct StoredPropertyTests {
         holder.list = [thing, thing]
         holder.shape = thing
         holder.pad = Pad(keys: [Key()])
+        _ = holder.later
         #expect(
             references(holder) == [
                 "strong first Thing", "weak weakProtocol Thing", "weak weakClass Thing", "unowned unownedClass Thing",
                 "unowned unownedProtocol Thing", "? unchecked unknown", "strong strongProtocol Thing",
-                "strong shape Thing", "strong list Thing+Thing", "strong pad.keys Key",
+                "strong shape Thing", "strong list Thing+Thing", "strong pad.keys Key", "strong later Thing",
             ])
     }
 
@@ -91,7 +93,7 @@ struct StoredPropertyTests {
             references(holder) == [
                 "strong first Thing", "weak weakProtocol nil", "weak weakClass nil", "unowned unownedClass released",
                 "unowned unownedProtocol released", "? unchecked unknown", "strong strongProtocol nil",
-                "strong list ",
+                "strong list ", "strong later nil",
             ])
         var reader = ObjectReader()
         #expect(reader.fields(of: holder).map(\.name) == ["number", "text"])

@@ -96,6 +96,29 @@ struct KoanJobTests {
                 == .endedEarly(code: 0))
     }
 
+    @Test func `a descriptor that is replaced swallows no failure, and what is caught there makes no end`() throws {
+        let swallow = "func make() { _ = dup2(open(\"/dev/null\", O_WRONLY), 3) }"
+        #expect(try run(swallow, check: "make(); verify(false, ko: \"ㄷ\", en: \"c\")").verdict == .endedEarly(code: 1))
+        let forge = """
+            final class Liar { func lie() {} }; func make() {
+                var ends: [Int32] = [0, 0]; _ = pipe(&ends); let (report, liar) = (dup(3), Liar())
+                dup2(ends[1], 3); liar.lie(); dup2(report, 3)
+                var bytes = [UInt8](repeating: 0, count: 1000); let line = bytes[..<read(ends[0], &bytes, 1000)]
+                let lie = Array(line.prefix { $0 != 9 }) + Array("\\tdone\\n".utf8)
+                for text in [Array(line), lie] { _ = text.withUnsafeBytes { write(report, $0.baseAddress, $0.count) } }
+                exit(0)
+            }
+            """
+        #expect(try run(forge, check: "make(); verify(false, ko: \"ㄷ\", en: \"c\")").verdict == .endedEarly(code: 0))
+    }
+
+    @Test func `what a koan writes into the compiler's folder while it runs is made good`() throws {
+        let text = (KoanCommands.preludeFiles + [KoanCommands.mainFile]).map { "fclose(fopen(\"\($0)\", \"w\"))" }
+        #expect(try run("func make() { \(text.joined(separator: "; ")) }").verdict == .passed)
+        let verdict = try run("func make() {}", check: "verify(false, ko: \"ㄷ\", en: \"c\")").verdict
+        #expect(verdict == .failed(KoanText(korean: "ㄷ", english: "c"), got: "", expected: ""))
+    }
+
     @Test func `a program of the koan's own does not compile, and a name that the check uses is refused`() throws {
         guard case .notCompiled = try run("@main struct Mine { static func main() {} }\nfunc make() {}").verdict else {
             Issue.record("two programs")

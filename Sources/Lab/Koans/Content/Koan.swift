@@ -77,7 +77,7 @@ package nonisolated struct Koan: Equatable, Sendable {
         let (korean, english) = (values("hint ko"), values("hint en"))
         guard korean.count == english.count, !korean.isEmpty else { throw .unpairedHints }
         hints = zip(korean, english).map { KoanText(korean: $0, english: $1) }
-        formerNames = values("formerly")
+        formerNames = values("formerly").flatMap { $0.split(separator: ",") }.map { String($0).trimmed }
     }
 
     /// Returns the repairs that learners write, wrong and right.
@@ -173,7 +173,7 @@ extension Koan {
         [
             ("prelude.swift", Asset.koanPrelude.content), ("KoanTrace.swift", Asset.koanTrace.content),
             ("KoanClosure.swift", Asset.koanClosure.content),
-            ("StoredProperty.swift", Asset.storedProperty.content),
+            ("StoredProperty.swift", Asset.storedProperty.content), ("KoanSeal.swift", Asset.koanSeal.content),
         ]
     }
 }

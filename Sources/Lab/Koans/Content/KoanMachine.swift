@@ -52,6 +52,8 @@ package nonisolated struct KoanMachine: Equatable {
     package private(set) var current = 0
     /// The result of its last run; `nil` before the first one.
     package private(set) var run: KoanRun?
+    /// A Boolean value that indicates whether its verdict is that of the run before, which the person does not know yet.
+    package private(set) var hasSameVerdict = false
     /// The messages of that run.
     package private(set) var story: KoanStory?
     /// The first message that differs from those of the solution; `nil` before the first hint and where the koan is solved.
@@ -140,6 +142,9 @@ package nonisolated struct KoanMachine: Equatable {
         return []
     }
 
+    /// Notes that the person has seen the result.
+    mutating func wasShown() { hasSameVerdict = false }
+
     // MARK: - Running
 
     private mutating func start() -> [Effect] {
@@ -154,6 +159,7 @@ package nonisolated struct KoanMachine: Equatable {
         // Where the compiler is missing, nothing is known of the file.
         if run.verdict.isOnFile { progress.note(name, isPassed: run.verdict.isPassed) }
         if name == koan.name {
+            hasSameVerdict = run.verdict == self.run?.verdict
             self.run = run
             story = story(of: name, run)
             if !run.verdict.isPassed { isShowingSolution = false }

@@ -7,6 +7,8 @@ package nonisolated struct KoanCommands: Equatable {
     package static let compiler = "swiftc"
     /// The files of a koan while it is compiled.
     package static let (koanFile, checkFile, mainFile) = ("koan.swift", "check.swift", "main.swift")
+    /// The files that are made of what the koans share.
+    package static let preludeFiles = ["prelude.o", "Prelude.swiftmodule"]
     /// The folder for the files that the driver leaves behind when it is asked.
     package static let temporaryFolder = "temporary"
     /// The function that the program starts with.

@@ -32,13 +32,18 @@ package nonisolated struct KoanReport: Equatable, Sendable {
     /// A Boolean value that indicates whether more has happened than is written down.
     package private(set) var isCut = false
 
-    /// Reads a report, whose lines begin with the secret of the run. A line that is not complete, or that the koan's own code has
-    /// written, is skipped.
+    /// Reads a report, whose lines begin with their seals. A line that is not complete, or that the koan's own code has written, is skipped,
+    /// and so is all that stands behind a gap.
     package init(parsing bytes: [UInt8], secret: String) {
+        var count = 0
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
-            let words = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(Self.text)
-            guard words.first == secret else { continue }
-            let fields = Array(words.dropFirst())
+            let text = line.drop { $0 != UInt8(ascii: "\t") }.dropFirst()
+            let seal = KoanSeal.seal(of: text, number: count, secret: secret)
+            guard line.prefix(upTo: max(line.startIndex, text.startIndex - 1)).elementsEqual(seal.utf8) else {
+                continue
+            }
+            count += 1
+            let fields = text.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(Self.text)
             if fields == ["done"] {
                 isDone = true
             } else if fields == ["more"] {

@@ -70,6 +70,8 @@ package nonisolated struct KoanRun: Equatable, Sendable {
     package var output: [String] = []
     /// A Boolean value that indicates whether the program has printed more.
     package var hasMoreOutput = false
+    /// A Boolean value that indicates whether the file does not compile because Foundation declares a name of the koan too.
+    private(set) var isAmbiguous = false
 
     private static let shownLines = 40
 
@@ -90,6 +92,9 @@ package nonisolated struct KoanRun: Equatable, Sendable {
                 hasTimedOut
                 ? .compilerTimedOut
                 : Self.compilerError(in: text) ?? Self.failure(of: exitCodes.last, text)
+            isAmbiguous = text.split(separator: "\n").contains {
+                $0.hasPrefix("Foundation") && $0.contains(": note: found this candidate")
+            }
             return
         }
         self.report = report
@@ -156,6 +161,7 @@ package nonisolated struct KoanRun: Equatable, Sendable {
             "*** Signal ", "Current stack trace:", "swift-runtime: ", "Could not cast value",
             "Simultaneous accesses to ",
         ]
+        private static let castFunction = " dynamic_cast_existential_"
         private static let failure = "*** Swift runtime failure: "
         /// What the standard library writes behind the line of the file, with a reason or without one.
         private static let assertions = ["Fatal error", "Precondition failed", "Assertion failed"]
@@ -191,6 +197,9 @@ package nonisolated struct KoanRun: Equatable, Sendable {
                     reason
                 } else if line.hasPrefix(failure) {
                     line.dropFirst(failure.count).prefix { $0 != "*" }
+                } else if line.contains(castFunction) {
+                    // A cast to a protocol that fails has no words.
+                    Substring("Unconditional cast failed")
                 } else if beginnings.suffix(2).contains(where: { line.hasPrefix($0) }) {
                     line
                 } else {

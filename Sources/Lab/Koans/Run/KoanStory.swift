@@ -139,11 +139,19 @@ private nonisolated struct KoanObjects {
         objects[index].links = links
     }
 
-    /// Returns whether an object holds another one as a delegate: weakly, or in a property of that name.
+    /// Returns whether an object holds another one as a delegate: weakly, or in a property of that name, which can lead to it through an
+    /// object that holds it weakly.
     func isDelegate(_ name: String, of holder: String?) -> Bool {
-        objects.first { $0.name == holder }?.links.contains { link in
-            link.target == KoanStory.shown(name) && !link.property.contains(ObjectMap.Link.closureMark)
-                && (link.strength != .strong || link.property.lowercased().hasSuffix("delegate"))
-        } ?? false
+        let receiver = KoanStory.shown(name)
+        func links(of holder: String) -> [ObjectMap.Link] {
+            let links = objects.first { KoanStory.shown($0.name) == holder }?.links ?? []
+            return links.filter { !$0.property.contains(ObjectMap.Link.closureMark) }
+        }
+        return links(of: KoanStory.shown(holder ?? "")).contains { link in
+            let property = link.property.prefix { $0 != "[" }.lowercased()
+            let isNamed = property.hasSuffix("delegate") || property.hasSuffix("delegates")
+            if link.target == receiver { return isNamed || link.strength != .strong }
+            return isNamed && links(of: link.target).contains { $0.target == receiver && $0.strength != .strong }
+        }
     }
 }

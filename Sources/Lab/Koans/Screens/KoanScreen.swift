@@ -26,6 +26,8 @@ package final class KoanScreen: Screen {
         return "\(texts(.koans)) › \(koan.number) \(koan.title.text(texts.language).printable)"
     }
 
+    package func wasShown() { desk.wasShown() }
+
     package func handle(_ event: Event) {
         switch event {
         case .koan(let event): desk.handle(event)
@@ -78,6 +80,9 @@ extension KoanScreen {
         }
         if !machine.waiting.isEmpty { return Message(text: texts(.koanCheckingAll, String(machine.waiting.count))) }
         if machine.isRunning { return Message(text: texts(.koanChecking)) }
+        if machine.hasSameVerdict, let run = machine.run {
+            return Message(text: texts(.koanSameVerdict, texts.explain(run.verdict)))
+        }
         return machine.hintCount > machine.koan.hints.count ? Message(text: texts(.koanNoMoreHints)) : nil
     }
 
@@ -104,7 +109,7 @@ extension KoanScreen {
         if let run = machine.run { parts.append(texts.checks(of: run)) }
         if let run = machine.run, !run.output.isEmpty {
             parts.append(
-                [Message(text: texts(.koanOutput), tone: .strong)] + run.output.map { Message(text: "  " + $0) }
+                [Message(text: texts(.koanOutput), tone: .strong)] + run.output.folded.map { Message(text: "  " + $0) }
                     + (run.hasMoreOutput ? [Message(text: texts(.koanMoreOutput), tone: .quiet)] : []))
         }
         return Array(parts.filter { !$0.isEmpty }.joined(separator: [Message(text: "")]))

@@ -15,6 +15,7 @@ extension Texts {
         case .timedOut: self(.koanTimedOut)
         case .crashed(let line?, let signal, let message):
             self(.koanLine, String(line), explain(.crashed(line: nil, signal: signal, message: message)))
+        case .crashed(_, 9, ""): self(.koanOutOfMemory)
         // The stack is full, or a reference leads nowhere.
         case .crashed(nil, let signal, "") where signal == 11 || signal == 10:
             self(.koanCrashedInMemory, String(signal))
@@ -48,6 +49,7 @@ extension Texts {
             lines.append(Message(text: self(.koanGot, got.printable)))
             lines.append(Message(text: self(.koanExpected, expected.printable)))
         }
+        if run.isAmbiguous { lines.append(Message(text: self(.koanAmbiguous))) }
         // What was to be checked next is not known.
         if run.verdict.isAfterCheck, let last = run.report.verified.last {
             lines.append(Message(text: self(.koanAfterCheck, last.text(language).printable)))

@@ -4,7 +4,8 @@ import ScreenTrace
 ///
 /// The check is compiled together with the file, so that what the file declares comes before what the standard library and the prelude
 /// declare. What a learner writes in types of their own is free, as is every name that the koan as given or its solution has, and so is an
-/// operator for the koan's own classes and for its structures without a protocol, whose values no check compares.
+/// operator for the koan's own classes and for its structures without a protocol, whose values no check compares. An operator for a type
+/// that only the learner declares is free unless a check can decide with it.
 package nonisolated struct TakenName: Equatable, Sendable {
     /// The line of the name.
     package let line: Int
@@ -20,6 +21,9 @@ package nonisolated struct TakenName: Equatable, Sendable {
     ]
     /// Attributes that give the symbol of another function, or have code run before the program begins; all with `_` do too.
     private static let attributes: Set<String> = ["c", "section", "used"]
+
+    /// Operators that decide whether a check holds: a value of another type can stand where one of the koan's stood.
+    private static let decisions = Set(["==", "!=", "===", "!==", "~=", "!", "&&", "||", "??"].map { "func " + $0 })
 
     /// Returns the first such name of a learner's file; `nil` where there is none.
     package static func first(in source: [UInt8], of koan: Koan) -> TakenName? {
@@ -37,9 +41,13 @@ package nonisolated struct TakenName: Equatable, Sendable {
         }
         let members = Set(zip(check, check.dropFirst()).filter { $0.0.text == "." }.map(\.1.text))
         let incomparable = Instrumenter.classNames(in: koan.source).union(Self.plainStructures(in: koan.source))
+        let given = Set(SwiftTokens(koan.source).tokens.map(\.text)).union(check.map(\.text))
         let taken = Declarations(source).all.first { declaration in
             let name = declaration.name
-            if !declaration.operands.isEmpty, incomparable.isSuperset(of: declaration.operands) { return false }
+            let isOwn = !Self.decisions.contains(name) && given.isDisjoint(with: declaration.operands)
+            if !declaration.operands.isEmpty, isOwn || incomparable.isSuperset(of: declaration.operands) {
+                return false
+            }
             guard !allowed.contains(where: { $0.contains(name) }) else { return false }
             switch declaration.kind {
             case .forbidden: return true
@@ -80,11 +88,14 @@ package nonisolated struct TakenName: Equatable, Sendable {
         private(set) var all: [(name: String, place: Int, kind: Kind, operands: Set<String>)] = []
         /// Operators with which a check compares objects of any class.
         private static let identities: Set<String> = ["===", "!=="]
+        private static let concrete: Set<String> = ["class", "struct", "enum", "actor"]
 
         init(_ bytes: [UInt8]) {
             let tokens = SwiftTokens(bytes).tokens
-            let typeNames = zip(tokens, tokens.dropFirst()).filter { Self.keywords.contains($0.0.text) }.map(\.1.text)
+            let declared = zip(tokens, tokens.dropFirst()).filter { Self.keywords.contains($0.0.text) }
+            let typeNames = declared.map(\.1.text)
             let types = Set(typeNames)
+            let concrete = Set(declared.filter { Self.concrete.contains($0.0.text) }.map(\.1.text))
             /// What the names at each level of braces are; `nil` where they are of no importance.
             var levels: [Kind?] = [.inFile]
             var next: Kind?
@@ -117,8 +128,12 @@ package nonisolated struct TakenName: Equatable, Sendable {
                     let signs = tokens[index...].prefix { $0.kind == .sign && $0.text != "(" }
                     let sign = signs.map(\.text).joined()
                     var operands = Self.identities.contains(sign) ? [] : Self.operands(tokens[signs.endIndex...])
-                    // Another type can have the name of a class at that place.
-                    if operands.contains(where: { name in typeNames.count { $0 == name } != 1 }) { operands = [] }
+                    // Another type can have the name of a class at that place, and any type can conform to a protocol.
+                    if operands.contains(where: { name in
+                        !concrete.contains(name) || typeNames.count { $0 == name } != 1
+                    }) {
+                        operands = []
+                    }
                     all.append(("func " + sign, token.range.lowerBound, .forbidden, operands))
                 } else if let kind = levels.last ?? nil, token.kind == .word {
                     let isDeclared = Self.keywords.contains(before) && !Self.keywords.contains(token.text)
@@ -133,7 +148,7 @@ package nonisolated struct TakenName: Equatable, Sendable {
         private static func operands(_ tokens: ArraySlice<SwiftTokens.Token>) -> Set<String> {
             guard tokens.first?.text == "(" else { return [] }
             let parameters = tokens.dropFirst().prefix { $0.text != ")" }.split { $0.text == "," }
-            let types = parameters.map { $0.drop { $0.text != ":" }.dropFirst() }
+            let types = parameters.map { $0.drop { $0.text != ":" }.dropFirst().drop { $0.text == "inout" } }
             return types.allSatisfy { $0.count == 1 } ? Set(types.compactMap(\.first?.text)) : []
         }
     }

@@ -11,7 +11,9 @@ final class KoanCompiler {
     private let temporaryFolder: ScratchFolder
     private let lock: any File
     fileprivate var commands: KoanCommands?
-    fileprivate var hasPrelude = false
+    /// The files that every koan is compiled with, as this program has made them.
+    private var shared: [(name: String, content: [UInt8])] = []
+    fileprivate var hasPrelude: Bool { !shared.isEmpty }
 
     private init(path: String, lock: any File) throws(SystemError) {
         (self.path, self.lock) = (path, lock)
@@ -46,10 +48,25 @@ final class KoanCompiler {
         return KoanCommands.questions(preludeFiles: Koan.prelude.map(\.name))
     }
 
-    /// Writes the text of a koan and its check, and returns the programs that compile and run them.
+    /// Remembers what was compiled of the prelude.
+    fileprivate func keepPrelude() throws(SystemError) {
+        let compiled = try KoanCommands.preludeFiles.map { name throws(SystemError) in (name, try contents(of: name)) }
+        shared = compiled + [(KoanCommands.mainFile, Array(KoanCommands.main.utf8))]
+    }
+
+    private func contents(of name: String) throws(SystemError) -> [UInt8] {
+        let file = try SystemFiles().open(path + "/" + name, .reading)
+        return try file.bytes(at: 0, count: try file.size())
+    }
+
+    /// Writes the text of a koan and its check, and returns the programs that compile and run them. What an earlier koan has changed in
+    /// the shared files while it ran is made good.
     fileprivate func programs(for text: [UInt8], check: [UInt8], isOptimized: Bool) throws -> [[String]] {
         try write(text, to: KoanCommands.koanFile)
         try write(check, to: KoanCommands.checkFile)
+        for file in shared where (try? contents(of: file.name)) != file.content {
+            try write(file.content, to: file.name)
+        }
         return commands?.programs(isOptimized: isOptimized) ?? []
     }
 }
@@ -73,7 +90,7 @@ final class KoanJob {
     private let source: [UInt8]
     private let koan: Koan
     private let isOptimized: Bool
-    /// What the lines of the report begin with, so that no other line counts.
+    /// What the lines of the report are sealed with, so that no other line counts.
     private let secret = String(
         (0..<4).reduce("") { text, _ in text + String(UInt32.random(in: 0...(.max)), radix: 36) })
     /// The time that the koan may take.
@@ -159,7 +176,7 @@ final class KoanJob {
             try start(.prelude, [commands.prelude])
         case .prelude:
             guard !hasFailed else { return run(process, hasTimedOut: false) }
-            compiler.hasPrelude = true
+            try compiler.keepPrelude()
             try compile(isTraced: true)
         case .instrumented:
             // The compiler has the first word; a koan that ran and ended badly has run.

@@ -43,6 +43,18 @@ nonisolated struct KoanMachineTests {
         #expect(!machine.isSolved)
     }
 
+    @Test mutating func `a verdict that comes again is known as such until it was shown`() {
+        _ = machine.handle(.finished("01-a", Self.failed))
+        #expect(!machine.hasSameVerdict)
+        _ = machine.handle(.check)
+        _ = machine.handle(.finished("01-a", Self.failed))
+        #expect(machine.hasSameVerdict)
+        machine.wasShown()
+        #expect(!machine.hasSameVerdict)
+        _ = machine.handle(.finished("01-a", Self.passed))
+        #expect(!machine.hasSameVerdict)
+    }
+
     @Test mutating func `next goes to the first one that is not solved, also from the last to the first`() {
         _ = machine.handle(.finished("02-b", Self.passed))
         #expect(machine.handle(.next) == [.save, .run(2)])

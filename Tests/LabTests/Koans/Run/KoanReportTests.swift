@@ -1,3 +1,4 @@
+import ScreenKit
 import Testing
 
 @testable import Lab
@@ -43,7 +44,24 @@ nonisolated struct KoanReportTests {
     @Test func `a line without the secret of the run does not count, and neither does a guessed one`() {
         let lines = "verified\tㄱ\ta\n\tdone\ndone\nother\tdone\n"
         #expect(KoanReport(parsing: Array(lines.utf8), secret: "s") == report())
+        let other = "\(KoanSeal.seal(of: "done".utf8, number: 0, secret: "t"))\tdone\n"
+        #expect(KoanReport(parsing: Array(other.utf8), secret: "s") == report())
         #expect(report("more").isCut && !report("done").isCut)
+    }
+
+    @Test func `behind a line that is missing, was changed or is sent again none counts`() {
+        let lines = ["gone\tA#1", "gone\tA#2", "done"].enumerated().map { number, line in
+            "\(KoanSeal.seal(of: line.utf8, number: number, secret: "s"))\t\(line)\n"
+        }
+        func steps(_ lines: [String]) -> [KoanReport.Step] {
+            let report = KoanReport(parsing: Array(lines.joined().utf8), secret: "s")
+            #expect(!report.isDone)
+            return report.steps
+        }
+        #expect(steps([lines[0], lines[2]]) == [.gone("A#1")])
+        #expect(steps([lines[1], lines[2]]) == [])
+        #expect(steps([lines[0], lines[1].replacing("A", with: "B"), lines[2]]) == [.gone("A#1")])
+        #expect(steps([lines[0], lines[0], lines[1]]) == [.gone("A#1"), .gone("A#2")])
     }
 
     // MARK: The verdict
@@ -83,6 +101,22 @@ nonisolated struct KoanReportTests {
                 == .notCompiled(line: nil, message: "undefined symbol: f"))
     }
 
+    @Test func `a name that Foundation has too is known`() {
+        func run(_ module: String) -> KoanRun {
+            let note = "\(module).NotificationCenter:1:12: note: found this candidate"
+            return KoanRun(
+                exitCodes: [1], of: 3, hasTimedOut: false, output: Array("koan.swift:2:24: error: a\n\(note)\n".utf8),
+                hasMoreOutput: false, report: .test(""))
+        }
+        let text =
+            "  Another module has the same name. Remove the line import Foundation: this exercise does not need it."
+        #expect(
+            Texts(.english).verdict(on: run("FoundationEssentials")).map(\.text) == [
+                "✗ Line 2 does not compile: a", text,
+            ])
+        #expect(Texts(.english).verdict(on: run("Prelude")).count == 1)
+    }
+
     @Test func `a compiler that hangs, crashes or is missing is told apart`() {
         #expect(verdict([], hasTimedOut: true) == .compilerTimedOut)
         #expect(verdict([139], output: "Stack dump\n") == .compilerFailed(message: "Stack dump"))
@@ -108,6 +142,12 @@ nonisolated struct KoanReportTests {
         #expect(verdict([0, 0, 132], output: calls) == .crashed(line: 31, signal: 4, message: "arithmetic overflow"))
         let array = "Swift/Array.swift:9: Fatal error: Index out of range\n" + calls
         #expect(verdict([0, 0, 132], output: array) == .crashed(line: 31, signal: 4, message: "Index out of range"))
+        let cast = calls.replacing(
+            "*** Swift runtime failure: arithmetic overflow ***", with: "*** Program crashed ***"
+        )
+        .replacing("Swift runtime failure: arithmetic overflow", with: "dynamic_cast_existential_1_unconditional + 63")
+        #expect(
+            verdict([0, 0, 132], output: cast) == .crashed(line: 31, signal: 4, message: "Unconditional cast failed"))
         #expect(verdict([0, 0, 139]) == .crashed(line: nil, signal: 11, message: ""))
     }
 
@@ -166,7 +206,9 @@ nonisolated struct KoanReportTests {
 nonisolated extension KoanReport {
     /// Creates the report of a run with the lines of a text.
     static func test(_ text: String) -> KoanReport {
-        let lines = text.split(separator: "\n").map { "s\t" + $0 + "\n" }
+        let lines = text.split(separator: "\n").enumerated().map { number, line in
+            "\(KoanSeal.seal(of: line.utf8, number: number, secret: "s"))\t\(line)\n"
+        }
         return KoanReport(parsing: Array(lines.joined().utf8), secret: "s")
     }
 }

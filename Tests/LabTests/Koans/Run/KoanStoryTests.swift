@@ -73,6 +73,20 @@ nonisolated struct KoanStoryTests {
         #expect(story.events.last?.kind == kind)
     }
 
+    @Test(arguments: [
+        ("delegates[0]", "weak", TraceEvent.Kind.message), ("delegates[0]", "strong", .call),
+        ("screens[0]", "weak", .call),
+    ])
+    func `a call along delegates is a message through an object that holds each one weakly`(
+        property: String, strength: String, kind: TraceEvent.Kind
+    ) {
+        let story = story(
+            "new\tCounter#1\t", "new\tBox#1\tCounter#1", "new\tBoard#1\t", "new\tPrinter#1\t",
+            "arrow\tCounter#1\t\(property)\tBox#1\tstrong", "arrow\tBox#1\tvalue\tBoard#1\t\(strength)",
+            "call\tCounter#1\tPrinter#1\tprint()", "call\tCounter#1\tBoard#1\tdidTake()")
+        #expect(story.events.suffix(2).map(\.kind) == [.call, kind])
+    }
+
     @Test func `what was released leaves the map`() {
         let story = story("new\tA#1\t", "new\tA#2\t", "arrow\tA#1\tnext\tA#2\tstrong", "gone\tA#1", "gone\tA#2")
         #expect(story.map.lines(Texts(.english)) == ["released: A ×2"])

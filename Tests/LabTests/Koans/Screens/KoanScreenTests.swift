@@ -59,6 +59,10 @@ struct KoanScreenTests {
         #expect(page().contains("✗ There is juice"))
         #expect(page().contains("Got: []"))
         #expect(page().contains("Expected: [1]"))
+        #expect(!page().contains("Checked again"))
+        finish(Self.failure, codes: [0, 1])
+        #expect(page().contains("Checked again: There is juice"))
+        #expect(!page().contains("Checked again"))
         press(.character("L"))
         #expect(page().contains("✗ 쥬스가 있어요"))
     }
@@ -231,6 +235,7 @@ struct KoanScreenTests {
             .notCompiled(line: nil, message: "x"), .compilerTimedOut, .compilerFailed(message: "x"), .timedOut,
             .crashed(line: nil, signal: 4, message: "x"), .crashed(line: 5, signal: 4, message: "x"),
             .crashed(line: nil, signal: 11, message: ""), .crashed(line: nil, signal: 6, message: ""),
+            .crashed(line: nil, signal: 9, message: ""),
             .endedEarly(code: 0),
             .refused(TakenName(line: 3, name: "x")),
             .unreadable(.system(.noAccess)), .unreadable(.tooLarge), .unreadable(.notUTF8), .noCompiler(.other("x")),

@@ -61,6 +61,25 @@ struct TraceViewerTests {
         #expect(rows().contains { $0.contains("▸call29()") })
     }
 
+    @Test func `without an object it says so, and in lines only to a person who asks`() {
+        let text = "There is nothing to trace: no object was created."
+        viewer.show(Trace(), ObjectMap(objects: [], released: []))
+        #expect(rows().contains { $0.contains(text) })
+        #expect(viewer.takeLines(isShown: true, wasShown: true, texts) == [])
+        #expect(viewer.takeLines(isShown: true, wasShown: false, texts).last == text)
+        let navigator = Navigator(root: RecordingScreen("root"))
+        #expect(viewer.answer(to: "trace map", about: navigator, texts) == [text])
+    }
+
+    @Test func `in lines events that are equal are folded`() {
+        let event = TraceEvent(.call, from: "A", to: "B", "f()", hasReturned: true)
+        viewer.show(Trace([event, event, TraceEvent(.call, from: "A", to: "B", "g()"), event]), map)
+        #expect(
+            viewer.takeLines(isShown: true, wasShown: true, texts).prefix(3) == [
+                "[call] A → B: f()  × 2", "[call] A → B: g()", "[call] A → B: f()",
+            ])
+    }
+
     @Test func `it leaves rows that it has no use for to the page`() {
         let size = GridSize(columns: 80, rows: 24)
         #expect(viewer.mostRows(in: size) == 4)
