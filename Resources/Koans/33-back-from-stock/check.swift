@@ -61,6 +61,10 @@ func check() {
         nameOfTop(), is: "HomeScreen",
         ko: "처음 화면이 위에 있어도 재고 화면만 닫혀요",
         en: "With a home screen further up only the stock screen closes too")
+    verify(
+        [upper.mangoLabel.text, upperHome.stockLabel.text], is: ["3", "2"],
+        ko: "두 화면에는 저마다 저장한 개수가 보여요",
+        en: "Each of the two screens shows the count that it was sent")
     let root = OrderScreen()
     let rootNavigation = NavigationController(root: root)
     root.stockButtonTapped()
