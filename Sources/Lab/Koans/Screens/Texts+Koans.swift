@@ -19,6 +19,9 @@ extension Texts {
         case .crashed(nil, let signal, "") where signal == 11 || signal == 10:
             self(.koanCrashedInMemory, String(signal))
         case .crashed(nil, let signal, ""): self(.koanCrashedUnknown, String(signal))
+        // The runtime names the address of the variable in the middle of its sentence.
+        case .crashed(nil, _, let message) where message.hasPrefix("Simultaneous accesses to "):
+            self(.koanCrashed, self(.koanCrashedAccess))
         case .crashed(nil, _, let message): self(.koanCrashed, message)
         case .endedEarly(let code): self(.koanEndedEarly, String(code))
         case .unreadable(let failure): self(.koanFileMissing, explain(failure))
