@@ -70,7 +70,7 @@ extension Texts {
             [Message(text: self(.koanReleased, own.sender ?? ""), tone: .warning)]
         case (let own?, nil): [Message(text: self(.koanDifferenceExtra, own.sentence), tone: .warning)]
         case (nil, let expected?) where expected.kind == .release:
-            [Message(text: self(.koanNotReleased, expected.sender ?? ""), tone: .warning)]
+            [Message(text: self(.koanNotReleased, difference.name(ofLiving: expected)), tone: .warning)]
         case (nil, let expected?): [Message(text: self(.koanDifferenceMissing, expected.sentence), tone: .warning)]
         case (nil, nil): []
         }
