@@ -13,20 +13,23 @@
     let board = Board()
     let customers = Customers()
     machine.delegate = board
-    machine.onEnd { customers.closures.append($0 ?? "nil") }
+    for _ in 0..<2 { machine.onEnd { customers.closures.append($0 ?? "nil") } }
     await customers.wait(for: machine, count: 1)
     machine.serve("망고쥬스")
     await customers.settle(1)
     verify(board.lines, is: ["망고쥬스"], ko: "나온 쥬스는 델리게이트에 전달돼요", en: "A served juice reaches the delegate")
-    verify(customers.closures, is: ["망고쥬스"], ko: "클로저에도 전달돼요", en: "It reaches the closure")
+    verify(customers.closures, is: ["망고쥬스", "망고쥬스"], ko: "두 클로저에도 전달돼요", en: "It reaches both closures")
     verify(customers.tasks, is: ["망고쥬스"], ko: "juice()를 호출한 작업에도 전달돼요", en: "It reaches the task that called juice()")
 
-    machine.onEnd { customers.closures.append($0 ?? "nil") }
+    for _ in 0..<2 { machine.onEnd { customers.closures.append($0 ?? "nil") } }
     await customers.wait(for: machine, count: 1)
     machine.cancel()
     await customers.settle(2)
     verify(board.lines, is: ["망고쥬스", "Cancelled"], ko: "취소는 델리게이트에 전달돼요", en: "The delegate receives the cancellation")
-    verify(customers.closures, is: ["망고쥬스", "nil"], ko: "클로저에는 nil이 전달돼요", en: "The closure receives nil")
+    verify(
+        customers.closures, is: ["망고쥬스", "망고쥬스", "nil", "nil"],
+        ko: "두 클로저에는 nil이 전달돼요",
+        en: "Both closures receive nil")
     verify(
         customers.tasks, is: ["망고쥬스", "nil"],
         ko: "juice()를 호출한 작업에도 nil이 전달돼요",
@@ -40,7 +43,7 @@
         ko: "연결된 델리게이트는 다음 쥬스의 메시지도 받아요",
         en: "A connected delegate receives the messages of the next juice, a kiwi juice (키위쥬스), too")
     verify(
-        customers.closures, is: ["망고쥬스", "nil"],
+        customers.closures, is: ["망고쥬스", "망고쥬스", "nil", "nil"],
         ko: "한 번 호출한 클로저는 다시 호출하지 않아요",
         en: "A closure that was called is not called again")
     verify(customers.tasks, is: ["망고쥬스", "nil"], ko: "끝난 작업은 그대로예요", en: "The tasks that have ended stay as they are")

@@ -19,6 +19,7 @@ func check() {
         let navigation = NavigationController(root: screen)
         counter.sell(2)
         verify(screen.cups, is: 2, ko: "두 잔을 팔면 2예요", en: "After two cups are sold it is 2")
+        verify(screen.cupsLabel.text, is: "2", ko: "라벨에도 바로 2가 보여요", en: "The label shows 2 at once")
         navigation.push(ViewController())
         navigation.pop()
         counter.sell(1)

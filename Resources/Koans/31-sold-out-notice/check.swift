@@ -42,6 +42,7 @@ func check() {
         home.presented === modal && modal.presented == nil,
         ko: "주문 화면이 모달이어도 주문하면 장바구니만 닫혀요",
         en: "When the order screen is itself a modal, ordering closes only the cart")
+    verify(modal.mangoes, is: 3, ko: "한 잔에 망고 3개를 써요", en: "One cup uses 3 mangoes")
     verify(isReleased: cart, ko: "닫힌 장바구니는 해제돼요", en: "The closed cart is released")
     modal.cartButtonTapped()
     (modal.presented as? CartScreen)?.orderButtonTapped(cups: 2)

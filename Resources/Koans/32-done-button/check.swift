@@ -37,6 +37,11 @@ func check() {
         navigation.viewControllers.count, is: 2,
         ko: "여러 번 다녀와도 화면은 두 개예요",
         en: "After more visits there are still two screens")
+    order?.add("키위쥬스")
+    verify(
+        order?.cart, is: ["망고쥬스", "키위쥬스"],
+        ko: "돌아온 뒤에 담은 키위쥬스도 장바구니에 있어요",
+        en: "A kiwi juice (키위쥬스) added after that is in the cart too")
     navigation.push(ViewController())
     let upper = OrderScreen()
     navigation.push(upper)

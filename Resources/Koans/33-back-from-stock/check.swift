@@ -6,8 +6,8 @@
 // hint en: Which methods are called in turn when saving, and which screen is on top each time? What if Save is tapped again?
 // hint ko: StockScreen이 팝한 뒤에 OrderScreen이 또 팝해요. 두 번째 팝은 맨 위에 있던 주문 화면을 닫아요.
 // hint en: StockScreen pops, and then OrderScreen pops too. The second pop closes the order screen, then on top.
-// hint ko: OrderScreen의 stockScreen(_:didSave:)에서 navigationController?.pop()을 지우세요. save(_:)의 guard는 그대로 두세요. 닫힌 화면에서는 저장을 또 눌러도 아무것도 하지 않아요.
-// hint en: Remove navigationController?.pop() from stockScreen(_:didSave:) of OrderScreen. Keep the guard in save(_:), so that a second tap does nothing.
+// hint ko: OrderScreen의 stockScreen(_:didSave:)에서 navigationController?.pop()을 지우세요.
+// hint en: Remove navigationController?.pop() from stockScreen(_:didSave:) of OrderScreen.
 
 func check() {
     let home = HomeScreen()
@@ -61,6 +61,10 @@ func check() {
         nameOfTop(), is: "HomeScreen",
         ko: "처음 화면이 위에 있어도 재고 화면만 닫혀요",
         en: "With a home screen further up only the stock screen closes too")
+    verify(
+        [upper.mangoLabel.text, upperHome.stockLabel.text], is: ["3", "2"],
+        ko: "두 화면에는 저마다 저장한 개수가 보여요",
+        en: "Each of the two screens shows the count that it was sent")
     let root = OrderScreen()
     let rootNavigation = NavigationController(root: root)
     root.stockButtonTapped()

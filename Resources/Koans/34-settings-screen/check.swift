@@ -45,7 +45,10 @@ func check() {
     second.delegate = opener
     secondNavigation.push(second)
     second.save(6)
-    verify(opener.counts, is: [8, 6], ko: "델리게이트가 받는 객체예요", en: "The delegate is the receiver")
+    verify(
+        opener.counts.last, is: 6,
+        ko: "바로 아래 화면이 달라도 델리게이트에 전달돼요",
+        en: "The delegate receives it even when another screen is below")
     verify(
         secondOrder.mangoLabel.text, is: "10",
         ko: "델리게이트가 아닌 아래 화면은 그대로예요",

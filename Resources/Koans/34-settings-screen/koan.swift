@@ -1,10 +1,10 @@
 // 재고 화면은 저장한 개수를 스택의 바로 아래 화면에 직접 넣어요.
 // 주문 화면에서 열면 되는데, 설정 화면에서 열면 저장한 값이 전달되지 않아요.
-// 어느 화면에서 열든 그 화면에 전달되어야 해요.
+// 어느 화면에서 열든 그 화면에 전달되어야 해요. delegate 프로퍼티는 그대로 있어야 해요.
 //
 // The stock screen puts the saved count directly into the screen below it.
 // Opened from the order screen this works; opened from the settings it is lost.
-// It should reach the screen that opened it, whichever that is.
+// It should reach the screen that opened it, whichever that is. The property delegate should stay.
 
 protocol StockScreenDelegate: AnyObject {
     func stockScreen(_ screen: StockScreen, didSave count: Int)

@@ -17,6 +17,8 @@ func check() {
     verify(screen.mangoes, is: 12, ko: "한 번 더 누르면 12개예요", en: "Another step makes 12")
     for _ in 0..<3 { screen.stepper.decrement() }
     verify(screen.mangoes, is: 9, ko: "세 번 내리면 9개예요", en: "Three steps down make 9")
+    for _ in 0..<20 { screen.stepper.increment() }
+    verify(screen.mangoes, is: 29, ko: "스무 번 올리면 29개예요", en: "Twenty steps up make 29")
 
     let other = StockScreen(mangoes: 2)
     other.stepper.decrement()

@@ -1,11 +1,11 @@
 // title ko: 여러 과일이 드는 쥬스
 // title en: A juice of several fruits
-// fails en: When one fruit is missing, none is used
+// fails en: When there is too little of one fruit, none is used
 // formerly: 20-partly-used-fruit
 // hint ko: makeJuice()가 false를 반환하는 순간, 그 앞의 과일은 어떻게 되었나요?
 // hint en: When makeJuice() returns false, what has happened to the fruits before it?
 // hint ko: 확인하면서 바로 쓰기 때문에, 모자란 과일보다 앞에 나온 과일은 이미 줄었어요.
-// hint en: Each fruit is used as soon as it is checked, so those before the missing one are used already.
+// hint en: Each fruit is used as soon as it is checked, so those before the one that is short are used already.
 // hint ko: 반복문을 둘로 나누세요. 첫 번째에서는 guard로 모두 확인만 하고(딱 맞는 개수면 충분해요), 두 번째에서 use를 호출하세요.
 // hint en: Use two loops: the first only checks all fruits with guard (exactly enough will do), the second calls use.
 
@@ -18,7 +18,7 @@ func check() {
     verify(
         counts(short), is: [10, 1, 1],
         ko: "하나라도 모자라면 어떤 과일도 줄지 않아요",
-        en: "When one fruit is missing, none is used")
+        en: "When there is too little of one fruit, none is used")
     let noStrawberry = JuiceMaker(store: FruitStore(stock: ["딸기": 9, "바나나": 1, "망고": 2]))
     verify(noStrawberry.makeJuice(), is: false, ko: "딸기가 모자라도 만들지 못해요", en: "Nor with too few strawberries")
     verify(

@@ -3,7 +3,7 @@
 // 만들지 못하면 어떤 과일도 줄지 않아야 해요.
 //
 // A juice needs strawberries (딸기), bananas (바나나) and mangoes (망고).
-// If one is missing, it cannot be made.
+// If there is too little of one, it cannot be made.
 // With too few mangoes no juice is made, yet there are fewer strawberries and bananas.
 // When no juice is made, no fruit should be used.
 

@@ -15,6 +15,19 @@ func check() {
         for price in prices { bill.add(Price(dollars: price / 100, cents: price % 100)) }
         return bill.isSettled(by: Price(dollars: payment / 100, cents: payment % 100))
     }
+    func verifyExactness(of bills: [[Int]], ko: String, en: String) {
+        /// Whether the exact sum settles a bill, and whether one cent less does.
+        func answers(_ prices: [Int], _ isSettled: (Int) -> Bool) -> String {
+            let sum = prices.reduce(0, +)
+            return [sum, sum - 1].map { "\(dollars($0)): \(isSettled($0))" }.joined(separator: ", ")
+        }
+        for (index, prices) in bills.enumerated() {
+            let sum = prices.reduce(0, +)
+            let got = answers(prices) { isSettled(prices, by: $0) }
+            let expected = answers(prices) { $0 == sum }
+            if got != expected || index == bills.count - 1 { verify(got, is: expected, ko: ko, en: en) }
+        }
+    }
     verify(
         isSettled([150, 150], by: 300), is: true,
         ko: "1.50달러 둘은 3달러로 계산돼요",
@@ -36,27 +49,21 @@ func check() {
         isSettled([29, 57, 114], by: 199), is: false,
         ko: "모두 2달러이면 1.99달러는 모자라요",
         en: "1.99 is too little for 2 dollars in all")
-    var isExact = true
-    for first in 1...60 {
-        for second in 1...60 {
-            let prices = [first, second, 7]
-            let sum = first + second + 7
-            if !isSettled(prices, by: sum) || isSettled(prices, by: sum - 1) { isExact = false }
-        }
-    }
-    verify(isExact, ko: "어떤 값이든 딱 맞게 내면 되고 1센트도 모자라면 안 돼요", en: "Every exact sum settles, one cent less does not")
+    let small = (1...60).flatMap { first in (1...60).map { [first, $0, 7] } }
+    verifyExactness(
+        of: small, ko: "어떤 값이든 딱 맞게 내면 되고 1센트도 모자라면 안 돼요",
+        en: "Every exact sum settles, one cent less does not")
     verify(
         isSettled(Array(repeating: 10, count: 1_000), by: 10_000), is: true,
         ko: "10센트짜리 1,000개는 100달러로 계산돼요",
         en: "100 dollars settle 1,000 prices of 10 cents")
-    var isExactWhenLarge = true
-    for cents in [10, 30] {
-        let prices = [100_000_000_000_000] + Array(repeating: cents, count: 1_000)
-        let sum = prices.reduce(0, +)
-        if !isSettled(prices, by: sum) || isSettled(prices, by: sum - 1) { isExactWhenLarge = false }
-    }
-    verify(
-        isExactWhenLarge,
+    verifyExactness(
+        of: [10, 30].map { [100_000_000_000_000] + Array(repeating: $0, count: 1_000) },
         ko: "1조 달러에 1,000번을 더해도 1센트까지 맞아요",
         en: "With 1,000 prices on top of 1,000,000,000,000 dollars every cent still counts")
+}
+
+/// An amount of cents, such as `$0.30`.
+private func dollars(_ cents: Int) -> String {
+    "$\(cents / 100).\(cents % 100 < 10 ? "0" : "")\(cents % 100)"
 }

@@ -1,10 +1,10 @@
 // 공항의 쥬스 가게는 달러로 계산해요. 뚜껑은 0.10달러, 빨대는 0.20달러예요.
 // 손님이 딱 0.30달러를 냈는데 계산대는 돈이 모자란다고 해요.
-// 0.30달러를 내면 계산이 끝나야 해요.
+// 0.30달러를 내면 계산이 끝나야 해요. 금액이 아무리 커도 1센트까지 맞아야 해요.
 //
 // The juice shop at the airport takes dollars. A lid is $0.10, a straw $0.20.
 // A customer pays exactly $0.30, but the till says that it is too little.
-// Paying $0.30 should settle the bill.
+// Paying $0.30 should settle the bill. Every cent should count, however large the bill is.
 
 struct Price {
     let dollars: Int

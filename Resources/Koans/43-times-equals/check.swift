@@ -18,6 +18,8 @@ func check() {
         Formula("2 + 3 × 4").result(), is: 20,
         ko: "왼쪽부터 계산하면 2 + 3 × 4는 20이에요",
         en: "From left to right 2 + 3 × 4 is 20")
+    verify(Formula("8 - 3").result(), is: 5, ko: "8 - 3은 5예요", en: "8 - 3 is 5")
+    verify(Formula("3 - 8").result(), is: -5, ko: "3 - 8은 -5예요", en: "3 - 8 is -5")
     verify(
         Formula("5 × 6 × ×").result(), is: 30,
         ko: "연산자가 두 개 많아도 30이에요",

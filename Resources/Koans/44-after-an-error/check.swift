@@ -17,6 +17,10 @@ func check() {
     }
     let error: [Key] = [.digit(8), .divide, .digit(0), .equals]
     verify(display(after: [.digit(8), .divide, .digit(2), .equals]), is: "4", ko: "8 ÷ 2는 4예요", en: "8 ÷ 2 is 4")
+    verify(
+        display(after: [.digit(8), .digit(4), .divide, .digit(1), .digit(2), .equals]), is: "7",
+        ko: "84 ÷ 12는 7이에요",
+        en: "84 ÷ 12 is 7")
     verify(display(after: error), is: "Error", ko: "8 ÷ 0은 오류예요", en: "8 ÷ 0 is an error")
     verify(
         display(after: error + [.digit(5)]), is: "5",

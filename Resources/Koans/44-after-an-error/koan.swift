@@ -1,10 +1,10 @@
 // 8 ÷ 0을 누르면 계산기에 “Error”가 보여요. 여기까지는 맞아요.
 // 그다음 5를 눌러도 “Error”가 그대로이고, 다른 키를 눌러도 바뀌지 않아요.
-// 숫자를 누르면 새 계산이 시작되어야 해요.
+// 숫자를 누르면 새 계산이 시작되어야 해요. 다른 키는 눌러도 “Error” 그대로여야 해요.
 //
 // 8 ÷ 0 shows “Error” on the calculator, which is right.
 // Then 5 is pressed, but “Error” stays, and no key has an effect any more.
-// Pressing a digit should start a new calculation.
+// Pressing a digit should start a new calculation. Other keys should leave “Error” as it is.
 
 enum Key {
     case digit(Int)

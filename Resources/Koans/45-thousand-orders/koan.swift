@@ -1,9 +1,10 @@
-// 주문은 온 순서대로 큐에서 나와요. CountedArray는 원소를 쓰거나 옮긴 횟수를 세어요.
+// 주문은 온 순서대로 큐에서 나와요. CountedArray는 원소를 넣고 옮기고 꺼낸 횟수를 세어요.
 // 주문이 1,000건이면 원소를 50만 번이나 옮겨요.
 // CountedArray는 고치지 말고 그대로 쓰되, 주문 한 건에 다섯 번을 넘지 않아야 해요.
 // 다른 배열은 쓰지 않아요.
 //
-// Orders leave the queue in turn. A CountedArray counts each element that is written or moved.
+// Orders leave the queue in the order in which they came.
+// A CountedArray counts each element that is added, moved or taken out.
 // For 1,000 orders elements are moved half a million times.
 // Without changing CountedArray, an order should take at most five steps.
 // No other array should be used.

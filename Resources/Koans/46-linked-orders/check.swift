@@ -27,21 +27,34 @@ func check() {
         en: "An order added to a queue that was emptied comes out")
     verify(queue.dequeue() == nil, ko: "빈 큐에서는 아무것도 나오지 않아요", en: "Nothing comes out of an empty queue")
     for juice in ["A", "B", "C"] { queue.enqueue(Order(juice: juice)) }
-    let first = nextJuice()
+    let juice = nextJuice()
     queue.enqueue(Order(juice: "D"))
     verify(
-        [first, nextJuice(), nextJuice(), nextJuice()], is: ["A", "B", "C", "D"],
+        [juice, nextJuice(), nextJuice(), nextJuice()], is: ["A", "B", "C", "D"],
         ko: "하나를 꺼낸 뒤에 넣은 주문은 맨 뒤에 있어요",
         en: "An order added after one was taken is the last")
 
-    func addAndRemove() -> WeakOrder {
-        let order = Order(juice: "바나나쥬스")
+    func add(_ juice: String) -> WeakOrder {
+        let order = Order(juice: juice)
         queue.enqueue(order)
-        _ = queue.dequeue()
         return WeakOrder(order: order)
     }
+    let first = add("E")
+    let second = add("F")
+    let last = add("G")
+    _ = queue.dequeue()
     verify(
-        isReleased: addAndRemove().order,
+        isReleased: first.order,
+        ko: "주문이 나오면 뒤에 다른 주문이 기다려도 바로 해제돼요",
+        en: "An order that left is released at once, although others wait")
+    _ = queue.dequeue()
+    verify(
+        isReleased: second.order,
+        ko: "그다음에 나온 주문도 바로 해제돼요",
+        en: "The next order that left is released at once too")
+    _ = queue.dequeue()
+    verify(
+        isReleased: last.order,
         ko: "큐에서 나온 마지막 주문은 해제돼요",
         en: "The last order that left the queue is released")
     withExtendedLifetime(queue) {}

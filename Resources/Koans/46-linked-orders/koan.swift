@@ -5,7 +5,7 @@
 // Orders wait in a queue made of a linked list: a strawberry juice (딸기쥬스),
 // a mango juice (망고쥬스), a kiwi juice (키위쥬스).
 // Once the queue was emptied, orders added later never come out.
-// An order added after that should come out too, and the queue hold no order that left.
+// An order added after that should come out too, and the queue should not keep an order that has left.
 
 final class Order {
     let juice: String

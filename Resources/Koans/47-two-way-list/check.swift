@@ -50,8 +50,11 @@ func check() {
         juicesBackwards(from: kept.tail), is: ["D", "C", "B"],
         ko: "새 주문의 previous도 연결돼요",
         en: "previous of a new order is linked too")
+    weak let last = kept.tail
     let left = [kept.removeFirst(), kept.removeFirst(), kept.removeFirst(), kept.removeFirst()]
     verify(left, is: ["B", "C", "D", nil], ko: "모두 차례대로 나와요", en: "All orders leave in turn")
+    verify(kept.newestFirst, is: [], ko: "모두 나오면 뒤에서부터 읽어도 비어 있어요", en: "Read from its end, the list is empty then")
+    verify(isReleased: last, ko: "마지막으로 나온 주문의 노드도 해제돼요", en: "The node of the last order is released too")
     func appendAndRelease() -> WeakNode {
         kept.append("E")
         let again = OrderList()

@@ -238,6 +238,8 @@ open class NavigationController: ViewController {
 
     /// Removes the visible screen; the root stays.
     public func pop() {
+        KoanTrace.enter(self, "pop()")
+        defer { KoanTrace.leave() }
         guard viewControllers.count > 1 else { return }
         let screen = viewControllers.removeLast()
         screen.navigationController = nil

@@ -25,7 +25,7 @@ package nonisolated enum LabText: String, TextKey {
     case labDoublyLinkedQuestion, labDoublyLinkedAnswers
     case labDoublyLinkedExplanation, labPreviousStrong, labPreviousWeak, labPreviousUnowned
     case koanAfterCheck, koanAll, koanAllDone, koanBesideCheck, koanCheck, koanChecking, koanCheckingAll,
-        koanCompileError
+        koanCompileError, koanCrashedAccess
     case koanCompilerFailed, koanCompilerTimedOut, koanCrashed, koanDifference, koanDifferenceExpected
     case koanDifferenceExtra, koanDifferenceMissing, koanEndedEarly, koanExpected, koanFailsOtherwise, koanFile
     case koanFileMissing, koanFileTooLarge, koanFileNotUTF8, koanGivenDoesNotFail, koanGot, koanHelp, koanHint

@@ -104,10 +104,7 @@ package nonisolated struct Koan: Equatable, Sendable {
     /// it is English.
     package var story: KoanText {
         let lines = Self.lines(source).prefix { $0.hasPrefix("//") }.map { String($0.dropFirst(2)).trimmed }
-        let isKorean: (String) -> Bool = { line in
-            line.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
-        }
-        let english = lines.firstIndex { !$0.isEmpty && !isKorean($0) } ?? lines.endIndex
+        let english = lines.firstIndex(of: "") ?? lines.endIndex
         return KoanText(
             korean: lines[..<english].filter { !$0.isEmpty }.joined(separator: "\n"),
             english: lines[english...].filter { !$0.isEmpty }.joined(separator: "\n"))

@@ -9,6 +9,14 @@ nonisolated extension KoanStory {
         package var own: TraceEvent?
         /// The message that the solution sends here; `nil` where it sends none.
         package var expected: TraceEvent?
+        /// The number of objects of the type that only the solution has released.
+        fileprivate(set) var count = 1
+
+        /// Returns the name of an object that is not released, or its type and their number where there are several.
+        func name(ofLiving release: TraceEvent) -> String {
+            let name = release.sender ?? ""
+            return count > 1 ? "\(name.prefix { $0 != "#" }) ×\(count)" : name
+        }
 
         /// The message that is to be drawn in addition.
         var missing: TraceEvent? { own == nil ? expected : nil }
@@ -95,6 +103,7 @@ private nonisolated struct Comparison {
     private typealias Found = (before: Int, difference: KoanStory.Difference)
 
     var difference: KoanStory.Difference? {
+        if let leak { return leak }
         let message = messageDifference
         // An object that is released too early, or not at all, explains what its messages do.
         let release = [extraRelease, missingRelease].compactMap(\.self).min { $0.before < $1.before }
@@ -138,6 +147,19 @@ private nonisolated struct Comparison {
             return (before, .init(place: entry.place, own: own.events[entry.place], expected: nil))
         }
         return nil
+    }
+
+    /// An object that a statement has found alive. This is what failed, whatever the messages do, and although the object may have been
+    /// released in the solution before it was known.
+    private var leak: KoanStory.Difference? {
+        guard let name = own.leaked else { return nil }
+        let release = TraceEvent(.release, from: name, to: nil, "deinit")
+        let missing = missingRelease.flatMap { $0.difference.expected == release ? $0.difference : nil }
+        var leak = missing ?? .init(place: own.events.count, own: nil, expected: release)
+        let type = Self.type(name)
+        let released = solution.map(before: possible).releasedCounts[type, default: 0]
+        leak.count = min(released - own.map.releasedCounts[type, default: 0], own.map.living[type, default: 0])
+        return leak
     }
 
     private var missingRelease: Found? {

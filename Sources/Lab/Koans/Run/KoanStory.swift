@@ -45,7 +45,9 @@ package nonisolated struct KoanStory: Equatable {
                 // A call of an object on itself is no message between objects.
                 calls.append((receiver, label, caller == receiver ? nil : events.count))
                 guard caller != receiver else { break }
-                let kind: TraceEvent.Kind = objects.isDelegate(receiver, of: caller) ? .message : .call
+                // A stack is no delegate of its screens, which hold it weakly.
+                let isStack = receiver.hasPrefix("NavigationController")
+                let kind: TraceEvent.Kind = !isStack && objects.isDelegate(receiver, of: caller) ? .message : .call
                 append(TraceEvent(kind, from: caller.map(Self.shown), to: Self.shown(receiver), label), objects)
             case .returned(let receiver, let label, let value):
                 // Methods that wait can end in another order than they began.

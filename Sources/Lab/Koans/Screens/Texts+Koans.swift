@@ -20,6 +20,9 @@ extension Texts {
         case .crashed(nil, let signal, "") where signal == 11 || signal == 10:
             self(.koanCrashedInMemory, String(signal))
         case .crashed(nil, let signal, ""): self(.koanCrashedUnknown, String(signal))
+        // The runtime names the address of the variable in the middle of its sentence.
+        case .crashed(nil, _, let message) where message.hasPrefix("Simultaneous accesses to "):
+            self(.koanCrashed, self(.koanCrashedAccess))
         case .crashed(nil, _, let message): self(.koanCrashed, message)
         case .endedEarly(let code): self(.koanEndedEarly, String(code))
         case .unreadable(let failure): self(.koanFileMissing, explain(failure))
@@ -69,7 +72,7 @@ extension Texts {
             [Message(text: self(.koanReleased, own.sender ?? ""), tone: .warning)]
         case (let own?, nil): [Message(text: self(.koanDifferenceExtra, own.sentence), tone: .warning)]
         case (nil, let expected?) where expected.kind == .release:
-            [Message(text: self(.koanNotReleased, expected.sender ?? ""), tone: .warning)]
+            [Message(text: self(.koanNotReleased, difference.name(ofLiving: expected)), tone: .warning)]
         case (nil, let expected?): [Message(text: self(.koanDifferenceMissing, expected.sentence), tone: .warning)]
         case (nil, nil): []
         }

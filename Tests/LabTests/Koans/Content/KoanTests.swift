@@ -78,11 +78,11 @@ nonisolated struct KoanTests {
     }
 
     @Test func `the story is told in both languages, and the repair by its lines`() throws {
-        let source = "// 가게예요.\n// 둘째 줄.\n//\n// A shop.\n\nlet a = 1\nlet b = 2\n"
+        let story = "// 가게예요.\n// 둘째 줄.\n//\n// 망고쥬스, a mango juice.\n// A shop.\n\n"
         let koan = try koan(
-            source: source,
-            solution: "// 가게예요.\n// 둘째 줄.\n//\n// A shop.\n\nlet a = 1\n// 고친 이유: 셋\n// Why: three\nlet b = 3\n")
-        #expect(koan.story == KoanText(korean: "가게예요.\n둘째 줄.", english: "A shop."))
+            source: story + "let a = 1\nlet b = 2\n",
+            solution: story + "let a = 1\n// 고친 이유: 셋\n// Why: three\nlet b = 3\n")
+        #expect(koan.story == KoanText(korean: "가게예요.\n둘째 줄.", english: "망고쥬스, a mango juice.\nA shop."))
         #expect(koan.repairedLines(.korean) == ["- let b = 2", "+ // 고친 이유: 셋", "+ let b = 3"])
         #expect(koan.repairedLines(.english) == ["- let b = 2", "+ // Why: three", "+ let b = 3"])
         let apart = try self.koan(source: "a\nb\nc\nd\n", solution: "A\nb\n\nc\n")

@@ -201,6 +201,18 @@ nonisolated struct KoanStoryDifferenceTests {
         #expect(marks(story(objects), solution) == [], "a crash comes before it")
     }
 
+    @Test func `what a statement has found alive comes before a message that differs, with the number of its kind`() {
+        let objects = ["new Form#1 ", "new Form#2 "]
+        let own = story(objects, Self.opening, [Self.message, Self.message, "leak Form#1", Self.fails])
+        let solution = story(objects, Self.opening, [Self.message, "gone Form#1", "gone Form#2", Self.holds])
+        #expect(
+            marks(own, solution) == [
+                "[release] Form: ≠ not released", "≠ Not released, unlike in the solution: Form ×2",
+            ])
+        let unknown = story(Self.opening, [Self.message, Self.holds])
+        #expect(marks(own, unknown).last?.hasSuffix(": Form") == true, "released before it is known")
+    }
+
     @Test func `an object that is released too early is named before the message that is missing then`() {
         let own = story(Self.opening, ["gone Kitchen#1", Self.fails])
         let solution = story(Self.opening, [Self.message, Self.holds, "gone Kitchen#1"])

@@ -61,6 +61,11 @@ nonisolated struct KoanStoryTests {
             "call\tForm#1\tShop#1\tdidSave()", "arrow\tForm#1\twatcher\tShop#1\tstrong", "call\tForm#1\tShop#1\tmore()")
         #expect(story.events.suffix(2).map(\.kind) == [.message, .call])
         #expect(story.map.lines(Texts(.english)) == ["Form: strong watcher Shop", "Shop: "])
+        let stack = self.story(
+            "new\tForm#1\t", "new\tNavigationController#1\t",
+            "arrow\tForm#1\tnavigationController\tNavigationController#1\tweak",
+            "call\tForm#1\tNavigationController#1\tpop()")
+        #expect(stack.events.last?.kind == .call)
     }
 
     @Test(arguments: [("delegate", TraceEvent.Kind.message), ("formDelegate", .message), ("delegation", .call)])

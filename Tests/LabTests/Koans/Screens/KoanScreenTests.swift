@@ -256,4 +256,14 @@ struct KoanScreenTests {
             ])
         #expect(Texts(.english).verdict(on: KoanRun(.timedOut)).count == 1)
     }
+
+    @Test func `a variable that is used while it is being changed is explained`() {
+        let run = KoanRun(
+            exitCodes: [134], of: 1, hasTimedOut: false,
+            output: Array("Simultaneous accesses to 0x7f, but modification requires exclusive access.\n".utf8),
+            hasMoreOutput: false, report: .test(""))
+        #expect(
+            Texts(.english).explain(run.verdict)
+                == "The program crashed: The same variable was read or changed while it was being changed.")
+    }
 }
