@@ -242,6 +242,14 @@ struct KoanScreenTests {
         #expect(sentences.allSatisfy { !$0.contains("%") })
     }
 
+    @Test func `a type of the check that an edited protocol does not suit is named`() {
+        let message = "type 'NoKiwi' does not conform to protocol 'CounterDelegate'"
+        #expect(
+            Texts(.english).explain(.notCompiled(line: nil, message: message))
+                == "In the check, the type NoKiwi does not fit the protocol of this file. "
+                + "Leave the methods of the protocol as they were given.")
+    }
+
     @Test func `a crash names the check before it`() {
         let run = KoanRun(
             exitCodes: [132], of: 1, hasTimedOut: false,
