@@ -4,8 +4,8 @@
 // formerly: 05-another-instance
 // hint ko: stockButtonTapped()를 보세요. 시트로 띄운 화면은 어디에서 왔나요?
 // hint en: Look at stockButtonTapped(). Where does the presented screen come from?
-// hint ko: viewDidLoad에서 연결한 화면과 시트로 띄운 화면은 서로 다른 인스턴스예요. 띄운 화면의 delegate는 nil이에요.
-// hint en: The screen connected in viewDidLoad and the one presented are two instances. The delegate of the presented one is nil.
+// hint ko: makeStockScreen()은 호출할 때마다 다른 인스턴스를 만들어요. 델리게이트는 시트로 띄운 바로 그 인스턴스에 필요해요.
+// hint en: Each call of makeStockScreen() makes another instance. The delegate is needed by the very instance that is presented.
 // hint ko: stockButtonTapped()에서 화면을 let stockScreen에 넣고, stockScreen.delegate = self로 연결한 뒤 present하세요. viewDidLoad는 지우세요.
 // hint en: In stockButtonTapped() make let stockScreen, set stockScreen.delegate = self, then present that stockScreen. Remove the override of viewDidLoad.
 
@@ -13,6 +13,7 @@ func check() {
     let order = OrderScreen()
     order.appear()
     order.stockButtonTapped()
+    let presentedAtOnce = presentedScreens
     let stock = order.presented as? StockScreen
     verify(stock?.startCount, is: 10, ko: "재고 화면은 10개에서 시작해요", en: "The stock screen starts at 10")
     verify(
@@ -25,6 +26,10 @@ func check() {
         ko: "주문 화면에 저장한 개수가 보여요",
         en: "The order screen shows the saved count")
     verify(order.presented == nil, ko: "저장하면 시트가 닫혀요", en: "Saving closes the sheet")
+    verify(
+        presentedAtOnce <= 1,
+        ko: "버튼을 한 번 누르면 화면을 하나만 띄워요",
+        en: "One tap of the button presents one screen only")
 
     order.stockButtonTapped()
     let again = order.presented as? StockScreen
@@ -75,6 +80,16 @@ func check() {
         remaining?.startCount, is: 10,
         ko: "주문 화면이 해제된 뒤에도 시트에서 저장할 수 있어요",
         en: "The sheet can save after the order screen is released")
+}
+
+private var presentedScreens = 0
+
+extension OrderScreen {
+    // The compiler prefers this method, which counts, to that of ViewController, which drops a second screen silently.
+    func present(_ screen: StockScreen, as style: PresentationStyle) {
+        presentedScreens += 1
+        present(screen as ViewController, as: style)
+    }
 }
 
 private final class SavedCounts: StockScreenDelegate {

@@ -29,12 +29,12 @@ func check() {
 
     let secondShop = Shop()
     secondShop.tableCounter.takeOrder(for: "키위쥬스")
-    secondShop.tableCounter.takeOrder(for: "키위쥬스")
+    secondShop.tableCounter.takeOrder(for: "딸기쥬스")
     secondShop.takeawayCounter.takeOrder(for: "망고쥬스")
     verify(
-        secondShop.tableKitchen.juices, is: ["키위쥬스", "키위쥬스"],
-        ko: "두 번째 가게에서 매장의 키위쥬스 2잔은 매장 주방에 있어요",
-        en: "In a second shop, two kiwi juices for a table are in its table kitchen")
+        secondShop.tableKitchen.juices, is: ["키위쥬스", "딸기쥬스"],
+        ko: "두 번째 가게에서 매장의 키위쥬스와 딸기쥬스는 주문한 순서대로 매장 주방에 있어요",
+        en: "In a second shop, a kiwi and a strawberry juice for a table are in its table kitchen, in this order")
     verify(
         secondShop.takeawayKitchen.juices, is: ["망고쥬스"],
         ko: "두 번째 가게의 포장 망고쥬스는 그 가게의 포장 주방에 있어요",

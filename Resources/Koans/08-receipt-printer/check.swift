@@ -34,6 +34,20 @@ func check() {
         en: "Without an order to cancel, nothing is printed")
     verify(counter.orders, is: [], ko: "카운터에 남은 주문이 없어요", en: "No order is left at the counter")
 
+    let busyCounter = Counter()
+    let busyPrinter = Printer()
+    busyCounter.delegate = busyPrinter
+    for juice in ["망고쥬스", "키위쥬스", "딸기쥬스"] { busyCounter.takeOrder(for: juice) }
+    verify(
+        busyPrinter.receipts, is: ["1: 망고쥬스", "2: 키위쥬스", "3: 딸기쥬스"],
+        ko: "서로 다른 쥬스 3잔의 영수증에는 주문한 쥬스가 차례대로 보여요",
+        en: "The receipts of three different juices show them in the order in which they were ordered")
+    busyCounter.cancelLastOrder()
+    verify(
+        busyCounter.orders, is: ["망고쥬스", "키위쥬스"],
+        ko: "취소하면 마지막에 주문한 쥬스가 빠져요",
+        en: "A cancellation removes the juice that was ordered last")
+
     let board = CountBoard()
     counter.delegate = board
     counter.takeOrder(for: "키위쥬스")

@@ -11,7 +11,7 @@
 func check() {
     let screen = MenuScreen()
     verify(
-        screen.list.rows, is: ["딸기쥬스", "망고쥬스", "키위쥬스"],
+        screen.list.rows, is: ["망고쥬스", "딸기쥬스", "키위쥬스"],
         ko: "목록에 쥬스 3가지가 보여요",
         en: "The list shows the three juices")
     screen.markSoldOut("망고쥬스")
@@ -37,7 +37,7 @@ func check() {
     verify(screen.list.rows, is: [], ko: "모두 품절되면 목록은 비어 있어요", en: "When all is sold out, the list is empty")
     for juice in ["키위쥬스", "딸기쥬스", "망고쥬스"] { screen.restock(juice) }
     verify(
-        screen.list.rows, is: ["딸기쥬스", "망고쥬스", "키위쥬스"],
+        screen.list.rows, is: ["망고쥬스", "딸기쥬스", "키위쥬스"],
         ko: "모두 다시 들어오면 처음의 목록이 보여요",
         en: "When all are there again, the first list is shown")
 
@@ -55,6 +55,20 @@ func check() {
         list.rows, is: ["망고쥬스", "망고쥬스", "물"],
         ko: "다시 불러오면 늘어난 줄인 물도 보여요",
         en: "Reloaded, it shows the row that was added, water (물)")
+
+    var closing: MenuScreen? = MenuScreen()
+    let remaining = closing?.list
+    weak let closed = closing
+    closing = nil
+    verify(
+        isReleased: closed,
+        ko: "목록이 남아 있어도 닫은 메뉴 화면은 해제돼요",
+        en: "A closed menu screen is released while its list remains")
+    remaining?.reload()
+    verify(
+        remaining?.rows, is: ["망고쥬스", "딸기쥬스", "키위쥬스"],
+        ko: "메뉴 화면이 해제된 뒤에 다시 불러와도 목록은 그대로예요",
+        en: "Reloaded after its screen is released, the list stays as it is")
 }
 
 private final class Drinks: MenuListDataSource {

@@ -27,7 +27,7 @@ final class MenuList {
 
 final class MenuScreen: MenuListDataSource {
     let list = MenuList()
-    private var juices = ["딸기쥬스", "망고쥬스", "키위쥬스"]
+    private var juices = ["망고쥬스", "딸기쥬스", "키위쥬스"]
     private var soldOut: Set<String> = []
     private var available: [String] { juices.filter { !soldOut.contains($0) } }
 

@@ -50,6 +50,24 @@ func check() {
         ko: "다른 가게의 간판에도 야간 근무의 24가 보여요",
         en: "The sign of another shop with the night shift shows 24 too")
     verify(shop.sign.text, is: "23", ko: "처음 가게의 간판은 그대로예요", en: "The sign of the first shop stays as it is")
+
+    weak var ended: EventShift?
+    func workOneShift() {
+        let shift = EventShift()
+        ended = shift
+        otherShop.delegate = shift
+        withExtendedLifetime(shift) {}
+    }
+    workOneShift()
+    verify(
+        isReleased: ended,
+        ko: "근무를 마친 델리게이트는 가게가 남아 있어도 해제돼요",
+        en: "A delegate whose shift has ended is released while its shop remains")
+    otherShop.open()
+    verify(
+        otherShop.sign.text, is: "24",
+        ko: "델리게이트가 해제된 뒤에 문을 열면 간판은 그대로예요",
+        en: "Opened after its delegate is released, a shop leaves its sign as it is")
 }
 
 private final class EventShift: ShopDelegate {

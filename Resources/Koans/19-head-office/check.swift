@@ -59,6 +59,40 @@ func check() {
         [gangnam.sold, seoul.sold], is: [18, 6],
         ko: "강남점과 서울 지사는 각자 세어요",
         en: "강남점 and the Seoul office each count their own cups")
+
+    var closing: Branch? = Branch(name: "대구점")
+    closing?.delegate = office
+    closing?.counter.sell(8)
+    let counter = closing?.counter
+    weak let closed = closing
+    closing = nil
+    verify(
+        isReleased: closed,
+        ko: "닫은 지점은 카운터가 남아 있어도 해제돼요",
+        en: "A closed branch is released while its counter remains")
+    counter?.sell(1)
+    verify(
+        office.ledger["대구점"], is: 8,
+        ko: "지점이 해제된 뒤에 카운터가 판 쥬스는 본사의 장부에 없어요",
+        en: "What the counter sells after that is not in the ledger")
+
+    weak var oldOffice: HeadOffice?
+    func moveOffice() {
+        let office = HeadOffice()
+        oldOffice = office
+        busan.delegate = office
+        withExtendedLifetime(office) {}
+    }
+    moveOffice()
+    verify(
+        isReleased: oldOffice,
+        ko: "문을 닫은 본사는 지점이 남아 있어도 해제돼요",
+        en: "A closed head office is released while its branch remains")
+    busan.counter.sell(1)
+    verify(
+        busan.sold, is: 3,
+        ko: "본사가 해제된 뒤에도 지점은 자기 잔 수를 세어요",
+        en: "The branch counts its own cups after its head office is released")
 }
 
 private final class Senders: SellerDelegate {

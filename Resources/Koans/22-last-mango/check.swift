@@ -52,8 +52,27 @@ func check() {
     emptyCounter.serveOrders()
     verify(
         customer.cups.count, is: 4,
-        ko: "델리게이트 없이 나온 쥬스는 나중에 다시 나오지 않아요",
-        en: "A juice that was served without a delegate is not served again later")
+        ko: "델리게이트가 없어도 serveOrders()는 주문을 모두 만들어 내요",
+        en: "serveOrders() serves every order without a delegate too")
+
+    weak var released: Guest?
+    func visit() {
+        let visitor = Guest(wishes: [])
+        released = visitor
+        emptyCounter.delegate = visitor
+        withExtendedLifetime(visitor) {}
+    }
+    visit()
+    verify(
+        isReleased: released,
+        ko: "떠난 손님은 카운터가 남아 있어도 해제돼요",
+        en: "A guest that has left is released while the counter remains")
+    emptyCounter.takeOrder(for: "망고쥬스")
+    emptyCounter.serveOrders()
+    verify(
+        emptyCounter.delegate == nil,
+        ko: "손님이 해제된 뒤에도 카운터는 주문을 만들어 내요",
+        en: "The counter serves orders after its guest is released")
 }
 
 /// Orders one of its wishes with each juice that it receives.

@@ -45,5 +45,14 @@ func check() {
     weak let unused = otherShop
     otherShop = nil
     verify(isReleased: unused, ko: "번호표가 없는 가게도 해제돼요", en: "A shop without tickets is released too")
-    withExtendedLifetime((first, second)) {}
+
+    let busyShop = Shop(name: "공항점")
+    let tickets = (1...3).map { _ in busyShop.counter.takeOrder() }
+    busyShop.callNext()
+    busyShop.callNext()
+    verify(
+        tickets.map(\.text), is: ["1 Ready", "2 Ready", "3 Waiting"],
+        ko: "번호를 2번까지 부르면 1번과 2번은 준비됐고 3번은 기다려요",
+        en: "When No. 1 and No. 2 have been called, both are ready, and No. 3 waits")
+    withExtendedLifetime((first, second, busyShop)) {}
 }

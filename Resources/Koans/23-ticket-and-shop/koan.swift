@@ -4,7 +4,7 @@
 //
 // The counter belongs to the shop and does not outlive it. A ticket goes with the customer.
 // While a customer has a ticket, a closed shop is not released.
-// A closed shop should be released although there is a ticket, and the ticket should show Closed.
+// A closed shop should be released although there is a ticket, and the ticket should show "Closed".
 
 final class Shop {
     let name: String

@@ -30,6 +30,8 @@
         en: "After a refusal it still takes a strawberry juice (딸기쥬스)")
     let mangoes = await kitchen.mangoes
     verify(mangoes, is: 2, ko: "주방은 망고 3개를 한 번 썼어요", en: "The kitchen used three mangoes once")
+    let questions = await kitchen.questions
+    verify(questions, is: 4, ko: "카운터는 주문 4건을 모두 주방에 물어봤어요", en: "The counter asked the kitchen about all four orders")
 
     let otherCounter = Counter()
     await otherCounter.takeOrder(for: "망고쥬스")
@@ -45,6 +47,24 @@
         ko: "망고 9개가 있는 주방의 카운터는 3잔을 더 받아요",
         en: "With nine mangoes in the kitchen, a counter takes three more")
     withExtendedLifetime((kitchen, bigKitchen)) {}
+
+    weak var released: Bar?
+    func connectForAMoment() {
+        let bar = Bar()
+        released = bar
+        otherCounter.delegate = bar
+        withExtendedLifetime(bar) {}
+    }
+    connectForAMoment()
+    verify(
+        isReleased: released,
+        ko: "카운터에 연결된 델리게이트도 다른 참조가 없으면 해제돼요",
+        en: "A delegate of the counter is released when nothing else refers to it")
+    await otherCounter.takeOrder(for: "망고쥬스")
+    verify(
+        otherCounter.orders.count, is: 5,
+        ko: "델리게이트가 해제된 카운터는 다시 주문을 받아요",
+        en: "When its delegate has been released, a counter takes orders again")
 
     let bar = Bar()
     let slowCounter = Counter()
@@ -63,7 +83,10 @@
         ko: "늦게 거절한 망고쥬스는 받지 않아요",
         en: "A mango juice that is refused late is not taken")
 
-    for juices in [["망고쥬스", "키위쥬스"], ["키위쥬스", "망고쥬스"]] {
+    for (juices, ko, en) in [
+        (["망고쥬스", "키위쥬스"], "망고쥬스 먼저", "mango juice first"),
+        (["키위쥬스", "망고쥬스"], "키위쥬스 먼저", "kiwi juice first"),
+    ] {
         let (asked, ended) = (bar.asked.count, bar.ended)
         let busyCounter = Counter()
         busyCounter.delegate = bar
@@ -78,12 +101,12 @@
         }
         verify(
             bar.ended - ended, is: 2,
-            ko: "답이 오면 기다리던 주문 2건이 바로 끝나요",
-            en: "With the answers, the two orders that waited end at once")
+            ko: "답이 오면 기다리던 주문 2건이 바로 끝나요 (\(ko))",
+            en: "With the answers, the two orders that waited end at once (\(en))")
         verify(
             busyCounter.orders, is: ["키위쥬스"],
-            ko: "주문 2건이 함께 답을 기다려도 키위쥬스는 받고, 거절한 망고쥬스는 받지 않아요",
-            en: "When two orders wait for answers, the kiwi juice is taken, and the refused mango juice is not")
+            ko: "주문 2건이 함께 답을 기다려도 키위쥬스는 받고, 거절한 망고쥬스는 받지 않아요 (\(ko))",
+            en: "When two orders wait for answers, the kiwi juice is taken, and the refused mango juice is not (\(en))")
     }
     verify(
         bar.asked, is: ["망고쥬스", "망고쥬스", "키위쥬스", "키위쥬스", "망고쥬스"],

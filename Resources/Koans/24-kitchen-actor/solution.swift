@@ -26,12 +26,14 @@ final class Counter {
 
 actor Kitchen: CounterDelegate {
     private(set) var mangoes: Int
+    private(set) var questions = 0
 
     init(mangoes: Int) {
         self.mangoes = mangoes
     }
 
     func counter(_ counter: Counter, shouldMake juice: String) -> Bool {
+        questions += 1
         guard juice == "망고쥬스" else { return true }
         guard mangoes >= 3 else { return false }
         mangoes -= 3

@@ -24,8 +24,8 @@ package nonisolated enum LabText: String, TextKey {
     case labOK, labNewKiosk, labTemporaryDelegate, labStepper, labSaleMeanwhile, labDoublyLinked
     case labDoublyLinkedQuestion, labDoublyLinkedAnswers
     case labDoublyLinkedExplanation, labPreviousStrong, labPreviousWeak, labPreviousUnowned
-    case koanAfterCheck, koanAll, koanAllDone, koanBesideCheck, koanCheck, koanChecking, koanCheckingAll,
-        koanCompileError, koanCrashedAccess
+    case koanAfterCheck, koanAll, koanAllDone, koanBesideCheck, koanCheck, koanChecking, koanCheckingAll
+    case koanCheckType, koanCompileError, koanCrashedAccess
     case koanCompilerFailed, koanCompilerTimedOut, koanCrashed, koanDifference, koanDifferenceExpected
     case koanDifferenceExtra, koanDifferenceMissing, koanEndedEarly, koanExpected, koanFailsOtherwise, koanFile
     case koanFileMissing, koanFileTooLarge, koanFileNotUTF8, koanGivenDoesNotFail, koanGot, koanHelp, koanHint

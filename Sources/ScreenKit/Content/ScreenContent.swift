@@ -71,10 +71,11 @@ public struct ScreenContent<Event: Equatable> {
     /// Creates the content of a screen. Only the panes are needed: each other part that is left out is not there.
     ///
     /// Without a layout the panes stand one below the other, and a pane that is alone and wants less than the whole body stands a little above
-    /// its middle. A screen that offers the languages itself has no control for them in the row above it. The bindings are controls that are not shown, whose keys work anywhere on the screen. The help is the purpose of the screen,
-    /// a paragraph each; the help of the drawing, which line mode leaves out, tells what is drawn and how keys and clicks choose it; that of
-    /// lines has examples of lines that the screen understands, besides numbers and names. A page with a first row keeps its focus and its
-    /// scrolling to itself, and is scrolled to this row at first.
+    /// its middle. A screen that offers the languages itself has no control for them in the row above it. The bindings are controls that are
+    /// not shown, whose keys and words work anywhere on the screen. The help is the purpose of the screen, a paragraph each; the help of the
+    /// drawing, which line mode leaves out, tells what is drawn and how keys and clicks choose it; that of lines has examples of lines that the
+    /// screen understands, besides numbers and names. A page with a first row keeps its focus and its scrolling to itself, and is scrolled to
+    /// this row at first.
     @inlinable public init(
         panes: [NamedPane<Event>], layout: PaneLayout? = nil, accessories: [Control<Event>] = [],
         progress: ScreenProgress? = nil, steps: ScreenSteps? = nil, offersLanguages: Bool = false,

@@ -32,6 +32,9 @@ struct LineControls {
         }
         words += screen.frame.hints.controls.compactMap { $0.control?.onScreen(.hints) }
         words += screen.frame.accessories.controls.compactMap { $0.control?.onScreen(.title) }
+        words += screen.frame.bindings.controls.compactMap { $0.control?.onScreen(.bindings) }.filter {
+            !$0.words.isEmpty
+        }
         named = words + named
     }
 

@@ -234,9 +234,11 @@ nonisolated extension KoanStory {
     fileprivate func isCompared(_ place: Int) -> Bool {
         let event = events[place]
         guard event.kind == .call else { return true }
-        return [event.sender, event.receiver].contains { name in
-            name.map { checkTypes.contains(String($0.prefix { $0 != "#" })) } ?? false
-        }
+        // What a function of the learner's calls, such as a test, is no message between objects.
+        return event.sender != nil
+            && [event.sender, event.receiver].contains { name in
+                name.map { checkTypes.contains(String($0.prefix { $0 != "#" })) } ?? false
+            }
     }
 
     /// Returns whether a message has a name that is not in the file as given.

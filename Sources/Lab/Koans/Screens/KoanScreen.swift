@@ -63,10 +63,13 @@ extension [Koan] {
 extension KoanScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let machine = desk.machine
+        let controls = controls(machine, texts)
         return ScreenContent(
             panes: [.pane(TextPane(lines: LazyRows(lines(machine, texts)), isProse: true))],
             progress: ScreenProgress(done: machine.solvedCount, of: machine.koans.count),
-            message: message(machine, texts), hints: controls(machine, texts),
+            message: message(machine, texts), hints: controls.filter(\.isEnabled),
+            // What is not possible yet is not shown; its key says why.
+            bindings: controls.filter { !$0.isEnabled },
             alert: machine.isAsking
                 ? .confirmation(
                     of: .koan(.reset), or: .koan(.keep), title: texts(.koanResetQuestion),

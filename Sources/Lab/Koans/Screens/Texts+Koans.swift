@@ -9,7 +9,8 @@ extension Texts {
         case .failed(let check, _, _): check.text(language).printable
         case .refused(let taken): self(.koanLine, String(taken.line), self(.koanRefused, taken.name.printable))
         case .notCompiled(let line?, let message): self(.koanCompileError, String(line), message)
-        case .notCompiled(nil, let message): self(.koanBesideCheck, message)
+        case .notCompiled(nil, let message):
+            Self.typeThatDoesNotConform(message).map { self(.koanCheckType, $0) } ?? self(.koanBesideCheck, message)
         case .compilerTimedOut: self(.koanCompilerTimedOut)
         case .compilerFailed(let message): self(.koanCompilerFailed, message)
         case .timedOut: self(.koanTimedOut)
@@ -28,6 +29,13 @@ extension Texts {
         case .unreadable(let failure): self(.koanFileMissing, explain(failure))
         case .noCompiler(let failure): self(.koanNoCompiler, explain(failure))
         }
+    }
+
+    /// Returns the type of an error such as `type 'NoKiwi' does not conform to protocol 'CounterDelegate'`, which an edited protocol causes.
+    private nonisolated static func typeThatDoesNotConform(_ message: String) -> String? {
+        let parts = message.split(separator: "'")
+        return parts.count > 2 && parts[0] == "type " && parts[2] == " does not conform to protocol "
+            ? String(parts[1]) : nil
     }
 
     private nonisolated func explain(_ failure: KoanFailure) -> String {
