@@ -234,8 +234,12 @@ public enum KoanTrace {
                 switch field.strength {
                 case nil: continue
                 case .unowned?:
-                    if let entry = entry(at: word(field.offset, of: object)) {
+                    let address = word(field.offset, of: object)
+                    if let entry = entry(at: address) {
                         arrows[field.name] = Arrow(target: entry.name, strength: .unowned)
+                    } else if address != 0, let type = field.type as? AnyClass, isOwn(type) {
+                        // It leads to an object that was released.
+                        arrows[field.name] = Arrow(target: "✕", strength: .unowned)
                     }
                 case .strong? where KoanClosure.isClosure(field.type):
                     guard word(field.offset, of: object) != 0 else { continue }

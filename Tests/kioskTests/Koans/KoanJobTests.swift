@@ -329,6 +329,20 @@ struct KoanJobTests {
                 "Form#1 weak named[3][0]{} Shop#1",
             ])
     }
+
+    @Test func `an unowned reference to a released object is in the map, and reading the map does not end the program`()
+        throws
+    {
+        let run = try run(
+            """
+            final class Shop {}
+            final class Ticket { unowned let shop: Shop; unowned var next: Shop?; init(_ shop: Shop) { self.shop = shop } }
+            func make() { let ticket = Ticket(Shop()); withExtendedLifetime(ticket) { verify(true, ko: "", en: "") }
+                fatalError() }
+            """)
+        let dangling = ObjectMap.Link(strength: .unowned, property: "shop", target: "✕")
+        #expect(KoanStory(run.report).map == ObjectMap(objects: [("Ticket", [dangling])], released: []))
+    }
 }
 
 /// Gives all tests of a suite one compiler: to ask the compiler's driver and to compile the prelude takes longer than most of them.
