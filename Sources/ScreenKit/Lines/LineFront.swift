@@ -65,7 +65,8 @@ import Terminal
 
     func sayChanges() {
         let page = page
-        pages[page.screen].map { page.changes(since: $0, afterInput: false) }?.forEach(say)
+        // Data can bring another screen into view, of which nothing was said yet.
+        (pages[page.screen].map { page.changes(since: $0, afterInput: false) } ?? page.all).forEach(say)
         keep(page)
     }
 

@@ -27,6 +27,10 @@ final class StyleTable: Sendable {
             if isShown, isReadable, shades[Int(color.number)] != .none {
                 return first[Int(color.number)] << (isFill ? 6 : 0)
             }
+            // What is printed is darker than its paper on any ground, so that a camera reads it.
+            if palette.mode == .none, isFill, color == .paper || color == .ink {
+                return palette.ground == .light ? 0 : PackedStyle.reverse.bits
+            }
             guard color.ownIndex == nil else { return 0 }
             let entry = Palette.entries[Int(color.number)]
             return (isFill ? entry.asFill : entry.asText).bits

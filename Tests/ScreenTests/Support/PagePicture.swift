@@ -12,14 +12,17 @@ struct PagePicture {
     private let panes: [ShownPane]
     private let layout: PaneLayout
     private let alert: AlertContent<Int>?
+    private let look: PageLook
 
     /// Creates a page with panes, which are named by their places: 0, 1, …
-    init(_ panes: [any Pane], _ layout: PaneLayout? = nil, alert: AlertContent<Int>? = nil) {
+    init(
+        _ panes: [any Pane], _ layout: PaneLayout? = nil, alert: AlertContent<Int>? = nil, look: PageLook = .filled
+    ) {
         self.panes = panes.enumerated().map { index, pane in
             ShownPane(name: String(index), pane: pane, controls: pane.numberedControls)
         }
         self.layout = layout ?? PaneLayout(.rows(panes.indices.map { .pane(String($0)) }, hasGaps: true))
-        self.alert = alert
+        (self.alert, self.look) = (alert, look)
     }
 
     init(_ pane: any Pane) { self.init([pane]) }
@@ -33,7 +36,7 @@ struct PagePicture {
             NumberedControls([]), ScreenContent<Never>(panes: [], layout: layout), panes: panes)
         screen.alert = alert
         let frame = PageFrame(
-            PageFrame.State(breadcrumb: ["Page"], texts: Texts(.english)),
+            PageFrame.State(breadcrumb: ["Page"], texts: Texts(.english), look: look),
             commands: [Control(label: "EN", event: .switchLanguage)], .standard)
         let page = Page(screen: screen, frame: frame)
         return Layout.arrange(page, size: size, scroll: scroll, focus: focus)

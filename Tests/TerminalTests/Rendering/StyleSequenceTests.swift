@@ -75,8 +75,8 @@ struct StyleSequenceTests {
     @Test(
         arguments: [
             (.titleBar, "4"), (.statusBar, ""), (.focus, "7"), (.cap, "1"), (.display, "7"), (.primary, "1;7"),
-            (.good, "7"), (.warning, "7"), (.bad, "7"), (.alarm, "7"), (.panel, ""), (.paper, ""), (.key, ""),
-            (Color.things[0], ""),
+            (.good, "7"), (.warning, "7"), (.bad, "7"), (.alarm, "7"), (.panel, ""), (.paper, "7"), (.ink, "7"),
+            (.key, ""), (Color.things[0], ""),
         ] as [(Color, String)])
     func `without colours an attribute stands for a fill's`(color: Color, expected: String) {
         #expect(code(fill(color), .none) == expected)
