@@ -28,8 +28,10 @@ let package = Package(
         .target(name: "KioskAssets"),
         .target(name: "Calculator", dependencies: ["Core"]),
         .target(name: "JuiceMaker", dependencies: ["Core"]),
+        .target(name: "Classroom", dependencies: ["Core"]),
         .target(name: "JetStream", dependencies: ["Core", "System"]),
-        .target(name: "Storage", dependencies: ["JetStream", "Calculator", "JuiceMaker", "Core", "System"]),
+        .target(
+            name: "Storage", dependencies: ["JetStream", "Classroom", "Calculator", "JuiceMaker", "Core", "System"]),
         .target(name: "Terminal", dependencies: ["System"]),
         .target(name: "ScreenKit", dependencies: ["Terminal", "Core", "KioskAssets"]),
         .target(
@@ -50,7 +52,8 @@ let package = Package(
         .target(
             name: "Lab",
             dependencies: [
-                "JuiceMakerApp", "ScreenKit", "ScreenTrace", "Calculator", "JuiceMaker", "Terminal", "Core",
+                "JuiceMakerApp", "ScreenKit", "ScreenTrace", "Calculator", "JuiceMaker", "Terminal",
+                "Core",
                 "KioskAssets",
             ],
             swiftSettings: onMainActor
@@ -59,10 +62,7 @@ let package = Package(
             name: "kiosk",
             dependencies: [
                 "Lab", "Shopfront", "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "JetStream",
-                "Storage",
-                "Calculator",
-                "JuiceMaker",
-                "Terminal", "Core", "System", "KioskAssets",
+                "Storage", "Calculator", "JuiceMaker", "Terminal", "Core", "System", "KioskAssets",
             ],
             swiftSettings: onMainActor
         ),
@@ -85,10 +85,13 @@ let package = Package(
         .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"], exclude: ["Vectors"]),
         .testTarget(
             name: "CalculatorTests", dependencies: ["Calculator", "Core", "TestSupport"], exclude: ["Vectors"]),
+        .testTarget(name: "ClassroomTests", dependencies: ["Classroom", "Core", "TestSupport"]),
         .testTarget(name: "JuiceMakerTests", dependencies: ["JuiceMaker", "Core", "TestSupport"]),
         .testTarget(
             name: "StorageTests",
-            dependencies: ["Storage", "JetStream", "Calculator", "JuiceMaker", "Core", "System", "TestSupport"]),
+            dependencies: [
+                "Storage", "JetStream", "Classroom", "Calculator", "JuiceMaker", "Core", "System", "TestSupport",
+            ]),
         .testTarget(name: "JetStreamTests", dependencies: ["JetStream", "Core", "System", "TestSupport"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "System", "TestSupport"]),
         // The feature modules as another package sees them.
@@ -107,7 +110,8 @@ let package = Package(
         .testTarget(
             name: "LabTests",
             dependencies: [
-                "Lab", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "JuiceMaker", "Terminal", "Core", "KioskAssets",
+                "Lab", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "JuiceMaker", "Terminal", "Core",
+                "KioskAssets",
                 "TestSupport",
             ],
             swiftSettings: onMainActor
@@ -115,7 +119,8 @@ let package = Package(
         .testTarget(
             name: "kioskTests",
             dependencies: [
-                "kiosk", "Lab", "Shopfront", "CalculatorApp", "JuiceMakerApp", "ScreenKit", "ScreenTrace", "JuiceMaker",
+                "kiosk", "Lab", "Shopfront", "CalculatorApp", "JuiceMakerApp", "ScreenKit", "ScreenTrace",
+                "JuiceMaker",
                 "Terminal",
                 "Core", "System",
                 "KioskAssets", "TestSupport",

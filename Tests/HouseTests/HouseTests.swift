@@ -10,6 +10,7 @@ struct HouseTests {
         "KioskAssets": [],
         "Calculator": ["Core"],
         "JuiceMaker": ["Core"],
+        "Classroom": ["Core"],
         "Terminal": ["System"],
         "ScreenKit": ["Terminal", "Core", "KioskAssets"],
         "ScreenTrace": ["ScreenKit", "Terminal", "Core", "KioskAssets"],
@@ -19,18 +20,18 @@ struct HouseTests {
             "JuiceMakerApp", "ScreenTrace", "ScreenKit", "JuiceMaker", "Terminal", "Core", "KioskAssets",
         ],
         "Lab": [
-            "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Calculator", "JuiceMaker", "Terminal",
-            "Core", "KioskAssets",
+            "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "Classroom", "Calculator", "JuiceMaker",
+            "Terminal", "Core", "KioskAssets",
         ],
         "JetStream": ["Core", "System"],
-        "Storage": ["JetStream", "Calculator", "JuiceMaker", "Core", "System"],
+        "Storage": ["JetStream", "Classroom", "Calculator", "JuiceMaker", "Core", "System"],
         "kiosk": everything,
         "kiosk-bench": everything,
     ]
 
     private static let everything: Set = [
-        "Core", "Calculator", "JuiceMaker", "Terminal", "ScreenKit", "ScreenTrace", "CalculatorApp", "JuiceMakerApp",
-        "Shopfront", "Lab", "Storage", "JetStream", "System", "KioskAssets",
+        "Core", "Calculator", "JuiceMaker", "Classroom", "Terminal", "ScreenKit", "ScreenTrace", "CalculatorApp",
+        "JuiceMakerApp", "Shopfront", "Lab", "Storage", "JetStream", "System", "KioskAssets",
     ]
 
     /// The modules of the toolchain that each room may import. The other rooms need none but the standard library.

@@ -10,7 +10,7 @@ package enum JSONText: Encodable {
     case number(Int)
     /// A number as it is written, such as `4.50`.
     case decimal(String)
-    /// A string without control characters.
+    /// A string.
     case string(String)
     /// A list.
     case list([JSONText])
@@ -72,8 +72,16 @@ extension String {
     package var quotedForJSON: String {
         var text = "\"".unicodeScalars
         for scalar in unicodeScalars {
-            if scalar == "\"" || scalar == "\\" { text.append("\\") }
-            text.append(scalar)
+            switch scalar {
+            case "\n": text += "\\n".unicodeScalars
+            case "\t": text += "\\t".unicodeScalars
+            case "\0"..<" ":
+                text += ("\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)).unicodeScalars
+            case "\"", "\\":
+                text.append("\\")
+                text.append(scalar)
+            default: text.append(scalar)
+            }
         }
         text.append("\"")
         return String(text)

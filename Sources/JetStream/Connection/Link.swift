@@ -25,6 +25,8 @@ package final class Link: ServerLink {
     package var info: ServerInfo? { state.withLock { $0.info } }
     /// The time since when no server can be reached; `nil` while there is a connection, and before the first try.
     package var awaySince: Timestamp? { state.withLock { $0.awaySince } }
+    /// The reason why the server does not let this client in, or does not allow a subject; `nil` if it has refused nothing.
+    package var refusal: Session.Ending? { state.withLock { $0.refusal ?? $0.session?.complaint.map { .refused($0) } } }
     /// The descriptor to wait for; `nil` while there is none.
     package var descriptor: Int32? { state.withLock { $0.wire?.descriptor.number } }
     /// The time after which ``step()`` has something to do, whatever the descriptor says; `nil` if only the descriptor tells.
@@ -110,7 +112,7 @@ private struct LinkState {
     private var rounds = 0
     private var nextTry = ContinuousClock.now
     private var greetingEnd = ContinuousClock.now
-    private var refusal: Session.Ending?
+    var refusal: Session.Ending?
     /// The numbers of the questions that wait for their answers.
     private var asked: ClosedRange<Int>?
     private var answers: [Int: Message] = [:]
@@ -138,6 +140,8 @@ private struct LinkState {
     var isReady: Bool { session?.state == .ready }
 
     var delay: Duration? {
+        // Sending reads, too, and nothing may arrive after what was read then.
+        if !messages.isEmpty { return .zero }
         let time: ContinuousClock.Instant? = wire == nil ? nextTry : isReady ? alarm : greetingEnd
         return time.map { max(.zero, $0 - .now) }
     }

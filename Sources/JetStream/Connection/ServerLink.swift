@@ -10,6 +10,12 @@ package protocol ServerLink: AnyObject, Sendable {
     var awaySince: Timestamp? { get }
     /// A Boolean value that indicates whether no server was reached for so long that a person does not expect one.
     var isAwayForLong: Bool { get }
+    /// The reason why the server does not let this client in, or does not allow a subject; `nil` if it has refused nothing.
+    var refusal: Session.Ending? { get }
+    /// The descriptor to wait for; `nil` while there is none.
+    var descriptor: Int32? { get }
+    /// The time after which ``step()`` has something to do, whatever the descriptor says; `nil` if only the descriptor tells.
+    var delay: Duration? { get }
     /// A Boolean value that indicates whether a connection is kept, and what comes to be is read at once.
     var follows: Bool { get }
 

@@ -1,5 +1,13 @@
 /// The address of a stream, such as `nats://10.0.0.2:4222/ledger`: the servers that may have it, and its name.
 package struct StreamAddress: Hashable, Sendable {
+    /// What a stream has the records of. A shop and a class of the same address have a stream each.
+    package enum Kind: String, Sendable {
+        /// A shop.
+        case shop = "kiosk"
+        /// A class.
+        case `class` = "class"
+    }
+
     /// A server.
     package struct Server: Hashable, Sendable {
         /// The name or the number of the host.
@@ -12,6 +20,8 @@ package struct StreamAddress: Hashable, Sendable {
     package let servers: [Server]
     /// The name of the stream: small letters, digits, `-` and `_`.
     package let name: String
+    /// What it has the records of.
+    package let kind: Kind
 
     private static let scheme = "nats://"
     fileprivate static let standardPort: UInt16 = 4222
@@ -20,7 +30,8 @@ package struct StreamAddress: Hashable, Sendable {
     /// machine can see the words of a command line.
     ///
     /// - Returns: `nil` for a text that is none.
-    package init?(_ text: String) {
+    package init?(_ text: String, of kind: Kind = .shop) {
+        self.kind = kind
         guard text.hasPrefix(Self.scheme) else { return nil }
         let parts = text.dropFirst(Self.scheme.count).split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, (1...48).contains(parts[1].utf8.count), parts[1].utf8.allSatisfy(Self.isLetterOfName)
@@ -45,9 +56,9 @@ package struct StreamAddress: Hashable, Sendable {
     }
 
     /// The name of the stream on the server.
-    package var stream: String { "KIOSK_" + name.uppercased() }
+    package var stream: String { kind.rawValue.uppercased() + "_" + name.uppercased() }
     /// The subject to which its records are published.
-    package var subject: String { "kiosk." + name }
+    package var subject: String { kind.rawValue + "." + name }
 }
 
 extension StreamAddress: CustomStringConvertible {

@@ -49,7 +49,7 @@ package struct ServerInfo: Equatable, Sendable {
 
 extension JSONValue {
     /// A whole number; `nil` for any other value.
-    var number: Int? { if case .number(let digits) = content { Int(digits) } else { nil } }
+    package var number: Int? { if case .number(let digits) = content { Int(digits) } else { nil } }
     /// A Boolean value that indicates whether this is the literal `true`.
     package var isTrue: Bool { content == .boolean(true) }
     /// The elements of an array; none for any other value.

@@ -1,3 +1,5 @@
+import Core
+
 /// The records of a stream as they come to be, in their order and without a gap.
 ///
 /// A server numbers what it delivers. Where a number is missing, or nothing is heard for two heartbeats, the records are asked for anew,
@@ -51,17 +53,18 @@ package struct OrderedConsumer: Sendable {
         deliveries += 1
         return .record(
             StreamRecord(
-                sequence: place.sequence, line: message.payload, id: message.headers?[StreamRecord.idHeader]))
+                sequence: place.sequence, line: message.payload, id: message.headers?[StreamRecord.idHeader],
+                time: place.time))
     }
 
     /// Returns the numbers in `$JS.ACK.stream.consumer.tries.sequence.delivery.time.pending`; a server with a domain has two more words
     /// in front of the stream, and one behind.
-    private static func place(of message: Message) -> (sequence: Int, delivery: Int)? {
+    private static func place(of message: Message) -> (sequence: Int, delivery: Int, time: Timestamp)? {
         guard let words = message.reply?.split(separator: "."), words.starts(with: ["$JS", "ACK"]) else { return nil }
         let first = words.count >= 11 ? 7 : 5
-        guard words.count > first + 1, let sequence = Int(words[first]), let delivery = Int(words[first + 1]) else {
-            return nil
-        }
-        return (sequence, delivery)
+        guard words.count > first + 2, let sequence = Int(words[first]), let delivery = Int(words[first + 1]),
+            let nanoseconds = Int64(words[first + 2])
+        else { return nil }
+        return (sequence, delivery, Timestamp(milliseconds: nanoseconds / 1_000_000))
     }
 }

@@ -42,19 +42,18 @@ package struct StreamQuestions: Sendable {
         Publication(subject: Self.prefix + "STREAM.MSG.GET." + stream, payload: Array("{\"seq\":\(sequence)}".utf8))
     }
 
-    /// Appends a record, which is refused unless the last one has a place.
+    /// Appends a record, which is refused unless the last one has a place; `nil` for a stream in which the order does not matter.
     ///
-    /// The next one is sent when this one was accepted: where this one is refused, the place of the next may fit by chance. A server could
+    /// Behind a place, the next one is sent when this one was accepted: where this one is refused, the place of the next may fit by chance. A server could
     /// compare the id of the last message as well. But one that was started anew, another copy or a mirror may not know it, and would
     /// refuse the record for ever.
-    package func append(_ line: [UInt8], after sequence: Int, id: String) -> Publication {
+    package func append(_ line: [UInt8], after sequence: Int?, id: String) -> Publication {
         Publication(
             subject: subject,
             headers: [
-                .init(name: "Nats-Expected-Stream", value: stream),
-                .init(name: "Nats-Expected-Last-Sequence", value: String(sequence)),
-                .init(name: StreamRecord.idHeader, value: id),
-            ],
+                .init(name: "Nats-Expected-Stream", value: stream), .init(name: StreamRecord.idHeader, value: id),
+            ]
+                + (sequence.map { [.init(name: "Nats-Expected-Last-Sequence", value: String($0))] } ?? []),
             payload: line)
     }
 
@@ -87,6 +86,8 @@ package struct StreamRecord: Equatable, Sendable {
     package let line: [UInt8]
     /// The id that its writer has given to it; `nil` if it has none.
     package let id: String?
+    /// The time at which the server has stored it; `nil` where it was not delivered but asked for.
+    package var time: Timestamp?
 }
 
 /// The reason why a server gave no answer to a question about a stream.
@@ -103,6 +104,9 @@ package enum StreamError: Error, Hashable {
 
 /// The answers to the questions about a stream.
 package enum StreamAnswer {
+    /// The longest time to wait for answers on one connection. A server answers in a millisecond, and one that is busy in some.
+    package static let longestWait = Duration.seconds(2)
+
     /// Returns the content of an answer.
     private static func value(of message: Message) throws(StreamError) -> JSONValue {
         if message.headers?.status == 503 { throw .noResponders }
@@ -156,4 +160,28 @@ package enum StreamAnswer {
 
     /// Throws an error unless a question was answered well.
     package static func check(_ message: Message) throws(StreamError) { _ = try value(of: message) }
+}
+
+extension ServerLink {
+    /// Asks, again and again until there are answers or the wait ends.
+    package func ask(
+        _ questions: [Publication], _ turn: inout ServerWait.Turn
+    ) throws(LinkError) -> [Message] {
+        while true {
+            do throws(LinkError) {
+                let answers = try exchange(questions, &turn, limit: StreamAnswer.longestWait)
+                let isAlone = info?.isAlone ?? true
+                let isPassing = answers.contains { StreamAnswer.isPassing($0, isAlone: isAlone) }
+                if !isPassing || !turn.goesOn() { return answers }
+                pause(.milliseconds(50))
+            } catch {
+                guard case .noAnswer = error, turn.goesOn() else { throw error }
+            }
+        }
+    }
+    /// Returns what keeps a stream from keeping all records, or the server from taking long ones; `nil` if nothing does.
+    package func flaw(of info: StreamInfo) -> String? {
+        let greatest = self.info?.greatestPayload ?? StreamInfo.longestRecord
+        return greatest < StreamInfo.longestRecord ? "max_payload: \(greatest)" : info.flaw
+    }
 }

@@ -79,7 +79,7 @@ package struct LedgerCSV {
     ///
     /// A spreadsheet runs a field that begins with one of these signs as a formula, so that the id of a request could attack
     /// the machine that opens the table. A leading quote makes the field a text.
-    static func field(_ text: String) -> String {
+    package static func field(_ text: String) -> String {
         let isFormula = text.first { $0 != " " }.map { "=+-@".contains($0) } ?? false
         let text = isFormula ? "'" + text : text
         guard text.contains(where: { ",\"\r\n".contains($0) }) else { return text }

@@ -8,9 +8,9 @@ typealias LogError = LedgerError
 /// The reason why a line of a log is damaged.
 typealias LogDamage = RecordError
 
-extension LogError {
+extension LedgerError {
     /// The reason of the system; for other errors, what comes closest to them.
-    var reason: FailureReason {
+    package var reason: FailureReason {
         switch self {
         case .failed(_, let reason), .notDurable(let reason), .unknown(let reason): reason
         case .busy: .lockedByOther

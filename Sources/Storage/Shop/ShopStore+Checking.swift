@@ -101,9 +101,7 @@ extension ShopStore {
         do throws(StreamError) { info = try StreamAnswer.info(answer, subject: questions.subject) } catch {
             throw ledgerError(error)
         }
-        let greatest = link.info?.greatestPayload ?? StreamInfo.longestRecord
-        let flaw = greatest < StreamInfo.longestRecord ? "max_payload: \(greatest)" : info.flaw
-        if let flaw { throw .shop(.unfit(server: address.description, words: flaw)) }
+        if let flaw = link.flaw(of: info) { throw .shop(.unfit(server: address.description, words: flaw)) }
         return info
     }
 
@@ -122,8 +120,6 @@ extension ShopStore {
         do throws(StreamError) { return try StreamAnswer.record(answer) } catch { throw ledgerError(error) }
     }
 
-    /// The longest time to wait for answers on one connection. A server answers in a millisecond, and one that is busy in some.
-    static let answerTime = Duration.seconds(2)
     /// The number of records that are asked for at once: few enough that the answers fit into the server's buffer for a client.
     static let window = 64
 
@@ -143,16 +139,6 @@ extension ShopStore {
 
     /// Asks, again and again until there are answers or the wait ends.
     func ask(_ questions: [Publication], _ turn: inout ServerWait.Turn) throws(LedgerError) -> [Message] {
-        while true {
-            do throws(LinkError) {
-                let answers = try link.exchange(questions, &turn, limit: Self.answerTime)
-                let isAlone = link.info?.isAlone ?? true
-                let isPassing = answers.contains { StreamAnswer.isPassing($0, isAlone: isAlone) }
-                if !isPassing || !turn.goesOn() { return answers }
-                link.pause(.milliseconds(50))
-            } catch {
-                guard case .noAnswer = error, turn.goesOn() else { throw ledgerError(error) }
-            }
-        }
+        do throws(LinkError) { return try link.ask(questions, &turn) } catch { throw ledgerError(error) }
     }
 }

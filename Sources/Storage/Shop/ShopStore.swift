@@ -114,7 +114,7 @@ extension ShopStore {
             let question = questions.append(sent.line, after: sent.record.sequence - 1, id: sent.id)
             let answer: Message
             do throws(LinkError) {
-                answer = try link.exchange([question], &turn, limit: Self.answerTime)[0]
+                answer = try link.exchange([question], &turn, limit: StreamAnswer.longestWait)[0]
             } catch {
                 if case .noAnswer = error, turn.goesOn() { return .unknown }
                 throw ledgerError(error)

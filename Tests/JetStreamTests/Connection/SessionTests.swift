@@ -64,7 +64,7 @@ struct SessionTests {
     }
 }
 
-/// The address of a shop.
+/// The address of a shop or a class.
 struct StreamAddressTests {
     @Test func `an address names servers and a shop`() throws {
         let address = try #require(StreamAddress("nats://10.0.0.2,bar.local:4223,[::1]:4224/juice-1"))
@@ -72,6 +72,13 @@ struct StreamAddressTests {
         #expect(address.stream == "KIOSK_JUICE-1")
         #expect(address.subject == "kiosk.juice-1")
         #expect(StreamAddress(address.description) == address)
+    }
+
+    @Test func `a class and a shop of one address have a stream each`() throws {
+        let address = try #require(StreamAddress("nats://10.0.0.2/swift", of: .class))
+        #expect((address.stream, address.subject) == ("CLASS_SWIFT", "class.swift"))
+        #expect(address.description == "nats://10.0.0.2:4222/swift")
+        #expect(StreamAddress(address.description)?.stream == "KIOSK_SWIFT")
     }
 
     @Test(arguments: [

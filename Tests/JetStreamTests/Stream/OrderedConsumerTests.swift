@@ -1,3 +1,4 @@
+import Core
 import Testing
 
 @testable import JetStream
@@ -6,6 +7,10 @@ import Testing
 struct OrderedConsumerTests {
     private var consumer = OrderedConsumer(subscription: 7, connection: 1)
 
+    private static func time(_ milliseconds: Int64) -> Timestamp {
+        Timestamp(milliseconds: 1_700_000_000_000 + milliseconds)
+    }
+
     private func message(reply: String? = nil, headers: String? = nil) -> Message {
         Message(
             subject: "kiosk.a", subscription: 7, reply: reply,
@@ -13,13 +18,18 @@ struct OrderedConsumerTests {
     }
 
     private func record(_ sequence: Int, delivery: Int) -> Message {
-        message(reply: "$JS.ACK.KIOSK_A.C.1.\(sequence).\(delivery).1700.0", headers: "\r\nNats-Msg-Id: a-\(sequence)")
+        message(
+            reply: "$JS.ACK.KIOSK_A.C.1.\(sequence).\(delivery).1700000000123456789.0",
+            headers: "\r\nNats-Msg-Id: a-\(sequence)")
     }
 
-    @Test mutating func `records arrive with their places and ids`() {
-        #expect(consumer.receive(record(43, delivery: 1)) == .record(StreamRecord(sequence: 43, line: [], id: "a-43")))
-        let domain = message(reply: "$JS.ACK.hub.HASH.KIOSK_A.C.1.44.2.1700.0.x")
-        #expect(consumer.receive(domain) == .record(StreamRecord(sequence: 44, line: [], id: nil)))
+    @Test mutating func `records arrive with their places, ids and times`() {
+        #expect(
+            consumer.receive(record(43, delivery: 1))
+                == .record(StreamRecord(sequence: 43, line: [], id: "a-43", time: Self.time(123))))
+        let domain = message(reply: "$JS.ACK.hub.HASH.KIOSK_A.C.1.44.2.1700000001000000000.0.x")
+        #expect(
+            consumer.receive(domain) == .record(StreamRecord(sequence: 44, line: [], id: nil, time: Self.time(1_000))))
     }
 
     @Test mutating func `a missing delivery is a gap, and so is a heartbeat that knows of more`() {

@@ -197,6 +197,9 @@ final class SimulatedLink: ServerLink {
     var info: ServerInfo? { server.info }
     let awaySince: Timestamp? = nil
     let isAwayForLong = false
+    let refusal: Session.Ending? = nil
+    let descriptor: Int32? = nil
+    let delay: Duration? = nil
     let follows = false
 
     func step() -> [Message] { [] }

@@ -1,0 +1,79 @@
+import Classroom
+import Core
+import JuiceMaker
+import System
+
+/// What a student has handed in: a journal whose lines were checked, each on its own and all as a chain.
+package struct ClassHandIn: Sendable {
+    /// The source of a koan.
+    package struct Source: Equatable, Sendable {
+        /// The koan.
+        package let koan: ClassName
+        /// What its file contains.
+        package let text: String
+    }
+
+    /// The student's folder.
+    package let writer: ClassWriter
+    /// The name that the student has chosen last.
+    package let name: ClassName
+    /// All records, in their order.
+    package let records: [ClassRecord]
+    /// The digits that cover all lines.
+    package let digits: String
+
+    /// The greatest number of bytes of a file. A student's has some hundred thousand.
+    private static let longest = 64 << 20
+
+    /// Reads a file.
+    ///
+    /// - Throws: `LedgerError` when the file cannot be read, or for the first line that is damaged: changed, or not the one that follows the line
+    ///   before.
+    package init(reading path: String, files: any FileSystem = SystemFiles()) throws(LedgerError) {
+        let file = try attempt(.open, try files.open(path, .reading))
+        var (log, records) = (SealedLog<ClassLine>(file), [ClassRecord]())
+        let size = try log.size()
+        if size > Self.longest { throw .failed(.read, .fileTooLarge) }
+        try log.checkFormat()
+        try log.read(upTo: size) { records.append($0.record) }
+        guard log.end == size, let writer = log.fold.writer, let name = log.fold.name else {
+            throw .damaged(line: log.nextNumber, .syntax)
+        }
+        (self.writer, self.name, self.records, digits) = (writer, name, records, log.fold.digits)
+    }
+
+    /// The place of the last hand-in among the records; `nil` if nothing was handed in.
+    private var end: Int? { records.lastIndex { $0.event == .handedIn } }
+
+    /// The time of the last hand-in by the student's clock; `nil` if nothing was handed in.
+    package var handedInAt: Timestamp? { end.map { records[$0].time } }
+
+    /// The sources of the last hand-in.
+    package var sources: [Source] {
+        guard let end else { return [] }
+        let start = records[..<end].lastIndex { $0.event == .handedIn }.map { $0 + 1 } ?? 0
+        return records[start..<end].compactMap { record in
+            if case .source(let koan, let text) = record.event { Source(koan: koan, text: text) } else { nil }
+        }
+    }
+
+    /// Returns the last attempt at a koan before the last hand-in; `nil` if there is none.
+    package func lastAttempt(at koan: ClassName) -> (isPassed: Bool, digest: String, time: Timestamp)? {
+        for record in records[..<(end ?? records.count)].reversed() {
+            if case .attempted(koan, let isPassed, let digest) = record.event { return (isPassed, digest, record.time) }
+        }
+        return nil
+    }
+
+    /// Returns the number of attempts at a koan.
+    package func attemptCount(at koan: ClassName) -> Int {
+        records.count { if case .attempted(koan, _, _) = $0.event { true } else { false } }
+    }
+
+    /// Returns the digits of what a file of a koan contains, by which an attempt names it.
+    package static func digest(of text: String) -> String {
+        var hash = SHA256()
+        Array(text.utf8).withUnsafeBytes { hash.add($0) }
+        return String(hash.digits.prefix(16))
+    }
+}

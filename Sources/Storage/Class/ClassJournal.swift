@@ -1,0 +1,171 @@
+import Calculator
+import Classroom
+import Core
+import JuiceMaker
+import System
+
+/// The lines of a writer, from 1: those that a class has to get.
+package protocol ClassLines {
+    /// The writer.
+    var writer: ClassWriter { get }
+    /// The number of the last line.
+    var lastNumber: Int { get }
+    /// Returns a line with its line feed; `nil` if there is none.
+    func line(_ number: Int) -> [UInt8]?
+}
+
+/// The records of a student, in a file of their folder. Several programs of the student can append to it at the same time.
+///
+/// A record is durable before it is sent: what the class has, the journal has. What cannot be written waits, and is tried again with what
+/// comes next.
+package final class ClassJournal: ClassLines {
+    /// The name of the file.
+    package static let fileName = "class.jsonl"
+    /// The longest wait for another program, which has the file for a write.
+    private static let lockWait = LockWait(limit: .seconds(1))
+
+    private let place: LogPlace
+    private let name: ClassName
+    private let now: () -> Timestamp
+    private var log: SealedLog<ClassLine>
+    private var waiting: [(event: ClassEvent, time: Timestamp)] = []
+    private var notice: RecordingNotice?
+    /// The writer of a journal that has no record yet.
+    private var newWriter = ClassWriter.random(.student)
+
+    /// Opens the journal in a folder, which is created if it is missing. It begins with the name, and so does what follows another name.
+    ///
+    /// - Throws: `LedgerError` when the file cannot be written, or a newer kiosk wrote it.
+    package init(
+        in directory: String, as name: ClassName, now: @escaping () -> Timestamp, files: any FileSystem = SystemFiles()
+    ) throws(LedgerError) {
+        place = LogPlace(directory: directory, name: Self.fileName, files: files, wait: Self.lockWait)
+        (self.name, self.now) = (name, now)
+        log = SealedLog(try place.open(.creating))
+        try place.holding(.exclusive, on: log.file) { () throws(LogError) in try place.checkLocks() }
+        try append([])
+        if log.fold.name != name { try append([.joined(name)]) }
+    }
+
+    /// The student. It is another one after a damaged journal was set aside.
+    package var writer: ClassWriter { log.fold.writer ?? newWriter }
+
+    /// The number of the last record.
+    package var lastNumber: Int { log.sequence ?? 0 }
+
+    /// Returns a line with its line feed: what is published is what the file has. The result is `nil` if there is none.
+    package func line(_ number: Int) -> [UInt8]? {
+        let places = log.fold.places
+        guard places.indices.contains(number - 1) else { return nil }
+        let end = number < places.count ? places[number] : log.end
+        // Another program may have set the file aside.
+        let bytes = try? log.bytes(at: places[number - 1], count: end - places[number - 1])
+        return bytes.flatMap { ClassLine.record(of: $0) == nil ? nil : $0 }
+    }
+
+    /// Returns what a person should know, once: a damaged journal was set aside, and a new one was begun.
+    package func takeNotice() -> RecordingNotice? {
+        defer { notice = nil }
+        return notice
+    }
+
+    /// Appends events, all of them or none, after those that are still waiting.
+    ///
+    /// - Throws: `LedgerError`. Then they wait; but none does if one of them is too long for a class.
+    package func append(_ events: [ClassEvent]) throws(LedgerError) {
+        guard events.allSatisfy(ClassLine.hasRoom) else { throw .failed(.write, .fileTooLarge) }
+        let time = now()
+        waiting += events.map { ($0, time) }
+        try write()
+    }
+
+    /// Reads what other programs have appended, and writes what is still waiting.
+    package func readOn() throws(LedgerError) {
+        let (size, isCurrent) = (try log.size(), try place.leads(to: log.file))
+        if !waiting.isEmpty || size != log.end || !isCurrent { try write() }
+    }
+
+    /// Sets the journal aside, and begins a new one, if a record of its writer that the class has is not the journal's: the folder is a copy
+    /// that goes on apart from another one, or an older one. Numbers that the class knows would be passed over there.
+    package func check(_ record: ClassRecord) throws(LedgerError) {
+        if record.writer != writer || self.record(record.number) == record { return }
+        try readOn()
+        if record.writer != writer || self.record(record.number) == record { return }
+        try write(isOutdated: true)
+    }
+
+    private func record(_ number: Int) -> ClassRecord? { line(number).flatMap { ClassLine.record(of: $0) } }
+}
+
+// MARK: - Under the lock
+
+extension ClassJournal {
+    private func write(isOutdated: Bool = false) throws(LogError) {
+        for _ in 0..<10 {
+            let isWritten = try place.holding(.exclusive, on: log.file) { () throws(LogError) in
+                // A file that was removed or replaced is not the journal any more.
+                guard try place.leads(to: log.file) else { return false }
+                try readUnderLock()
+                if isOutdated { try setAside(line: log.nextNumber) }
+                try writeUnderLock()
+                return true
+            }
+            if isWritten { return }
+            log = SealedLog(try place.open(.creating))
+        }
+        throw .busy
+    }
+
+    private func readUnderLock() throws(LogError) {
+        do throws(LogError) { try log.catchUp() } catch .damaged {
+            // Another program may have begun it anew.
+            log = SealedLog(log.file)
+            do throws(LogError) { try log.catchUp() } catch .damaged(let line, _) { try setAside(line: line) }
+        }
+        log.mend()
+    }
+
+    private func setAside(line: Int) throws(LogError) {
+        notice = .damaged(line: line, copy: try place.keepCopy(of: log.file))
+        log.removeAll()
+        newWriter = .random(.student)
+    }
+
+    private func writeUnderLock() throws(LogError) {
+        let isNew = log.sequence == 0
+        if !isNew, waiting.isEmpty, !log.hasUnwrittenChanges { return }
+        let writer = writer
+        try log.append { [name, waiting, now] log throws(LogDamage) in
+            if isNew { try log.add(log.fold.line(.joined(name), of: writer, at: now())) }
+            for (event, time) in waiting { try log.add(log.fold.line(event, of: writer, at: time)) }
+        }
+        waiting = []
+        if isNew { try? place.syncNames(isNew: true) }
+    }
+}
+
+/// The records of a teacher's board, which are kept in memory as long as it runs.
+package struct ClassNotes: ClassLines, Sendable {
+    /// The board.
+    package let writer: ClassWriter
+    private var chain = ClassChain()
+    private var lines: [[UInt8]] = []
+
+    /// Creates the notes of a new board.
+    package init(of writer: ClassWriter = .random(.teacher)) { self.writer = writer }
+
+    /// The number of the last record.
+    package var lastNumber: Int { lines.count }
+
+    /// Returns a line with its line feed; `nil` if there is none.
+    package func line(_ number: Int) -> [UInt8]? { lines.indices.contains(number - 1) ? lines[number - 1] : nil }
+
+    /// Appends an event. One that is too long for a class is left out.
+    package mutating func append(_ event: ClassEvent, at time: Timestamp) {
+        let line = chain.line(event, of: writer, at: time)
+        var bytes: [UInt8] = []
+        line.write(to: &bytes)
+        guard ClassLine.hasRoom(for: event), (try? chain.enter(line, at: 0)) != nil else { return }
+        lines.append(bytes)
+    }
+}

@@ -1,0 +1,148 @@
+import Classroom
+import Core
+import Testing
+
+/// The book of a class, which its records lead to.
+struct ClassBookTests {
+    private let teacher = ClassWriter(.teacher, id: "t")
+    private let mina = ClassWriter(.student, id: "a")
+    private let juno = ClassWriter(.student, id: "b")
+
+    private func name(_ text: String) throws -> ClassName { try #require(ClassName(text)) }
+
+    /// Enters events one minute after another, and numbers those of each writer.
+    private func book(_ events: [(ClassWriter?, ClassEvent)]) throws -> ClassBook {
+        var book = ClassBook()
+        var numbers: [ClassWriter: Int] = [:]
+        for (minute, (writer, event)) in events.enumerated() {
+            let writer = try #require(writer)
+            numbers[writer, default: 0] += 1
+            book.enter(
+                ClassRecord(writer: writer, number: numbers[writer] ?? 0, time: minute0, event: event),
+                at: time(minute))
+        }
+        return book
+    }
+
+    private let minute0 = Timestamp(milliseconds: 0)
+
+    private func time(_ minute: Int) -> Timestamp { Timestamp(milliseconds: Int64(minute) * 60_000) }
+
+    @Test func `a record that comes twice counts once`() throws {
+        let (writer, name) = (try #require(mina), try name("민아"))
+        var book = ClassBook()
+        let joined = ClassRecord(writer: writer, number: 1, time: minute0, event: .joined(name))
+        let raised = ClassRecord(writer: writer, number: 2, time: minute0, event: .hand(isRaised: true))
+        let entered = [(joined, 0), (raised, 1), (raised, 5), (joined, 5)].map { book.enter($0.0, at: time($0.1)) }
+        #expect(entered == [true, true, false, false])
+        #expect(book.students.count == 1)
+        #expect(book.students[0].handSince == time(1))
+        #expect(book.lastNumber(of: writer) == 2)
+        #expect(book.leftOutCount == 2)
+    }
+
+    @Test func `what a writer may not write is left out`() throws {
+        let question = try name("leak")
+        let book = try book([
+            (mina, .asked(question: question)), (teacher, .hand(isRaised: true)),
+            // Nobody who has not joined is there.
+            (juno, .hand(isRaised: true)),
+        ])
+        var empty = ClassBook()
+        for _ in 0..<3 { empty.leaveOut() }
+        #expect(book == empty)
+    }
+
+    @Test func `two students of a name are told apart, and keep their numbers`() throws {
+        let name = try name("민아")
+        var book = try book([(mina, .joined(name)), (juno, .joined(name)), (mina, .joined(name))])
+        #expect(book.students.map(\.shownName) == ["민아", "민아 (2)"])
+        let other = try #require(ClassName("준호"))
+        book.enter(
+            ClassRecord(writer: try #require(juno), number: 2, time: minute0, event: .joined(other)), at: time(9))
+        #expect(book.students.map(\.shownName) == ["민아", "준호"])
+    }
+
+    @Test func `an answer counts until it is changed, and none counts after the reveal`() throws {
+        let (question, a, b) = (try name("leak"), try name("A"), try name("B"))
+        let start: [(ClassWriter?, ClassEvent)] = [
+            (mina, .joined(a)), (juno, .joined(b)),
+            // No question is open yet.
+            (mina, .predicted(question: question, answer: 0)),
+            (teacher, .asked(question: question)),
+            (mina, .predicted(question: question, answer: 0)), (juno, .predicted(question: question, answer: 2)),
+            (mina, .predicted(question: question, answer: 2)),
+        ]
+        #expect(try book(start).counts(of: question, answerCount: 3) == [0, 0, 2])
+        let revealed =
+            start + [
+                (teacher, .revealed(question: question)), (juno, .predicted(question: question, answer: 1)),
+            ]
+        let book = try book(revealed)
+        #expect(book.counts(of: question, answerCount: 3) == [0, 0, 2])
+        #expect(book.answers(to: question).map(\.student.shownName) == ["A", "B"])
+        #expect(book.question?.isRevealed == true)
+        // The same question again begins anew.
+        let again = try self.book(revealed + [(teacher, .asked(question: question))])
+        #expect(again.counts(of: question, answerCount: 3) == [0, 0, 0])
+        #expect(try self.book(revealed + [(teacher, .closed(question: question))]).question == nil)
+    }
+
+    @Test func `who has been stuck longest comes first, and who has passed the koan last`() throws {
+        let (one, two) = (try name("01-counter"), try name("02-cancel"))
+        let sumi = ClassWriter(.student, id: "c")
+        let book = try book([
+            (mina, .joined(try name("Mina"))), (juno, .joined(try name("Juno"))), (sumi, .joined(try name("Sumi"))),
+            (sumi, .opened(koan: one)), (mina, .opened(koan: one)), (juno, .opened(koan: one)),
+            (juno, .hint(koan: one, number: 1)), (juno, .hint(koan: one, number: 2)),
+            (mina, .attempted(koan: one, isPassed: false, digest: "0")),
+            (sumi, .attempted(koan: one, isPassed: true, digest: "1")),
+            (mina, .attempted(koan: one, isPassed: true, digest: "1")), (mina, .opened(koan: two)),
+        ])
+        #expect(book.studentsByNeed.map(\.name.text) == ["Juno", "Mina", "Sumi"])
+        #expect(book.studentsByNeed.map(\.stuckSince) == [time(5), time(11), nil])
+        #expect(book.studentsByNeed.map(\.hintCount) == [2, 0, 0])
+        #expect(book.studentsByNeed.map(\.solved.count) == [0, 1, 1])
+    }
+
+    @Test func `a hand stays up until it is lowered or answered`() throws {
+        let student = try #require(mina)
+        let start: [(ClassWriter?, ClassEvent)] = [
+            (mina, .joined(try name("Mina"))), (mina, .hand(isRaised: true)), (mina, .hand(isRaised: true)),
+        ]
+        #expect(try book(start).students[0].handSince == time(1))
+        #expect(try book(start + [(teacher, .helped(student: student))]).students[0].handSince == nil)
+        #expect(try book(start + [(mina, .hand(isRaised: false))]).students[0].handSince == nil)
+    }
+
+    @Test func `a thousand students have room, and no more`() throws {
+        var book = ClassBook()
+        for number in 0...ClassBook.mostStudents {
+            let writer = try #require(ClassWriter(.student, id: "s\(number)"))
+            let isEntered = book.enter(
+                ClassRecord(writer: writer, number: 1, time: minute0, event: .joined(try name("S\(number)"))),
+                at: minute0)
+            #expect(isEntered == (number < ClassBook.mostStudents))
+        }
+        #expect(book.students.count == ClassBook.mostStudents)
+    }
+}
+
+/// Names that others see.
+struct ClassNameTests {
+    @Test func `a name has neither control characters nor too many bytes`() {
+        #expect(ClassName(" 민아 ")?.text == "민아")
+        #expect(ClassName(String(repeating: "가", count: 20)) != nil)
+        for text in [
+            "", "  ", "a\u{1B}[31m", "a\u{202E}b", "a\u{85}b", "a\nb", "\u{200B}", String(repeating: "가", count: 21),
+        ] { #expect(ClassName(text) == nil) }
+    }
+
+    @Test func `an id is short, of small letters and digits`() {
+        #expect(ClassWriter(.student, id: "k3j0")?.id == "k3j0")
+        for id in ["", "A", "a b", "가", String(repeating: "a", count: 33)] {
+            #expect(ClassWriter(.student, id: id) == nil)
+        }
+        #expect(ClassWriter.random(.student) != .random(.student))
+    }
+}

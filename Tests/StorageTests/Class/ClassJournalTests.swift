@@ -1,0 +1,151 @@
+import Calculator
+import Classroom
+import Core
+import JuiceMaker
+import Testing
+
+@testable import Storage
+
+/// The records of a student in a file.
+struct ClassJournalTests {
+    private let disk = SimulatedDisk()
+    private let koan: ClassName
+    private let mina: ClassName
+
+    init() throws {
+        koan = try #require(ClassName("01"))
+        mina = try #require(ClassName("민아"))
+    }
+
+    private static let path = "/data/class/swift/class.jsonl"
+
+    private func open(as name: ClassName? = nil) throws(LedgerError) -> ClassJournal {
+        try ClassJournal(
+            in: "/data/class/swift", as: name ?? mina, now: { Timestamp(milliseconds: 1_795_680_000_000) }, files: disk)
+    }
+
+    /// The events in the file.
+    private func events() throws -> [ClassEvent] {
+        try ClassHandIn(reading: Self.path, files: disk).records.map(\.event)
+    }
+
+    @Test func `a journal begins with the name, and another start goes on`() throws {
+        let journal = try open()
+        try journal.append([.opened(koan: koan), .hint(koan: koan, number: 1)])
+        let other = try open()
+        #expect(other.writer == journal.writer)
+        #expect(other.lastNumber == 3)
+        #expect(try events() == [.joined(mina), .opened(koan: koan), .hint(koan: koan, number: 1)])
+        #expect(other.takeNotice() == nil)
+        let sora = try #require(ClassName("소라"))
+        #expect(try open(as: sora).writer == journal.writer)
+        #expect(try events().last == .joined(sora))
+    }
+
+    @Test func `the lines are those of the file`() throws {
+        let journal = try open()
+        try journal.append([.opened(koan: koan)])
+        #expect((1...2).compactMap { journal.line($0) }.joined().elementsEqual(try #require(disk[Self.path])))
+        #expect(journal.line(0) == nil)
+        #expect(journal.line(3) == nil)
+    }
+
+    @Test func `two programs append to one journal, and each has all lines`() throws {
+        let (first, second) = (try open(), try open())
+        for number in 1...20 { try (number % 3 == 0 ? first : second).append([.hint(koan: koan, number: number)]) }
+        try first.readOn()
+        try second.readOn()
+        #expect(try events() == [.joined(mina)] + (1...20).map { .hint(koan: koan, number: $0) })
+        for number in 1...21 { #expect(first.line(number) == second.line(number)) }
+    }
+
+    @Test func `a line that was not written to its end is cut off`() throws {
+        let journal = try open()
+        try journal.append([.opened(koan: koan)])
+        let bytes = try #require(disk[Self.path])
+        disk[Self.path] = bytes + Array(#"{"seq":3,"stud"#.utf8)
+        let next = try open()
+        #expect(next.takeNotice() == nil)
+        try next.append([.hand(isRaised: true)])
+        #expect(try events() == [.joined(mina), .opened(koan: koan), .hand(isRaised: true)])
+    }
+
+    @Test func `a damaged journal is kept as a copy, and a new writer begins`() throws {
+        let journal = try open()
+        try journal.append([.opened(koan: koan), .hand(isRaised: true)])
+        var bytes = try #require(disk[Self.path])
+        bytes[bytes.count / 2] ^= 1
+        disk[Self.path] = bytes
+        let next = try open()
+        #expect(next.takeNotice() == .damaged(line: 2, copy: "class.jsonl.damaged"))
+        #expect(next.writer != journal.writer)
+        #expect(next.lastNumber == 1)
+        #expect(disk[Self.path + ".damaged"] == bytes)
+        // The other program goes on in the new journal.
+        try journal.append([.hand(isRaised: false)])
+        #expect(journal.takeNotice() == nil)
+        #expect(journal.writer == next.writer)
+        #expect(try events() == [.joined(mina), .hand(isRaised: false)])
+    }
+
+    @Test func `a journal that was removed is begun anew`() throws {
+        let journal = try open()
+        disk[Self.path] = nil
+        try journal.readOn()
+        #expect(try events() == [.joined(mina)])
+        try journal.append([.hand(isRaised: true)])
+        #expect(try events() == [.joined(mina), .hand(isRaised: true)])
+    }
+
+    @Test(arguments: [SimulatedDisk.Operation.write, .sync, .lock])
+    func `what cannot be written waits`(operation: SimulatedDisk.Operation) throws {
+        let journal = try open()
+        disk.fail(operation, with: 28)
+        #expect(throws: LedgerError.self) { try journal.append([.hand(isRaised: true)]) }
+        #expect(throws: LedgerError.self) { try journal.append([.hand(isRaised: false)]) }
+        #expect(journal.lastNumber == 1)
+        disk.fail(operation, with: nil)
+        try journal.readOn()
+        #expect(try events() == [.joined(mina), .hand(isRaised: true), .hand(isRaised: false)])
+        #expect(try open().lastNumber == 3)
+    }
+
+    @Test func `what is too long for a class is refused, and nothing of it waits`() throws {
+        let journal = try open()
+        let long = ClassEvent.source(koan: koan, text: String(repeating: "a", count: 65_536))
+        #expect(throws: LedgerError.failed(.write, .fileTooLarge)) {
+            try journal.append([.hand(isRaised: true), long])
+        }
+        try journal.append([.handedIn])
+        #expect(try events() == [.joined(mina), .handedIn])
+    }
+
+    @Test func `the journal of a newer kiosk is left as it is`() throws {
+        var bytes = Array(#"{"seq":1,"format":2,"more":1"#.utf8)
+        SealedLine.seal(&bytes, from: 0)
+        disk[Self.path] = bytes
+        #expect(throws: LedgerError.newerFormat(2)) { try open() }
+        #expect(disk[Self.path] == bytes)
+    }
+
+    @Test func `a journal that is a copy of another one begins a new writer`() throws {
+        let journal = try open()
+        try journal.append([.opened(koan: koan)])
+        let record = try #require(journal.line(2).flatMap { ClassLine.record(of: $0) })
+        let copy = try #require(disk[Self.path])
+        try journal.check(record)
+        #expect(journal.takeNotice() == nil)
+        // The other folder has gone on, and this one, too.
+        try journal.append([.hand(isRaised: true)])
+        let foreign = try #require(journal.line(3).flatMap { ClassLine.record(of: $0) })
+        disk[Self.path] = copy
+        let other = try open()
+        try other.check(record)
+        #expect(other.writer == journal.writer)
+        try other.append([.hand(isRaised: false)])
+        try other.check(foreign)
+        #expect(other.writer != foreign.writer)
+        #expect(try events() == [.joined(mina)])
+        #expect(other.takeNotice() == .damaged(line: 4, copy: "class.jsonl.damaged"))
+    }
+}
