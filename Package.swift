@@ -52,7 +52,7 @@ let package = Package(
         .target(
             name: "Lab",
             dependencies: [
-                "JuiceMakerApp", "ScreenKit", "ScreenTrace", "Calculator", "JuiceMaker", "Terminal",
+                "JuiceMakerApp", "ScreenKit", "ScreenTrace", "Classroom", "Calculator", "JuiceMaker", "Terminal",
                 "Core",
                 "KioskAssets",
             ],
@@ -62,7 +62,7 @@ let package = Package(
             name: "kiosk",
             dependencies: [
                 "Lab", "Shopfront", "CalculatorApp", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "JetStream",
-                "Storage", "Calculator", "JuiceMaker", "Terminal", "Core", "System", "KioskAssets",
+                "Storage", "Classroom", "Calculator", "JuiceMaker", "Terminal", "Core", "System", "KioskAssets",
             ],
             swiftSettings: onMainActor
         ),
@@ -110,7 +110,7 @@ let package = Package(
         .testTarget(
             name: "LabTests",
             dependencies: [
-                "Lab", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "JuiceMaker", "Terminal", "Core",
+                "Lab", "Classroom", "JuiceMakerApp", "ScreenTrace", "ScreenKit", "JuiceMaker", "Terminal", "Core",
                 "KioskAssets",
                 "TestSupport",
             ],
@@ -119,7 +119,7 @@ let package = Package(
         .testTarget(
             name: "kioskTests",
             dependencies: [
-                "kiosk", "Lab", "Shopfront", "CalculatorApp", "JuiceMakerApp", "ScreenKit", "ScreenTrace",
+                "kiosk", "Lab", "Classroom", "Shopfront", "CalculatorApp", "JuiceMakerApp", "ScreenKit", "ScreenTrace",
                 "JuiceMaker",
                 "Terminal",
                 "Core", "System",

@@ -5,6 +5,13 @@ import ScreenTrace
 package protocol KoanDeskDelegate: AnyObject {
     /// Called when something must be done outside of the program: running, writing and saving.
     func koanDesk(_ desk: KoanDesk, needs effect: KoanMachine.Effect)
+    /// Called when an event was handled, with the machine as it was before, and before what follows is done.
+    func koanDesk(_ desk: KoanDesk, didHandle event: KoanMachine.Event, from old: KoanMachine)
+}
+
+extension KoanDeskDelegate {
+    /// Does nothing.
+    package func koanDesk(_ desk: KoanDesk, didHandle event: KoanMachine.Event, from old: KoanMachine) {}
 }
 
 /// A learner's koans while the program runs: the machine, and the trace of the last run.
@@ -25,9 +32,10 @@ package final class KoanDesk {
 
     /// Handles an event, and has the delegate do what follows.
     package func handle(_ event: KoanMachine.Event) {
-        let old = (machine.story, machine.difference)
+        let old = machine
         let effects = machine.handle(event)
-        if (machine.story, machine.difference) != old { showTrace() }
+        if machine.story != old.story || machine.difference != old.difference { showTrace() }
+        delegate?.koanDesk(self, didHandle: event, from: old)
         // A file is written together with the progress.
         if effects.contains(.save) { saveFailure = nil }
         for effect in effects { delegate?.koanDesk(self, needs: effect) }

@@ -1,22 +1,26 @@
 import ScreenKit
 
-/// A question and its answers as cards, with buttons that count hands. Where there is no room for cards, they are the rows of a list.
-struct AnswersPane: Pane {
-    let list: ListPane<ExperimentScreen.Event>
+/// A question and its answers as cards, with a ✓ on one of them or buttons that count hands. Where there is no room for cards, they are the
+/// rows of a list.
+struct AnswersPane<Event: Equatable>: Pane {
+    let list: ListPane<Event>
     let question: String
     /// A Boolean value that indicates whether digits give the number of hands for the answer with the focus.
-    let isTyping: Bool
-    /// The number of hands for each answer, in words.
-    let hands: [String]
+    var isTyping = false
+    /// The number of hands for each answer, in words; none where no hands are counted.
+    var hands: [String] = []
 
-    var controls: PaneControls<ExperimentScreen.Event> { list.controls }
+    var controls: PaneControls<Event> { list.controls }
 
-    private static let cardRows = 3
-    private static let leastColumns = 58
-    private static let columns = (ideal: 76, most: 100)
-    private static let labelStart = 6
-    /// The columns of a button, and those between it and the edge of the card.
-    private static let (button, margin) = (3, 2)
+    private static var cardRows: Int { 3 }
+    private static var leastColumns: Int { 58 }
+    private static var columns: (ideal: Int, most: Int) { (76, 100) }
+    private static var markStart: Int { 4 }
+    private static var labelStart: Int { 6 }
+    /// The columns of a button.
+    private static var button: Int { 3 }
+    /// The columns between a button and the edge of the card.
+    private static var margin: Int { 2 }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
         let wanted = list.size(in: room, of: page)
@@ -51,13 +55,12 @@ struct AnswersPane: Pane {
     private func draw(_ index: Int, in card: GridRect, on part: inout PagePart) {
         let plain = TextStyle(foreground: .onPanel, background: .panel)
         let strong = TextStyle(foreground: .onPanel, background: .panel, bold: true)
+        let row = card.minRow + Self.cardRows / 2
         let handColumns = hands.reduce(0) { max($0, DisplayWidth.of($1)) }
         let raise = card.maxColumn + 1 - Self.margin - Self.button
-        let count = raise - 1 - handColumns
-        let lower = count - 1 - Self.button
-        let row = card.minRow + Self.cardRows / 2
+        let lower = raise - 1 - handColumns - 1 - Self.button
         part.fill(card, with: Cell(" ", style: plain))
-        let band = GridRect(column: 0, row: row, columns: lower - 1, rows: 1)
+        let band = GridRect(column: 0, row: row, columns: hands.isEmpty ? card.size.columns : lower - 1, rows: 1)
         let cursor = isTyping ? GridPoint(column: raise - 1, row: row) : nil
         part.place(index, in: card, highlight: band, mark: GridPoint(column: 1, row: row), cursor: cursor)
         let control = list.rows[index].control
@@ -66,14 +69,21 @@ struct AnswersPane: Pane {
                 part.texts.name(of: key), at: GridPoint(column: 2, row: row),
                 style: TextStyle(foreground: .accent, background: .panel, bold: true))
         }
+        if list.rows[index].isMarked == true {
+            part.write(
+                part.texts.spelled("✓"), at: GridPoint(column: Self.markStart, row: row),
+                style: TextStyle(foreground: .good, background: .panel, bold: true))
+        }
         part.write(
             DisplayWidth.truncated(control.label, to: band.size.columns - Self.labelStart),
             at: GridPoint(column: Self.labelStart, row: row), style: strong)
+        guard !hands.isEmpty else { return }
         let firstButton = list.rows.count + index * 2
         part.drawButton(firstButton, at: GridPoint(column: lower, row: row))
         part.write(
             DisplayWidth.padded(hands[index], to: handColumns, alignment: .trailing),
-            at: GridPoint(column: count, row: row), style: TextStyle(foreground: .muted, background: .panel))
+            at: GridPoint(column: raise - 1 - handColumns, row: row),
+            style: TextStyle(foreground: .muted, background: .panel))
         part.drawButton(firstButton + 1, at: GridPoint(column: raise, row: row))
     }
 

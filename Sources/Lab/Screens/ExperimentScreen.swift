@@ -162,7 +162,7 @@ extension ExperimentScreen {
         return Control(label: texts(.labRun), event: .predict(answer), keys: [.enter])
     }
 
-    private func question(_ texts: Texts) -> AnswersPane {
+    private func question(_ texts: Texts) -> AnswersPane<Event> {
         let list = ListPane(
             heading: texts(exhibit.question),
             headingTone: .strong,
@@ -200,11 +200,9 @@ extension ExperimentScreen {
 
     /// The verdict on an answer. A class has given several, so that where hands were counted there is none.
     private func verdict(on prediction: Int, _ texts: Texts) -> Message {
-        let answers = exhibit.answers(texts)
-        if hasHands { return Message(text: texts(.labAnswer, answers[exhibit.rightAnswer]), tone: .good) }
-        return prediction == exhibit.rightAnswer
-            ? Message(text: texts(.labRight, answers[prediction]), tone: .good)
-            : Message(text: texts(.labWrong, answers[exhibit.rightAnswer], answers[prediction]), tone: .warning)
+        hasHands
+            ? Message(text: texts(.labAnswer, exhibit.answers(texts)[exhibit.rightAnswer]), tone: .good)
+            : texts.verdict(on: prediction, exhibit)
     }
 
     /// The hands for each answer, with a mark before the right one; nothing where none were counted.

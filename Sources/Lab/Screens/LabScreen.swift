@@ -92,7 +92,7 @@ package final class LabScreen: Screen {
     }
 
     /// The question of an experiment with its answers.
-    private static func preview(of exhibit: Exhibit, _ texts: Texts) -> TextPane {
+    static func preview(of exhibit: Exhibit, _ texts: Texts) -> TextPane {
         let answers = exhibit.answers(texts).enumerated().map { Message(text: "\($0 + 1)  \($1)", tone: .quiet) }
         return TextPane(
             lines: LazyRows([Message(text: texts(exhibit.question), tone: .strong), Message(text: "")] + answers),

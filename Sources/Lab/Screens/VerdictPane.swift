@@ -64,3 +64,13 @@ struct ReasonPane: Pane {
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { text.lines(texts, firstNumber: firstNumber) }
 }
+
+extension Texts {
+    /// Returns the verdict on an answer to a question of the lab.
+    func verdict(on prediction: Int, _ exhibit: Exhibit) -> Message {
+        let answers = exhibit.answers(self)
+        return prediction == exhibit.rightAnswer
+            ? Message(text: self(.labRight, answers[prediction]), tone: .good)
+            : Message(text: self(.labWrong, answers[exhibit.rightAnswer], answers[prediction]), tone: .warning)
+    }
+}

@@ -36,6 +36,15 @@ package nonisolated enum LabText: String, TextKey {
     case koanWithoutMessages
     case koanCrashedInMemory, koanCrashedUnknown, koanNoMoreHints, koanLine, koanRefused, koanClaimed, koanReleased
     case koanSameVerdict, koanOutOfMemory, koanAmbiguous
+    case classAddress, classAllSent, classAnswered, classAsk, classAskHeading, classAskHelp, classAway, classBoardHelp
+    case classChangeable, classClose, classFirstHand, classHandIn, classHandInQuestion, classHandInWarning
+    case classHandIsRaised, classHands, classHelp, classHelpFirst, classHelped, classHideNames, classHintCount
+    case classHints, classIsAnswered, classIsBeingSent, classIsHandedIn, classIsRevealed, classIsUnanswered, classJoin
+    case classJoinHeading, classJoinHow, classKoanColumn, classLowerHand, classMinutes, classMinutesColumn, classMore
+    case classMyAnswer, classNameColumn, classNewsQuestion, classNoAnswer, classNoQuestion, classNotOpen, classOrders
+    case classPollHelp, classQuestion, classQuestionHelp, classRaiseHand, classReveal, classroom, classSaveFailed
+    case classSent, classShowNames, classSolved, classSolvedColumn, classStudentCount, classStudents, classSummary
+    case classTick, classTitle, classWaiting
     case koanNotReleased, koanWrongRepairPasses, koanRepairBroken, koanRightRepairFails, labWritten
 
     package static let catalog = TextCatalog<LabText>(parsing: Asset.labTexts.content)

@@ -60,14 +60,12 @@ nonisolated extension CommandUsage {
     /// The common options of a command on the menu of the ledger, for which no other menu is named.
     private static let menuOfLedger: [Alternatives] = [[.language], [.data], [.shop], [.shopKey], [.wait]]
 
-    private static let koansFolder = "koans"
-
     static let all: [CommandUsage] = [
         CommandUsage(
             [], .commandOpen,
             options: [
                 [.language], [.style], [.plain], [.ground], [.still], [.projector], [.menu], [.data, .ephemeral],
-                [.shop], [.shopKey], [.trace], [.force], [.print], [.printer], [.width],
+                [.shop, .classroom], [.studentName], [.shopKey], [.trace], [.force], [.print], [.printer], [.width],
                 [.wait],
             ],
             common: []
@@ -202,12 +200,30 @@ nonisolated extension CommandUsage {
             return { try $0.runLab(id) }
         },
         CommandUsage(["lab", "handout"], .commandHandout) { _, _ in { try $0.printHandout() } },
-        CommandUsage(["koans"], .commandKoans, ["[DIR]"], options: [[.plain], [.ground], [.still], [.trace], [.force]])
-        { words, _ in
-            { try $0.openKoans(in: KoanFolder(path: words.first ?? koansFolder)) }
+        CommandUsage(
+            ["class", "create"], .commandClassCreate, ["URL"], common: [[.language], [.shopKey], [.wait]]
+        ) { arguments, _ in { try $0.createClass(arguments[0]) } },
+        CommandUsage(
+            ["class"], .commandClassBoard, ["URL"], options: [[.csv], [.plain], [.ground], [.still]],
+            common: [[.language], [.data], [.shopKey], [.wait]]
+        ) { arguments, _ in { try $0.openClassBoard(arguments[0]) } },
+        CommandUsage(
+            ["class", "shop"], .commandClassShop, ["URL"], common: [[.language], [.menu], [.data], [.shopKey], [.wait]]
+        ) { arguments, _ in { try $0.createClassShop(arguments[0]) } },
+        CommandUsage(
+            ["class", "hand-ins"], .commandHandIns, ["URL", "DIR"], common: [[.language], [.shopKey], [.wait]]
+        ) { arguments, _ in { try $0.writeHandIns(arguments[0], into: arguments[1]) } },
+        CommandUsage(["class", "check"], .commandClassCheck, ["FILE..."], common: [[.language]]) { files, _ in
+            { try $0.checkHandIns(files) }
+        },
+        CommandUsage(
+            ["koans"], .commandKoans, ["[DIR]"],
+            options: [[.plain], [.ground], [.still], [.trace], [.force], [.classroom], [.studentName], [.shopKey]]
+        ) { words, _ in
+            { try $0.openKoans(in: KoanFolder(path: words.first ?? Options.koansFolder)) }
         },
         CommandUsage(["koans", "init"], .commandKoansInit, ["[DIR]"]) { arguments, _ in
-            { try $0.writeKoans(into: KoanFolder(path: arguments.first ?? koansFolder)) }
+            { try $0.writeKoans(into: KoanFolder(path: arguments.first ?? Options.koansFolder)) }
         },
         CommandUsage(["koans", "check"], .commandKoansCheck, ["[DIR]"], options: [[.debug]]) { words, _ in
             { try $0.checkKoans(words.first) }
@@ -302,6 +318,7 @@ nonisolated extension CommandUsage {
 
     private func check(_ seen: [Option]) throws(UsageError) {
         if let option = seen.first(where: { !acceptedOptions.contains($0) }) { throw .misplacedOption(option, self) }
+        if seen.contains(.classroom), !seen.contains(.studentName) { throw .missingValue(.studentName) }
         if seen.contains(.shop), seen.contains(.ephemeral) { throw .conflictingOptions(.shop, .ephemeral) }
         for alternatives in options + commonOptions {
             let both = alternatives.filter(seen.contains)

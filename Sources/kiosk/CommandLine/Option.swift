@@ -1,4 +1,5 @@
 import Calculator
+import Classroom
 import Core
 import JetStream
 import JuiceMaker
@@ -113,6 +114,12 @@ nonisolated extension Option {
         "--shop", Value(name: "URL", rule: .invalidShop), .optionShop, { StreamAddress($0) }
     ) { $0.shop = $1 }
     static let shopKey = Option("--shop-key", .file, .optionShopKey) { $0.shopKeyFile = $1 }
+    static let classroom = Option(
+        "--class", Value(name: "URL", rule: .invalidShop), .optionClass, { StreamAddress($0, of: .class) }
+    ) { $0.classroom = $1 }
+    static let studentName = Option(
+        "--name", Value(name: "NAME", rule: .invalidClassName), .optionStudentName, { ClassName($0) }
+    ) { $0.studentName = $1 }
     static let monitor = Option("--monitor", "PORT", 1...65_535, .optionMonitor) { $0.monitoringPort = $1 }
     /// The same name as `from`, for another command.
     static let moveFrom = Option("--from", .folder, .optionMoveFrom) { $0.moveFrom = $1 }

@@ -1,5 +1,6 @@
 import JuiceMaker
 import JuiceMakerApp
+import Lab
 import ScreenKit
 import Storage
 import System
@@ -8,10 +9,19 @@ import Terminal
 extension Workshop {
     /// `kiosk`: the kiosk with its apps.
     func openKiosk() throws -> ExitCode {
+        let koans = KoanFolder(path: Options.koansFolder)
+        let session = try classSession { koans.sources((try? koans.koans()) ?? []) }
+        let workshop = try session.map(inClass) ?? self
         let printer = try printer()
-        let bar = try juiceBar()
-        return try withKiosk(bar, printer: printer) { kiosk, calculatorFile, traceFile in
-            try run(kiosk, calculatorFile, printer, refresh: bar.refresh) { try traceFile?.save() }
+        let bar = try workshop.juiceBar()
+        return try workshop.withKiosk(bar, printer: printer, classroom: session?.desk) {
+            kiosk, calculatorFile, traceFile in
+            session?.present(on: kiosk)
+            defer { session?.finish() }
+            try workshop.run(kiosk, calculatorFile, printer, refresh: bar.refresh, others: [session].compactMap(\.self))
+            {
+                try traceFile?.save()
+            }
             return .success
         }
     }
@@ -62,14 +72,14 @@ extension Workshop {
     /// Calls a closure with a kiosk, and then saves its calculators and its trace, even if the closure throws. Returns the exit code of the
     /// closure, or that of a trace that could not be written if it is worse.
     func withKiosk(
-        _ bar: JuiceBar, script: String? = nil, printer: ReceiptPrinter? = nil,
+        _ bar: JuiceBar, script: String? = nil, printer: ReceiptPrinter? = nil, classroom: ClassDesk? = nil,
         _ body: (Kiosk, CalculatorFile?, TraceFile?) throws -> ExitCode
     ) throws -> ExitCode {
         let (desk, calculatorFile) = try calculators()
         defer {
             if let notice = calculatorFile?.finish() { console.complain(texts.explain(notice)) }
         }
-        let kiosk = try makeKiosk(desk, printer: printer)(bar, texts, inspector)
+        let kiosk = try makeKiosk(desk, printer: printer, classroom: classroom)(bar, texts, inspector)
         let traceFile = try traceFile(script: script)
         let result = Result { try body(kiosk, calculatorFile, traceFile) }
         do throws(CommandError) {
@@ -87,10 +97,10 @@ extension Workshop {
     /// of the calculators are made durable at a pause, and what is being printed at the end has a moment left.
     func run(
         _ source: any KioskSource, _ calculatorFile: CalculatorFile?, _ printer: ReceiptPrinter?,
-        refresh: @escaping () -> Bool, save: @escaping () throws -> Void = {}
+        refresh: @escaping () -> Bool, others: [any ChangeSource] = [], save: @escaping () throws -> Void = {}
     ) throws {
         let own: [(any ChangeSource)?] = [calculatorFile.map { KeyPause(of: $0) }, printer]
-        let sources = try changes(refresh: refresh) + own.compactMap(\.self)
+        let sources = try changes(refresh: refresh) + own.compactMap(\.self) + others
         defer { printer?.finish(within: .seconds(5)) }
         try runner.run(source, sources: sources, willShow: { waitNotice.screen = $0 }) {
             // On a page that shows no data, no source has a turn.

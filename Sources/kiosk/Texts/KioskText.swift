@@ -49,6 +49,12 @@ nonisolated enum KioskText: String, TextKey {
     case optionWidth, optionPrinter, optionPrint, optionCloses, optionYear, commandCloses
     case printerBusy, printerSilent, printerFailed
     case reportRefundedMoney, countedChange, spoiled, orderUnanswered, ledgerGone, changeUnanswered
+    case classServerAway, classBoardHint, classCreated, classIsThere, classJoinHint, classMissing
+    case classNameExample, classNeedsEncryption, classNeedsFolder, classRefused, classShopHint, classSilent
+    case classUnfit, commandClassBoard, commandClassCheck, commandClassCreate, commandClassShop
+    case commandHandIns, handInAttempts, handInChanged, handInFailsNow, handInMissing, handInNeverChecked
+    case handInOf, handInPassesNow, handInSum, handInUnknownKoan, handInsWritten, invalidClassName
+    case optionClass, optionStudentName
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)
 }

@@ -63,7 +63,7 @@ extension Workshop {
         return DataDirectory(directory.path + "/" + address.name, of: .system(variable: environment))
     }
 
-    private func shopKey() throws(CommandError) -> ServerKey? {
+    func shopKey() throws(CommandError) -> ServerKey? {
         guard let path = options.shopKeyFile else { return nil }
         if let key = ServerKey(parsing: try privateFile(path, limit: 4_096)) { return key }
         throw CommandError(path.printable + ": " + texts(.shopKeyInvalid), .badInput)

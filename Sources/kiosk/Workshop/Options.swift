@@ -1,4 +1,5 @@
 import Calculator
+import Classroom
 import Core
 import JetStream
 import JuiceMaker
@@ -15,6 +16,9 @@ nonisolated struct Options {
         case directory(String)
     }
 
+    /// The folder with koans that is used where none is named.
+    static let koansFolder = "koans"
+
     var language: Language?
     var style: CalculatorStyle?
     var menuFile: String?
@@ -25,6 +29,9 @@ nonisolated struct Options {
     /// The shop with several machines whose ledger is used; `nil` for a ledger in a file alone.
     var shop: StreamAddress?
     var shopKeyFile: String?
+    /// The class of a student, and the name there.
+    var classroom: StreamAddress?
+    var studentName: ClassName?
     /// The port at which a server shows pages about itself.
     var monitoringPort = 8222
     /// The folder whose ledger becomes that of a new shop.

@@ -47,7 +47,7 @@ struct Workshop {
 
     /// Returns a function that builds the kiosk with its apps, for a language and an inspector; another app is another line here.
     func makeKiosk(
-        _ desk: CalculatorDesk, printer: ReceiptPrinter? = nil
+        _ desk: CalculatorDesk, printer: ReceiptPrinter? = nil, classroom: ClassDesk? = nil
     ) throws(CommandError) -> (JuiceBar, Texts, TraceInspector) -> Kiosk {
         let exhibits = try exhibits()
         let folder = try dataDirectory()?.abbreviatedPath
@@ -60,9 +60,12 @@ struct Workshop {
                     .juiceMaker(
                         bar: bar, calculators: Calculators(tracer: inspector.tracer), tools: tools, today: today),
                     .lab(exhibits: exhibits),
-                ],
+                ] + (classroom.map { [.classroom($0)] } ?? []),
                 texts: texts,
-                footer: { texts in folder.map { texts(.dataKeptIn, $0.printable) } ?? texts(.dataNotKept) },
+                footer: { texts in
+                    if classroom != nil { return texts(.classSent) }
+                    return folder.map { texts(.dataKeptIn, $0.printable) } ?? texts(.dataNotKept)
+                },
                 inspector: inspector)
         }
     }

@@ -74,7 +74,7 @@ nonisolated struct HelpPageTests {
         #expect(
             outcome.lines[1...2] == [
                 "  kiosk [--lang ko|en] [--style STYLE] [--plain] [--ground dark|light] [--still]",
-                "        [--projector] [--menu FILE] [--data DIR | --ephemeral] [--shop URL]",
+                "        [--projector] [--menu FILE] [--data DIR | --ephemeral]",
             ])
         let usages = [
             "calc [--style STYLE] [--digits N] [EXPRESSION...]", "calc --keys [--style STYLE] [KEYS...]",
@@ -87,7 +87,8 @@ nonisolated struct HelpPageTests {
             "close [--counted AMOUNT] [--unpaid] [--csv | --escpos] [--width COLUMNS]",
             "close --reprint NUMBER [--csv | --escpos] [--width COLUMNS]",
             "report [--from DATE] [--to DATE] [--json]", "report --closes [--csv] [--year YEAR]",
-            "shop create [--from DIR] URL",
+            "class create URL", "class [--csv] [--plain] [--ground dark|light] [--still] URL", "class shop URL",
+            "class hand-ins URL DIR", "class check FILE...", "shop create [--from DIR] URL",
             "shop status [--monitor PORT]", "shop repair", "ledger verify",
             "ledger export --csv", "play [--style STYLE] [--plain] [--projector] [--trace FILE]",
             "lab [NAME]",

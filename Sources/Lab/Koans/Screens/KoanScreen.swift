@@ -9,16 +9,18 @@ package final class KoanScreen: Screen {
         case koan(KoanMachine.Event)
         /// Show the list of all koans.
         case showList
+        /// Show the class.
+        case showClass
     }
 
     package weak var navigator: Navigator?
     private let desk: KoanDesk
     private let folder: String
+    private let classScreen: (() -> any Screen)?
 
-    /// Creates the screen of the koan that a desk shows.
-    package init(_ desk: KoanDesk, folder: String) {
-        self.desk = desk
-        self.folder = folder
+    /// Creates the screen of the koan that a desk shows. In a class, a control leads to the screen of the class.
+    package init(_ desk: KoanDesk, folder: String, classScreen: (() -> any Screen)? = nil) {
+        (self.desk, self.folder, self.classScreen) = (desk, folder, classScreen)
     }
 
     package func title(_ texts: Texts) -> String {
@@ -34,6 +36,7 @@ package final class KoanScreen: Screen {
         case .showList:
             desk.handle(.checkClaims)
             navigator?.push(KoanListScreen(desk))
+        case .showClass: if let classScreen { navigator?.push(classScreen()) }
         }
     }
 
@@ -155,6 +158,6 @@ extension KoanScreen {
             control(.koanReset, "r", "reset", .koan(.askToReset)),
             control(.koanAll, "x", "all", .koan(.checkAll)),
             control(.koanCheck, "c", "check", .koan(.check)),
-        ]
+        ] + (classScreen == nil ? [] : [control(.classroom, "w", "class", .showClass)])
     }
 }

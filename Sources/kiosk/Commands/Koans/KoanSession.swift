@@ -11,6 +11,10 @@ import Terminal
 /// On a full screen nothing waits: the descriptors of the watcher and of what runs wake the screen. Line by line a check is waited for.
 final class KoanSession: ChangeSource, KoanDeskDelegate {
     let desk: KoanDesk
+    /// The class of the learner; `nil` for one who learns alone.
+    weak var classroom: ClassDesk?
+    /// What the file contained that was checked last.
+    private var checkedSource: [UInt8] = []
     private let folder: KoanFolder
     private let compiler: KoanCompiler
     /// A Boolean value that indicates whether a check is waited for.
@@ -32,8 +36,20 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
         desk.delegate = self
     }
 
+    /// Tells the class what has happened, if there is any.
+    func koanDesk(_ desk: KoanDesk, didHandle event: KoanMachine.Event, from old: KoanMachine) {
+        note(event, from: old)
+    }
+
+    private func note(_ event: KoanMachine.Event?, from old: KoanMachine) {
+        classroom?.note(event, from: old, to: desk.machine) { [checkedSource] _ in
+            ClassHandIn.digest(of: String(decoding: checkedSource, as: UTF8.self))
+        }
+    }
+
     /// Checks the file in view, and after it those that were solved earlier.
     func start(checkingClaims: Bool = false) {
+        note(nil, from: desk.machine)
         desk.handle(.check)
         if checkingClaims { desk.handle(.checkClaims) }
     }
@@ -138,6 +154,7 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
 
     private func start(_ koan: Koan, _ source: [UInt8], isSolution: Bool) {
         cancel()
+        if !isSolution { checkedSource = source }
         do {
             let new = try KoanJob(source, of: koan, with: compiler)
             if isWaiting { return finish(koan, new.finish(), isSolution: isSolution) }

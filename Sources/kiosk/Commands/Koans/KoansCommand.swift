@@ -15,11 +15,18 @@ extension Workshop {
         let session = KoanSession(
             folder, koans: koans, compiler: try compiler(in: folder), isWaiting: !runner.usesFullScreen,
             afterRun: try koanTraceFile())
+        let classroom = try classSession { folder.sources(koans) }
+        session.classroom = classroom?.desk
         let kiosk = Kiosk(
-            root: KoanScreen(session.desk, folder: folder.path.printable), texts: texts,
-            languageKey: .character("L"), inspector: session.desk.viewer, isShowingInspector: true)
+            root: KoanScreen(
+                session.desk, folder: folder.path.printable,
+                classScreen: classroom.map { classroom in { ClassScreen(classroom.desk) } }),
+            texts: texts, languageKey: .character("L"), inspector: session.desk.viewer, isShowingInspector: true)
+        classroom?.present(on: kiosk)
+        defer { classroom?.finish() }
         session.start(checkingClaims: runner.usesFullScreen)
-        try runner.run(kiosk, sources: [session])
+        let sources: [(any ChangeSource)?] = [session, classroom]
+        try runner.run(kiosk, sources: sources.compactMap(\.self))
         return .success
     }
 

@@ -9,8 +9,13 @@ struct KoanScreenTests {
     /// Notes what the desk needs.
     private final class Owner: KoanDeskDelegate {
         private(set) var effects: [KoanMachine.Effect] = []
+        private(set) var handled: [(event: KoanMachine.Event, current: Int)] = []
 
         func koanDesk(_ desk: KoanDesk, needs effect: KoanMachine.Effect) { effects.append(effect) }
+
+        func koanDesk(_ desk: KoanDesk, didHandle event: KoanMachine.Event, from old: KoanMachine) {
+            handled.append((event, old.current))
+        }
     }
 
     private let owner = Owner()
@@ -65,6 +70,28 @@ struct KoanScreenTests {
         #expect(!page().contains("Checked again"))
         press(.character("L"))
         #expect(page().contains("✗ 쥬스가 있어요"))
+    }
+
+    @Test func `the owner hears of each event, with the koans as they were before it`() {
+        press(.character("s"), .character("h"))
+        #expect(owner.handled.map(\.event) == [.skip, .hint] && owner.handled.map(\.current) == [0, 1])
+    }
+
+    @Test func `in a class a key and a word lead to its screen, and elsewhere there is no such control`() {
+        press(.character("w"))
+        #expect(kiosk.navigator.screens.count == 1 && !page(160, 50).contains("Class"))
+        let desk = desk
+        let inClass = Kiosk(
+            root: KoanScreen(desk, folder: "koans") { KoanListScreen(desk) }, texts: Texts(.english),
+            languageKey: .character("L"))
+        let front = FullScreenFront(kiosk: inClass)
+        _ = front.draw(size: GridSize(columns: 160, rows: 50))
+        front.handle(.key(.character("w"), []))
+        #expect(inClass.navigator.top is KoanListScreen)
+        inClass.perform(.back)
+        let lines = LineFront(kiosk: inClass) { _ in }
+        lines.handle("class")
+        #expect(inClass.navigator.top is KoanListScreen)
     }
 
     @Test func `the first message that differs is named and marked from the first hint on`() {

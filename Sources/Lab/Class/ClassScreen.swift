@@ -1,0 +1,185 @@
+import Classroom
+import ScreenKit
+
+extension App {
+    /// Returns the class as an app of a student's home menu.
+    package static func classroom(_ desk: ClassDesk) -> App {
+        App(
+            id: "class", title: LabText.classroom, summary: .classSummary, picture: picture,
+            news: {
+                let (isAsking, isHandRaised) = (desk.openExhibit != nil, desk.isHandRaised)
+                return { isAsking ? $0(.classNewsQuestion) : isHandRaised ? $0(.classHandIsRaised) : "" }
+            }, makeRootScreen: { ClassScreen(desk) })
+    }
+
+    private static let picture = Bitmap(
+        [
+            "gggggggggggggggg",
+            "g..............g",
+            "g.bbbbbbbbb....g",
+            "g..............g",
+            "g.bbbbb........g",
+            "g..............g",
+            "g.bbbbbbb......g",
+            "g..............g",
+            "gggggggggggggggg",
+            "................",
+            ".ss....kk....mm.",
+            ".ss....kk....mm.",
+            "................",
+            "ssss..kkkk..mmmm",
+            "ssss..kkkk..mmmm",
+            "ssss..kkkk..mmmm",
+        ],
+        colors: [
+            "g": .glass, "b": .primary, "s": Color.things[0], "k": Color.things[3], "m": Color.things[4],
+        ])
+}
+
+/// A student's page of the class: the name tag, the open question, the hand, and handing in.
+package final class ClassScreen: Screen {
+    /// A choice on the screen.
+    package nonisolated enum Event: Equatable {
+        /// Show the question that is open.
+        case showQuestion
+        /// Raise or lower the hand.
+        case setHand(isRaised: Bool)
+        /// Ask whether the koans are to be handed in.
+        case askToHandIn
+        /// Hand them in.
+        case handIn
+        /// Do not hand them in.
+        case keep
+    }
+
+    package weak var navigator: Navigator?
+    private let desk: ClassDesk
+    private var isAsking = false
+
+    /// Creates the page of a class.
+    package init(_ desk: ClassDesk) { self.desk = desk }
+
+    package func title(_ texts: Texts) -> String { texts(.classroom) }
+
+    package func handle(_ event: Event) {
+        switch event {
+        case .showQuestion: navigator?.push(ClassQuestionScreen(desk))
+        case .setHand(let isRaised): desk.note(.hand(isRaised: isRaised))
+        case .askToHandIn: isAsking = true
+        case .keep: isAsking = false
+        case .handIn:
+            isAsking = false
+            desk.note(.handedIn)
+        }
+    }
+
+    package func content(_ texts: Texts) -> ScreenContent<Event> {
+        ScreenContent(
+            panes: [
+                .pane(tag(texts), named: "tag"),
+                .pane(ListPane(rows: rows(texts)), named: "actions"),
+                .pane(
+                    TextPane(
+                        lines: LazyRows([Message(text: texts(.classSent), tone: .quiet)]), isProse: true, scrolls: false
+                    ), named: "sent"),
+            ],
+            layout: Self.layout, message: desk.failureMessage(texts),
+            alert: isAsking
+                ? .confirmation(
+                    of: .handIn, or: .keep, title: texts(.classHandInQuestion), warning: texts(.classHandInWarning),
+                    texts) : nil,
+            help: [texts(.classHelp), texts(.classSent)])
+    }
+
+    private static let layout = PaneLayout.rows(
+        .pane("tag").columns(most: 78), "actions", .pane("sent").columns(most: 78)
+    ).aligned(.upper)
+
+    private func tag(_ texts: Texts) -> NameTagPane {
+        let solved = desk.book.student(desk.me)?.solved.count ?? 0
+        return NameTagPane(
+            className: texts(.classTitle, desk.className.printable), name: desk.myName.printable,
+            note: texts(.classSolved, String(solved)),
+            state: desk.connectionMessage(texts) ?? Message(text: texts(.classAllSent), tone: .good))
+    }
+
+    private func rows(_ texts: Texts) -> [ListPane<Event>.Row] {
+        let exhibit = desk.openExhibit
+        let hasAnswered = exhibit?.name.flatMap(desk.myAnswer) != nil
+        let isHandRaised = desk.isHandRaised
+        return [
+            ListPane.Row(
+                control: Control(
+                    label: texts(.classQuestion), event: .showQuestion, keys: [.character("a")],
+                    words: ["question", "질문"], isEnabled: exhibit != nil),
+                detail: exhibit.map { texts($0.title) } ?? texts(.classNoQuestion),
+                note: exhibit == nil
+                    ? ""
+                    : texts(
+                        desk.isRevealed ? .classIsRevealed : hasAnswered ? .classIsAnswered : .classIsUnanswered),
+                tone: hasAnswered || desk.isRevealed ? .good : .warning),
+            ListPane.Row(
+                control: Control(
+                    label: texts(isHandRaised ? .classLowerHand : .classRaiseHand),
+                    event: .setHand(isRaised: !isHandRaised), keys: [.character("h")], words: ["hand", "손"]),
+                note: isHandRaised ? texts(.classHandIsRaised) : "", tone: .warning),
+            ListPane.Row(
+                control: Control(
+                    label: texts(.classHandIn), event: .askToHandIn, keys: [.character("i")], words: ["in", "제출"],
+                    isEnabled: desk.canHandIn),
+                note: handInNote(texts), tone: desk.handIn == .done ? .good : .quiet),
+        ]
+    }
+
+    private func handInNote(_ texts: Texts) -> String {
+        switch desk.handIn {
+        case .none: ""
+        case .isBeingSent: texts(.classIsBeingSent)
+        case .done: texts.spelled("✓") + " " + texts(.classIsHandedIn)
+        }
+    }
+}
+
+/// A name tag: the class, the student's name, and whether all is sent.
+nonisolated struct NameTagPane: Pane, Equatable {
+    let className: String
+    let name: String
+    /// How far the student is.
+    let note: String
+    /// What is not sent yet.
+    let state: Message
+
+    private static let mostStateRows = 2
+
+    func size(in room: GridSize, of page: GridSize) -> PaneSize {
+        PaneSize(
+            columns: Extent(least: 30, ideal: 60, most: 78),
+            rows: Extent(least: 3, ideal: 5 + Self.mostStateRows, most: 6 + Self.mostStateRows))
+    }
+
+    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
+        [LineSection(.rows, [className, name, note, state.spoken])]
+    }
+
+    func draw(on part: inout PagePart) {
+        let isHigh = part.size.rows >= 7
+        let area = GridRect(
+            column: 0, row: 0, columns: part.size.columns, rows: isHigh ? part.size.rows - Self.mostStateRows : 3)
+        let inside = part.drawPaper(in: area)
+        var strong = part.paper
+        strong.bold = true
+        let blank = inside.size.rows > 3 ? 1 : 0
+        let nameRow = inside.minRow + blank + (inside.size.rows > 1 ? 1 : 0)
+        if inside.size.rows > 1 {
+            part.write(className, row: inside.minRow + blank, in: inside, style: part.quietPaper)
+        }
+        part.write(name, row: nameRow, in: inside, style: strong)
+        let start = inside.maxColumn + 1 - DisplayWidth.of(note)
+        part.write(note, at: GridPoint(column: start, row: nameRow), style: part.paper)
+        guard isHigh else { return }
+        let lines = DisplayWidth.wrapped(state.text, to: part.size.columns).prefix(Self.mostStateRows)
+        for (index, line) in lines.enumerated() {
+            part.write(line, row: area.maxRow + 1 + index, in: GridRect(part.size), style: part.theme.style(state.tone))
+        }
+    }
+}

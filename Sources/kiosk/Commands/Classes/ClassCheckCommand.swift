@@ -1,0 +1,110 @@
+import Classroom
+import Core
+import JuiceMaker
+import Lab
+import ScreenKit
+import Storage
+import System
+
+extension Workshop {
+    /// `kiosk class check`: runs all koans of hand-ins again, and says what differs from what the students' machines have recorded. The answer is no
+    /// if anything does.
+    func checkHandIns(_ files: [String]) throws -> ExitCode {
+        let scratch = try texts.working(on: ScratchFolder.parent) { () throws(SystemError) in try ScratchFolder() }
+        defer { withExtendedLifetime(scratch) {} }
+        let folder = KoanFolder(path: scratch.path)
+        let koans = try koans(in: folder)
+        let compiler = try compiler(in: folder)
+        var exitCode = ExitCode.success
+        for file in files {
+            let handIn = try texts.working(on: file) { () throws(LedgerError) in try ClassHandIn(reading: file) }
+            exitCode = max(exitCode, try check(handIn, koans, compiler))
+        }
+        return exitCode
+    }
+
+    private func check(_ handIn: ClassHandIn, _ koans: [Koan], _ compiler: KoanCompiler) throws -> ExitCode {
+        guard let time = handIn.handedInAt else {
+            try console.say(texts(.handInMissing, handIn.name.text.printable))
+            return .no
+        }
+        try console.say(
+            texts(
+                .handInOf, handIn.name.text.printable, LocalCalendar.dayAndMinute(of: time),
+                String(handIn.records.count)))
+        var (passedCount, differenceCount) = (0, 0)
+        for source in handIn.sources {
+            let verdict = try verdict(on: source, koans, compiler)
+            if verdict == true { passedCount += 1 }
+            let fault = fault(in: handIn, source, verdict)
+            if fault != nil { differenceCount += 1 }
+            let mark = texts.spelled(verdict == true ? "✓" : "✗")
+            let attempts = String(handIn.attemptCount(at: source.koan))
+            try console.say(
+                "\(mark) \(source.koan.text.printable)  \(texts(.handInAttempts, attempts))"
+                    + (fault.map { "  ! " + $0 } ?? ""))
+            try console.flush()
+        }
+        try console.say(texts(.handInSum, String(passedCount), String(handIn.sources.count), String(differenceCount)))
+        return differenceCount == 0 ? .success : .no
+    }
+
+    /// Runs a source that was handed in. The result is `nil` for a koan that this program does not have.
+    private func verdict(
+        on source: ClassHandIn.Source, _ koans: [Koan], _ compiler: KoanCompiler
+    ) throws -> Bool? {
+        guard let koan = koans.first(where: { $0.name == source.koan.text }) else { return nil }
+        return try KoanJob(Array(source.text.utf8), of: koan, with: compiler).finish().verdict.isPassed
+    }
+
+    /// Returns what is not as the student's machine has recorded it; `nil` if all is.
+    private func fault(in handIn: ClassHandIn, _ source: ClassHandIn.Source, _ verdict: Bool?) -> String? {
+        guard let verdict else { return texts(.handInUnknownKoan) }
+        guard let last = handIn.lastAttempt(at: source.koan) else {
+            return verdict ? texts(.handInNeverChecked) : nil
+        }
+        if last.isPassed != verdict { return texts(last.isPassed ? .handInFailsNow : .handInPassesNow) }
+        return last.digest == ClassHandIn.digest(of: source.text) ? nil : texts(.handInChanged)
+    }
+
+    /// `kiosk class hand-ins`: writes a file for each student of a class who has handed in.
+    func writeHandIns(_ text: String, into folder: String) throws -> ExitCode {
+        let address = try classAddress(text)
+        let (_, deliveries) = try join(address)
+        var book = ClassBook()
+        var lines: [ClassWriter: [UInt8]] = [:]
+        for delivery in deliveries where book.enter(delivery) {
+            if let writer = delivery.record?.writer { lines[writer, default: []] += delivery.line }
+        }
+        let students = book.students.filter { $0.handedInAt != nil }
+        try texts.working(on: folder) { () throws(SystemError) in
+            _ = try SystemFiles().makeDirectory(folder)
+            for student in students {
+                let path = "\(folder)/\(student.shownName.fileName)-\(student.writer.id).jsonl"
+                try SystemFiles().open(path, .creatingAnywhere).replaceContents(
+                    from: 0, with: lines[student.writer] ?? [])
+            }
+        }
+        try console.say(texts(.handInsWritten, String(students.count), folder.printable))
+        return .success
+    }
+}
+
+extension String {
+    /// The text as a part of a file's name: a stranger chooses the names of students, and no path may be made of one.
+    fileprivate var fileName: String {
+        String(map { $0.isLetter || $0.isNumber ? $0 : "-" })
+    }
+}
+
+extension KoanFolder {
+    /// Returns what a student hands in: the files that are not as they were given.
+    func sources(_ koans: [Koan]) -> [ClassEvent] {
+        koans.compactMap { koan in
+            guard let source = try? source(of: koan), source != koan.source, let name = ClassName(koan.name) else {
+                return nil
+            }
+            return .source(koan: name, text: String(decoding: source, as: UTF8.self))
+        }
+    }
+}

@@ -1,0 +1,195 @@
+import Classroom
+import Core
+import JetStream
+import JuiceMaker
+import JuiceMakerApp
+import Lab
+import ScreenKit
+import Storage
+import System
+
+extension Workshop {
+    /// `kiosk class create`: creates the stream of a class on its server, and says how students join.
+    func createClass(_ text: String) throws -> ExitCode {
+        let address = try classAddress(text)
+        let key = try shopKey()
+        let isNew = try workingInClass { () throws(ClassError) in
+            try ClassStream.create(address, key: key, wait: serverWait(address))
+        }
+        return try answering {
+            try console.say([
+                texts(isNew ? .classCreated : .classIsThere, address.description),
+                texts(.classBoardHint, address.description), texts(.classJoinHint), "  " + joinLine(address),
+            ])
+            return .success
+        }
+    }
+
+    /// `kiosk class`: the teacher's board, or its table as CSV.
+    func openClassBoard(_ text: String) throws -> ExitCode {
+        let address = try classAddress(text)
+        let (stream, deliveries) = try join(address)
+        let notes = ClassNotes()
+        let desk = ClassDesk(
+            me: notes.writer, className: address.name, joinLine: joinLine(address), exhibits: try exhibits())
+        let session = ClassSession(desk, on: stream, noting: .board(notes))
+        session.begin(deliveries)
+        if options.isCSV {
+            try console.say(desk.book.csvLines(at: SystemClock.now()))
+            return .success
+        }
+        var orders: JuiceBar?
+        if desk.book.hasShop { orders = try classBar(address) }
+        let today = currentDay.period
+        let server = address.reachable(at: LocalNetwork.address).servers.map(\.description).joined(separator: ", ")
+        let board = ClassBoardScreen(
+            desk, address: server, joinPane: QRPane(QRCode(Array(joinLine(address).utf8)), texts),
+            koans: Koan.embedded(), now: SystemClock.now,
+            ordersScreen: orders.map { bar in { BoardScreen(bar: bar, today: today, now: SystemClock.now) } })
+        let kiosk = Kiosk(root: board, texts: texts)
+        defer { session.finish() }
+        let shop = try orders.map { try changes(refresh: $0.refresh) } ?? []
+        try runner.run(
+            kiosk, sources: [session, TimerSource(every: .seconds(60), isQuietInLines: true)] + shop,
+            willShow: { waitNotice.screen = $0 })
+        return .success
+    }
+
+    /// `kiosk class shop`: gives a class a shop on its server.
+    func createClassShop(_ text: String) throws -> ExitCode {
+        let address = try classAddress(text)
+        let (stream, deliveries) = try join(address)
+        let created = try createShop(text)
+        guard created == .success else { return created }
+        let notes = ClassNotes()
+        let desk = ClassDesk(me: notes.writer, className: address.name, joinLine: "", exhibits: [])
+        let session = ClassSession(desk, on: stream, noting: .board(notes))
+        session.begin(deliveries)
+        if !desk.book.hasShop {
+            desk.note(.shopOpened)
+            try session.wait(until: { desk.book.hasShop }, serverWait(address), texts)
+        }
+        try console.say(texts(.classShopHint))
+        return .success
+    }
+
+    // MARK: The student
+
+    /// The part of a student in the class that the options name; `nil` where they name none.
+    func classSession(handingIn sources: @escaping () -> [ClassEvent]) throws -> ClassSession? {
+        guard let address = options.classroom, let name = options.studentName else { return nil }
+        let folder = try classFolder(address)
+        let journal = try texts.working(on: folder) { () throws(LedgerError) in
+            try ClassJournal(in: folder, as: name, now: SystemClock.now)
+        }
+        let stream = ClassStream(address, key: try shopKey(), as: "kiosk")
+        // A class whose server is away is joined when it is there again.
+        let deliveries = try? stream.catchUp(ServerWait(limit: .seconds(2)))
+        if let problem = stream.problem { throw CommandError(texts.explain(problem), .inputOutput) }
+        let desk = ClassDesk(
+            me: journal.writer, className: address.name, myName: name.text, joinLine: joinLine(address),
+            exhibits: try exhibits())
+        let session = ClassSession(
+            desk, on: stream, noting: .journal(journal), tellsQuestionsOnly: !runner.usesFullScreen, handedIn: sources)
+        session.begin(deliveries ?? [])
+        return session
+    }
+
+    /// Returns the same workshop, in which juices are ordered in the shop of a class, if it has one.
+    func inClass(_ session: ClassSession) throws(CommandError) -> Workshop {
+        var workshop = self
+        guard let address = options.classroom, session.desk.book.hasShop else { return workshop }
+        workshop.options.shop = StreamAddress(address.description)
+        workshop.options.data = .directory(try classFolder(address) + "/shop")
+        return workshop
+    }
+
+    /// The folder of a student in a class: that of `--data`, or one beside the ledger of the user.
+    private func classFolder(_ address: StreamAddress) throws(CommandError) -> String {
+        var workshop = self
+        workshop.options.shop = nil
+        guard let directory = try workshop.dataDirectory() else { throw CommandError(texts(.classNeedsFolder), .usage) }
+        return directory.path + "/class/" + address.name
+    }
+
+    // MARK: The stream
+
+    func classAddress(_ text: String) throws(CommandError) -> StreamAddress {
+        guard let address = StreamAddress(text, of: .class) else { throw CommandError(texts(.invalidShop), .usage) }
+        return address
+    }
+
+    func join(_ address: StreamAddress) throws -> (ClassStream, [ClassStream.Delivery]) {
+        let stream = ClassStream(address, key: try shopKey(), as: "kiosk")
+        let deliveries = try workingInClass { () throws(ClassError) in try stream.catchUp(serverWait(address)) }
+        return (stream, deliveries)
+    }
+
+    private func serverWait(_ address: StreamAddress) -> ServerWait {
+        ServerWait(
+            limit: options.wait.map { max(.seconds($0), ServerWait.shortest) } ?? .seconds(10),
+            report: { [waitNotice] in MainActor.assumeIsolated { waitNotice.show(waitingFor: address.description) } },
+            isCancelled: { [waitNotice] in MainActor.assumeIsolated { waitNotice.takeInterruption() } })
+    }
+
+    /// The ledger of the class's shop, for the board.
+    private func classBar(_ address: StreamAddress) throws(CommandError) -> JuiceBar {
+        var workshop = self
+        workshop.options.shop = StreamAddress(address.description)
+        return JuiceBar(ledger: try workshop.ledger(for: .reading, showsLastKnown: runner.usesFullScreen))
+    }
+
+    private func workingInClass<Value>(_ work: () throws(ClassError) -> Value) throws(CommandError) -> Value {
+        do throws(ClassError) { return try work() } catch { throw CommandError(texts.explain(error), .inputOutput) }
+    }
+
+    /// The line by which a student joins. Where the address is that of this machine alone, it has the one by which others reach it.
+    private func joinLine(_ address: StreamAddress) -> String {
+        "kiosk --class \(address.reachable(at: LocalNetwork.address)) --name " + texts(.classNameExample)
+    }
+}
+
+extension StreamAddress {
+    /// Returns the address for other machines. One that only this machine understands has the machine's number in the network instead, if
+    /// there is any.
+    fileprivate func reachable(at number: String?) -> StreamAddress {
+        guard let number, servers.allSatisfy({ ["localhost", "127.0.0.1", "::1"].contains($0.host) }) else {
+            return self
+        }
+        let hosts = servers.map { "\(number):\($0.port)" }.joined(separator: ",")
+        return StreamAddress("nats://\(hosts)/\(name)", of: kind) ?? self
+    }
+}
+
+extension Texts {
+    /// Returns the reason why a class cannot be joined or goes no further.
+    func explain(_ error: ClassError) -> String {
+        switch error {
+        case .away(let server): self(.classServerAway, server.printable)
+        case .silent(let server): self(.classSilent, server.printable)
+        case .refused(let server, let words): self(.classRefused, server.printable, words.printable)
+        case .needsEncryption(let server): self(.classNeedsEncryption, server.printable)
+        case .noClass(let server): self(.classMissing, server.printable)
+        case .unfit(let server, let words): self(.classUnfit, server.printable, words.printable)
+        }
+    }
+}
+
+extension ClassBook {
+    /// The table of the students as RFC 4180 writes it, in the order in which they came. A row ends with CR LF; the console adds the LF.
+    fileprivate func csvLines(at now: Timestamp) -> [String] {
+        ["student,solved,koan,minutes,hints,hand,handed in\r"] + students.map { $0.csvLine(at: now) + "\r" }
+    }
+}
+
+extension ClassBook.Student {
+    fileprivate func csvLine(at now: Timestamp) -> String {
+        let minutes = stuckSince.map { String(max(0, (now.milliseconds - $0.milliseconds) / 60_000)) } ?? ""
+        let hand = handSince == nil ? "" : "1"
+        let fields = [
+            shownName, String(solved.count), koan?.text ?? "", minutes, String(hintCount), hand,
+            handedInAt?.description ?? "",
+        ]
+        return fields.map { LedgerCSV.field($0) }.joined(separator: ",")
+    }
+}

@@ -1,0 +1,141 @@
+import Classroom
+import Core
+import JetStream
+import JuiceMaker
+import Lab
+import ScreenKit
+import Storage
+import System
+
+/// The part of one machine in a class while the program runs: reads the records as they come to be, and sends those of this machine.
+///
+/// While the server is away everything goes on, and what was noted meanwhile is sent later, in its order.
+final class ClassSession: ChangeSource, ClassDeskDelegate {
+    /// What this machine notes: a student's in a file, which outlives the program; a teacher's in memory.
+    enum Notes {
+        case journal(ClassJournal)
+        case board(ClassNotes)
+
+        var lines: any ClassLines {
+            switch self {
+            case .journal(let journal): journal
+            case .board(let notes): notes
+            }
+        }
+    }
+
+    let desk: ClassDesk
+    /// A Boolean value that indicates whether only questions of the teacher are changes: a person who types lines is not told of all others.
+    private let tellsQuestionsOnly: Bool
+    private let stream: ClassStream
+    private var notes: Notes
+    private var outbox = ClassOutbox()
+    private var presenter: ClassPresenter?
+    /// The koans of the student who hands in.
+    private let handedIn: () -> [ClassEvent]
+
+    /// Creates the part of a member.
+    ///
+    /// - Parameters:
+    ///   - desk: The desk of the member.
+    ///   - stream: The stream of the class.
+    ///   - notes: What the member notes.
+    ///   - tellsQuestionsOnly: Whether only questions of the teacher are changes.
+    ///   - handedIn: Returns the records with the sources of a student who hands in.
+    init(
+        _ desk: ClassDesk, on stream: ClassStream, noting notes: Notes, tellsQuestionsOnly: Bool = false,
+        handedIn: @escaping () -> [ClassEvent] = { [] }
+    ) {
+        (self.desk, self.stream, self.notes, self.handedIn) = (desk, stream, notes, handedIn)
+        self.tellsQuestionsOnly = tellsQuestionsOnly
+        desk.delegate = self
+    }
+
+    /// Brings the teacher's questions into view on a kiosk from now on. One that is open is shown at once.
+    func present(on kiosk: Kiosk) {
+        presenter = ClassPresenter(kiosk.navigator, desk)
+        presenter?.update()
+    }
+
+    /// Reads what the class has recorded so far, or as much of it as arrives soon.
+    func begin(_ deliveries: [ClassStream.Delivery]) { _ = take(deliveries) }
+
+    // MARK: Changes
+
+    var descriptors: [Int32] { stream.descriptor.map { [$0] } ?? [] }
+
+    var delay: Duration? { [stream.delay, outbox.delay()].compactMap(\.self).min() }
+
+    func readChanges() -> Bool {
+        let (state, question) = ((desk.isAway, desk.waitingCount, stream.problem), desk.book.question)
+        let hasRecords = take(stream.step())
+        sendNext()
+        if tellsQuestionsOnly { return question != desk.book.question }
+        return hasRecords || state != (desk.isAway, desk.waitingCount, stream.problem)
+    }
+
+    private func take(_ deliveries: [ClassStream.Delivery]) -> Bool {
+        for delivery in deliveries {
+            if delivery.isRestart { desk.beginAnew() }
+            if let record = delivery.record {
+                if case .journal(let journal) = notes { try? journal.check(record) }
+                desk.enter(record, at: delivery.time)
+            } else if !delivery.isRestart {
+                desk.leaveOut()
+            }
+        }
+        if stream.isCaughtUp, !deliveries.isEmpty { presenter?.update() }
+        return !deliveries.isEmpty
+    }
+
+    private func sendNext() {
+        if case .journal(let journal) = notes { try? journal.readOn() }
+        outbox.send(notes.lines, missingIn: desk.book, through: stream)
+        desk.waitingCount = max(0, notes.lines.lastNumber - desk.book.lastNumber(of: desk.me))
+        desk.isAway = stream.isAway
+        desk.trouble = stream.problem.map { problem in { $0.explain(problem) } }
+    }
+
+    /// Waits until something of this machine is in the book.
+    ///
+    /// - Throws: `CommandError` when that takes too long.
+    func wait(until isDone: () -> Bool, _ wait: ServerWait, _ texts: Texts) throws(CommandError) {
+        var turn = ServerWait.Turn(wait)
+        while true {
+            _ = readChanges()
+            if isDone() { return }
+            if let problem = stream.problem { throw CommandError(texts.explain(problem), .inputOutput) }
+            guard turn.goesOn() else {
+                throw CommandError(texts.explain(.silent(server: stream.address.description)), .inputOutput)
+            }
+            SystemClock.sleep(.milliseconds(5))
+        }
+    }
+
+    /// Gives what was noted last a moment to be sent. A student's machine sends the rest when it is started again.
+    func finish() {
+        let end = ContinuousClock.now + .seconds(2)
+        while !stream.isAway, stream.problem == nil, ContinuousClock.now < end {
+            _ = readChanges()
+            if desk.waitingCount == 0 { return }
+            SystemClock.sleep(.milliseconds(5))
+        }
+    }
+
+    // MARK: Notes
+
+    func classDesk(_ desk: ClassDesk, note event: ClassEvent) {
+        switch notes {
+        case .journal(let journal):
+            do throws(LedgerError) {
+                try journal.append(event == .handedIn ? handedIn() + [event] : [event])
+            } catch {
+                desk.saveFailure = error.reason
+            }
+        case .board(var board):
+            board.append(event, at: SystemClock.now())
+            notes = .board(board)
+        }
+        sendNext()
+    }
+}
