@@ -8,7 +8,7 @@ raise hands, solve a koan and order juices in the class's shop; meanwhile the se
 must have everybody once, with what they did. It prints the time from a student's key until the board shows it, and the share of a processor
 that the board takes while all type. It needs Python 3 and nothing else.
 """
-import argparse, csv, io, json, os, pty, random, re, select, shutil, signal, socket, struct, subprocess, sys, tempfile, threading, time
+import argparse, base64, csv, io, json, os, pty, random, re, select, shutil, signal, socket, struct, subprocess, sys, tempfile, threading, time
 import fcntl, termios
 
 arguments = argparse.ArgumentParser()
@@ -162,6 +162,31 @@ def until(test, limit=60):
     return False
 
 
+def records(stream):
+    """Returns the lines of a stream, asked for one after another."""
+    wire = socket.create_connection(("127.0.0.1", port))
+    file = wire.makefile("rwb")
+    file.readline()
+    file.write(b'CONNECT {"verbose":false,"pedantic":false,"headers":true}\r\nSUB _INBOX.measure 1\r\n')
+    found, number = [], 1
+    while True:
+        question = json.dumps({"seq": number}).encode()
+        file.write(f"PUB $JS.API.STREAM.MSG.GET.{stream} _INBOX.measure {len(question)}\r\n".encode() + question + b"\r\n")
+        file.flush()
+        while True:
+            words = file.readline().split()
+            if words and words[0] == b"PING":
+                file.write(b"PONG\r\n")
+                file.flush()
+            elif words and words[0] == b"MSG":
+                answer = json.loads(file.read(int(words[-1]) + 2))
+                break
+        if "error" in answer:
+            return found
+        found.append(base64.b64decode(answer["message"]["data"]).rstrip(b"\n"))
+        number += 1
+
+
 def percentile(times, share):
     times = sorted(times)
     return times[min(len(times) - 1, int(len(times) * share))]
@@ -171,6 +196,7 @@ server = Server()
 server.start()
 print(run("class", "create", url).stdout.splitlines()[0])
 assert run("class", "shop", url).returncode == 0
+run("stock", "set", "banana", "100", "--shop", url)
 board = Board()
 board.wait(0)
 time.sleep(1)
@@ -253,9 +279,14 @@ for student in students:
 for student in students:
     student.expect("No\\. [0-9]+ is ready|Not enough|short", limit=120)
 
-# The reveal, and the end of the question.
+# The reveal: the bars of another board have the answers that were typed.
 board.press("r")
 time.sleep(1)
+page = run("class", url, "--plain", text="ask\nquit\n").stdout
+bars = [int(match[1]) for match in re.finditer(r"(?m)^[✓ ] +(\d+)  (?:0: each|3: all|1: only)", page)]
+if bars != [list(answers.values()).count(answer) for answer in range(3)]:
+    failures.append(f"the bars are {bars}, and the answers {answers}")
+print(f"bars: {bars}")
 board.press("c")
 time.sleep(1)
 
@@ -301,19 +332,15 @@ for student in students:
                     own = file.read().splitlines()
                 lines += len(own)
                 sent[student.name] = own
-answered = {}
-for student in students:
-    for line in sent.get(student.name, []):
-        record = json.loads(line)
-        if record["event"] == "predicted":
-            answered[student.name] = record["answer"]
-if answered != answers:
-    failures.append("the journals have other answers than were typed")
-store = run("class", url, "--plain", text="ask\n1\nr\nw\nquit\n").stdout
-print(f"records in the journals: {lines}")
-check = run("report", "--json", "--shop", url)
-if check.returncode == 0:
-    print(f"orders in the shop: {json.loads(check.stdout).get('orders')} of {ordered} tried")
+stream = records("CLASS_CLASS")
+own = [line for journal in sent.values() for line in journal]
+if sorted(line for line in stream if b'"student"' in line[:80]) != sorted(own):
+    failures.append("the stream has other records than the journals")
+print(f"records: {len(own)} in the journals, {len(stream)} in the stream, with those of the teacher")
+numbers = [int(match[1]) for student in students for line in student.lines for match in [re.search(r"No\. (\d+) is ready", line)] if match]
+if sorted(numbers) != list(range(1, 51)):
+    failures.append(f"100 bananas are 50 juices, and the numbers {sorted(numbers)}")
+print(f"orders: {len(numbers)} of {ordered} that were tried, each number once")
 
 board.press("q")
 server.kill()
