@@ -95,7 +95,8 @@ package final class ClassPollScreen: Screen {
     private func count(_ texts: Texts) -> ClassCountPane {
         ClassCountPane(
             count: desk.book.answers(to: name).count, fullCount: desk.book.students.count,
-            caption: desk.openExhibit?.id == exhibit.id ? desk.answeredText(texts) : texts(.classNotOpen))
+            caption: desk.openExhibit?.id == exhibit.id
+                ? desk.answeredText(texts) : texts(desk.waitingCount > 0 ? .classIsBeingSent : .classNotOpen))
     }
 
     /// The answers, each with the names of its students.

@@ -98,7 +98,7 @@ struct ClassScreenTests {
         #expect(room.noted == [])
         room.isAway = true
         room.press(.character("i"))
-        #expect(room.picture().contains("The source of each koan is sent to the teacher."))
+        #expect(room.picture().contains("The sources of the koans that you have changed"))
         room.press(.character("y"))
         #expect(room.noted == [.handedIn] && room.picture().contains("is being sent"))
         room.comeBack()

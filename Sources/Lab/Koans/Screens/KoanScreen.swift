@@ -77,7 +77,7 @@ extension KoanScreen {
                 ? .confirmation(
                     of: .koan(.reset), or: .koan(.keep), title: texts(.koanResetQuestion),
                     warning: texts(.koanResetWarning), texts) : nil,
-            help: [texts(.koanHelp)], lineHelp: ["open 3"])
+            help: [texts(.koanHelp)] + classNotes(texts), lineHelp: ["open 3"])
     }
 
     private func message(_ machine: KoanMachine, _ texts: Texts) -> Message? {
@@ -118,8 +118,12 @@ extension KoanScreen {
                 [Message(text: texts(.koanOutput), tone: .strong)] + run.output.folded.map { Message(text: "  " + $0) }
                     + (run.hasMoreOutput ? [Message(text: texts(.koanMoreOutput), tone: .quiet)] : []))
         }
+        parts.append(classNotes(texts).map { Message(text: $0, tone: .quiet) })
         return Array(parts.filter { !$0.isEmpty }.joined(separator: [Message(text: "")]))
     }
+
+    /// What the teacher of a class gets to know.
+    private func classNotes(_ texts: Texts) -> [String] { classScreen == nil ? [] : [texts(.classSent)] }
 
     private func hints(_ machine: KoanMachine, _ texts: Texts) -> [Message] {
         let hints = machine.koan.hints
