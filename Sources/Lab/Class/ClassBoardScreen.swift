@@ -10,6 +10,8 @@ package final class ClassBoardScreen: Screen {
         case setJoining(Bool)
         /// Choose a question to ask, or show the one that is open.
         case showQuestion
+        /// Take the question from all machines.
+        case closeQuestion
         /// Go to the student whose hand was raised first.
         case helpFirst
         /// Go to a student.
@@ -55,6 +57,7 @@ package final class ClassBoardScreen: Screen {
         switch event {
         case .setJoining(let isJoining): self.isJoining = isJoining
         case .showQuestion: if let exhibit = desk.openExhibit { show(exhibit) } else { ask() }
+        case .closeQuestion: if let name = desk.book.question?.name { desk.note(.closed(question: name)) }
         case .helpFirst: message = desk.helpFirst()
         case .help(let writer): message = desk.book.student(writer).map(desk.help)
         case .showOrders: if let ordersScreen { navigator?.push(ordersScreen()) }
@@ -92,7 +95,10 @@ package final class ClassBoardScreen: Screen {
         let orders = Control<Event>(
             label: texts(.classOrders), event: .showOrders, keys: [.character("o")], words: ["orders", "주문"],
             isEnabled: desk.book.hasShop)
-        return [question, toggle] + (ordersScreen == nil ? [] : [orders])
+        let close = Control<Event>(
+            label: texts(.classClose), event: .closeQuestion, keys: [.character("c")], words: ["close", "닫기"],
+            meaning: texts(.classCloseMeaning))
+        return [question] + (desk.openExhibit == nil ? [] : [close]) + [toggle] + (ordersScreen == nil ? [] : [orders])
     }
 
     private func joinPanes(_ texts: Texts) -> [NamedPane<Event>] {

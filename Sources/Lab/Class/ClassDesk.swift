@@ -30,8 +30,8 @@ package final class ClassDesk {
     package var isAway = false
     /// What keeps the class from going on, for the person; `nil` where nothing does.
     package var trouble: ((Texts) -> String)?
-    /// A Boolean value that indicates whether there are koans to hand in.
-    package var canHandIn = true
+    /// A Boolean value that indicates whether the last hand-in had nothing in it, and was not made.
+    package var hadNothingToHandIn = false { didSet { if hadNothingToHandIn { pending.isHandingIn = false } } }
     /// The owner of the journal.
     package weak var delegate: (any ClassDeskDelegate)?
     /// The reason why the last event was not written; `nil` where it was. What was not written was not chosen.
@@ -73,7 +73,7 @@ package final class ClassDesk {
 
     /// Has the delegate write a record of an event. What was chosen is shown at once.
     package func note(_ event: ClassEvent) {
-        saveFailure = nil
+        (saveFailure, hadNothingToHandIn) = (nil, false)
         switch event {
         case .predicted(let question, let answer): pending.answers[question] = answer
         case .hand(let isRaised): pending.hand = isRaised

@@ -7,11 +7,20 @@ import ScreenKit
 package final class ClassPresenter {
     private let navigator: Navigator
     private let desk: ClassDesk
+    private let shieldsKeys: Bool
+    private static let shield = Duration.seconds(1)
     /// The number of the question that was brought into view.
     private var shownCount = 0
 
     /// Creates a presenter of the questions of a class.
-    package init(_ navigator: Navigator, _ desk: ClassDesk) { (self.navigator, self.desk) = (navigator, desk) }
+    ///
+    /// - Parameters:
+    ///   - navigator: The navigator of the student's kiosk.
+    ///   - desk: The desk of the student.
+    ///   - shieldsKeys: Whether keys that were meant for the screen below are no answers, for as long as a person needs to see the question.
+    package init(_ navigator: Navigator, _ desk: ClassDesk, shieldsKeys: Bool = false) {
+        (self.navigator, self.desk, self.shieldsKeys) = (navigator, desk, shieldsKeys)
+    }
 
     /// Shows a question that was asked since the last call, and leaves one that was closed. A student who has left a question sees it again
     /// only when it is asked again.
@@ -19,8 +28,8 @@ package final class ClassPresenter {
         let place = navigator.screens.firstIndex { $0 is ClassQuestionScreen }
         if desk.openExhibit == nil {
             if let place { leave(downTo: place) }
-        } else if place == nil, shownCount != desk.askCount {
-            navigator.push(ClassQuestionScreen(desk))
+        } else if place == nil, shownCount != desk.askCount, !desk.isRevealed {
+            navigator.push(ClassQuestionScreen(desk, ignoringAnswersUntil: shieldsKeys ? .now + Self.shield : nil))
         }
         shownCount = desk.askCount
     }

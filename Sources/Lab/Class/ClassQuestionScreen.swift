@@ -13,8 +13,13 @@ package final class ClassQuestionScreen: Screen {
     private let desk: ClassDesk
     private var reveal = ClassReveal()
 
-    /// Creates the screen of the question that is open, whichever it is.
-    package init(_ desk: ClassDesk) { self.desk = desk }
+    /// The time until which a key is taken for one that was meant for the screen below; `nil` where the student has opened this one.
+    private let ignoredUntil: ContinuousClock.Instant?
+
+    /// Creates the screen of the question that is open, whichever it is. One that came by itself takes no answers for a moment.
+    package init(_ desk: ClassDesk, ignoringAnswersUntil time: ContinuousClock.Instant? = nil) {
+        (self.desk, ignoredUntil) = (desk, time)
+    }
 
     package func title(_ texts: Texts) -> String { desk.openExhibit.map { texts($0.title) } ?? texts(.classQuestion) }
 
@@ -25,6 +30,7 @@ package final class ClassQuestionScreen: Screen {
     package func handle(_ event: Event) {
         switch event {
         case .tick(let answer):
+            if let ignoredUntil, ContinuousClock.now < ignoredUntil { return }
             guard let question = desk.book.question, !question.isRevealed else { return }
             // A key that was meant for another screen, or is held down, writes no record for the answer that is ticked already.
             if desk.myAnswer(to: question.name) != answer {

@@ -125,8 +125,7 @@ package final class ClassScreen: Screen {
                 note: isHandRaised ? texts(.classHandIsRaised) : "", tone: .warning),
             ListPane.Row(
                 control: Control(
-                    label: texts(.classHandIn), event: .askToHandIn, keys: [.character("i")], words: ["in", "제출"],
-                    isEnabled: desk.canHandIn),
+                    label: texts(.classHandIn), event: .askToHandIn, keys: [.character("i")], words: ["in", "제출"]),
                 note: handInNote(texts), tone: desk.handIn == .done ? .good : .quiet),
         ]
     }

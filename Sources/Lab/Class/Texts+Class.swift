@@ -22,7 +22,8 @@ extension ClassDesk {
 
     /// That the last event was not saved; `nil` where it was.
     func failureMessage(_ texts: Texts) -> Message? {
-        saveFailure.map { Message(text: texts(.classSaveFailed, texts.explain($0)), tone: .bad) }
+        if hadNothingToHandIn { return Message(text: texts(.classNothingToHandIn), tone: .warning) }
+        return saveFailure.map { Message(text: texts(.classSaveFailed, texts.explain($0)), tone: .bad) }
     }
 
     /// The control in the title of each page of the teacher: the number of raised hands, the first of which it answers.

@@ -44,7 +44,7 @@ package nonisolated enum LabText: String, TextKey {
     case classMyAnswer, classNameColumn, classNewsQuestion, classNoAnswer, classNoQuestion, classNotOpen, classOrders
     case classPollHelp, classQuestion, classQuestionHelp, classRaiseHand, classReveal, classroom, classSaveFailed
     case classSent, classShowNames, classSolved, classSolvedColumn, classStudentCount, classStudents, classSummary
-    case classTick, classTitle, classWaiting
+    case classTick, classTitle, classWaiting, classNothingToHandIn, classCloseMeaning
     case koanNotReleased, koanWrongRepairPasses, koanRepairBroken, koanRightRepairFails, labWritten
 
     package static let catalog = TextCatalog<LabText>(parsing: Asset.labTexts.content)

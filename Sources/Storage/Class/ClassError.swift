@@ -10,6 +10,8 @@ package enum ClassError: Error, Hashable, Sendable {
     case refused(server: String, words: String)
     /// The server asks for an encrypted connection, which a kiosk does not have.
     case needsEncryption(server: String)
+    /// The server runs without streams.
+    case noStreams(server: String)
     /// The server has no such class.
     case noClass(server: String)
     /// The stream does not keep all records, or its server takes only short ones, in the server's words.
@@ -31,7 +33,8 @@ package enum ClassError: Error, Hashable, Sendable {
         let server = address.description
         self =
             switch error {
-            case .noResponders, .refused(code: 10_059, _): .noClass(server: server)
+            case .noResponders: .noStreams(server: server)
+            case .refused(code: 10_059, _): .noClass(server: server)
             case .unavailable(let words): .refused(server: server, words: words)
             case .refused(let code, let words): .refused(server: server, words: "\(words) (\(code))")
             case .malformed: .refused(server: server, words: "?")

@@ -65,6 +65,14 @@ package struct ClassHandIn: Sendable {
         return nil
     }
 
+    /// The koans whose last check before the last hand-in has passed, in the order of their first attempts.
+    package var solvedKoans: [ClassName] {
+        let attempted = records[..<(end ?? records.count)].compactMap { record in
+            if case .attempted(let koan, _, _) = record.event { koan } else { nil }
+        }
+        return attempted.uniqued().filter { lastAttempt(at: $0)?.isPassed ?? false }
+    }
+
     /// Returns the number of attempts at a koan.
     package func attemptCount(at koan: ClassName) -> Int {
         records.count { if case .attempted(koan, _, _) = $0.event { true } else { false } }

@@ -54,7 +54,7 @@ nonisolated enum KioskText: String, TextKey {
     case classUnfit, commandClassBoard, commandClassCheck, commandClassCreate, commandClassShop
     case commandHandIns, handInAttempts, handInChanged, handInFailsNow, handInMissing, handInNeverChecked
     case handInOf, handInPassesNow, handInSum, handInUnknownKoan, handInsWritten, invalidClassName
-    case optionClass, optionStudentName
+    case optionClass, optionStudentName, classNoStreams, classNotConnected, classFooter, handInLeftOut
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)
 }

@@ -63,7 +63,7 @@ struct Workshop {
                 ] + (classroom.map { [.classroom($0)] } ?? []),
                 texts: texts,
                 footer: { texts in
-                    if classroom != nil { return texts(.classSent) }
+                    if let classroom { return texts.footer(of: classroom) }
                     return folder.map { texts(.dataKeptIn, $0.printable) } ?? texts(.dataNotKept)
                 },
                 inspector: inspector)

@@ -27,13 +27,13 @@ struct ClassBoardScreenTests {
               █  ▀▀█ █▀▀    █  █▀█ █▀█   █ █    █  █▀▀
              ▀▀▀ ▀▀▀ ▀▀▀ ▄ ▀▀▀ ▀▀▀ ▀▀▀ ▄ ▀▀▀ ▄ ▀▀▀ ▀▀▀
 
-             Sent to the teacher: name, predictions, koans with their times, attempts and
-             hints. Sources only with a hand-in.
+             Sent to the teacher: name, predictions, raised hands, koans with their times,
+             attempts and hints. Others in the class could read it. Sources only with a
+             hand-in.
 
                                                   █▀█
                                                   █ █
                                                   ▀▀▀
-
                                               Students: 0
               a  Ask a question   j  Students   o  Orders   q  Quit                 ?  Help
             """)
@@ -120,7 +120,7 @@ struct ClassBoardScreenTests {
                 "✓ Alexander Müller-Hohenstein  21/47  22 마지막 망고  6분", "이도윤  16/47  17 품절과 메뉴 목록  2분",
                 "지훈  29/47  29 메뉴 화면과 도움말  ✓ 풀었음", "Emma  35/47", "Olivia  24/47  24 주방은 actor  ✓ 풀었음  힌트 1개",
                 "? Noah  37/47",
-                "명령: 질문, 참가 방법, 손, 뒤로, 처음, 도움말, lang, 끝내기",
+                "명령: 질문, 참여 방법, 손, 뒤로, 처음, 도움말, lang, 끝내기",
             ])
     }
 }

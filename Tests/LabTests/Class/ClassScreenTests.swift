@@ -33,9 +33,9 @@ struct ClassScreenTests {
               i  Hand in the koans
 
 
-             Sent to the teacher: name, predictions, koans with their times, attempts and
-             hints. Sources only with a hand-in.
-
+             Sent to the teacher: name, predictions, raised hands, koans with their times,
+             attempts and hints. Others in the class could read it. Sources only with a
+             hand-in.
 
 
 
@@ -68,8 +68,8 @@ struct ClassScreenTests {
               i  코안 제출
 
 
-             선생님에게 보내는 것: 이름, 예상한 답, 코안과 그 시간, 시도, 힌트. 소스는
-             제출할 때만 보냅니다.
+             선생님에게 보내는 것: 이름, 예상한 답, 손 들기, 코안과 그 시간, 시도, 힌트.
+             같은 수업의 학생도 읽을 수 있습니다. 소스는 제출할 때만 보냅니다.
 
 
 
@@ -103,6 +103,18 @@ struct ClassScreenTests {
         #expect(room.noted == [.handedIn] && room.picture().contains("is being sent"))
         room.comeBack()
         #expect(room.picture().contains("✓ handed in"))
+    }
+
+    @Test func `a hand-in without a changed koan is not made, and says why`() throws {
+        let room = try open()
+        room.isAway = true
+        room.press(.character("i"))
+        room.press(.character("y"))
+        room.desk.hadNothingToHandIn = true
+        #expect(room.picture().contains("Nothing to hand in: no koan here was changed."))
+        #expect(!room.picture().contains("is being sent"))
+        room.press(.character("h"))
+        #expect(!room.picture().contains("Nothing to hand in"))
     }
 
     @Test func `what could not be saved was not chosen, and the reason is told`() throws {
@@ -280,5 +292,21 @@ struct ClassPresenterTests {
         room.add(Classroom.teacher, .asked(question: try room.name("of-tomorrow")))
         presenter.update()
         #expect(titles == ["Kiosk"])
+    }
+
+    @Test
+    func `a question that was revealed already does not come into view, and keys for the screen below are no answers`()
+        throws
+    {
+        let room = try Classroom(.student, students: 2)
+        try room.ask()
+        room.add(Classroom.teacher, .revealed(question: try room.name("leak")))
+        ClassPresenter(room.kiosk.navigator, room.desk).update()
+        #expect(room.kiosk.navigator.screens.count == 1)
+        let other = try Classroom(.student, students: 2)
+        try other.ask()
+        ClassPresenter(other.kiosk.navigator, other.desk, shieldsKeys: true).update()
+        other.press(.character("1"))
+        #expect(other.kiosk.navigator.top is ClassQuestionScreen && other.noted == [])
     }
 }

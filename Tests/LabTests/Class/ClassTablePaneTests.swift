@@ -67,7 +67,7 @@ struct ClassTablePaneTests {
 
 
 
-              a  질문하기   j  참가 방법   o  주문   q  끝내기                    ?  도움말
+              a  질문하기   j  참여 방법   o  주문   q  끝내기                    ?  도움말
             """)
     }
 
@@ -196,7 +196,7 @@ struct ClassTablePaneTests {
 
 
 
-              a  질문   j  참가 방법   o  주문   q  끝내기                                                                ?  도움말
+              a  질문   c  질문 닫기   j  참여 방법   o  주문   q  끝내기                                                 ?  도움말
             """)
     }
 
@@ -244,7 +244,7 @@ struct ClassTablePaneTests {
 
 
 
-              a  질문하기   j  참가 방법   o  주문   q  끝내기                                                            ?  도움말
+              a  질문하기   j  참여 방법   o  주문   q  끝내기                                                            ?  도움말
             """)
     }
 

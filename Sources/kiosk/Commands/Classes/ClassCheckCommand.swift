@@ -45,6 +45,11 @@ extension Workshop {
                     + (fault.map { "  ! " + $0 } ?? ""))
             try console.flush()
         }
+        let handedIn = Set(handIn.sources.map(\.koan))
+        for koan in handIn.solvedKoans where !handedIn.contains(koan) {
+            differenceCount += 1
+            try console.say("\(texts.spelled("✗")) \(koan.text.printable)  ! " + texts(.handInLeftOut))
+        }
         try console.say(texts(.handInSum, String(passedCount), String(handIn.sources.count), String(differenceCount)))
         return differenceCount == 0 ? .success : .no
     }

@@ -162,6 +162,12 @@ extension StreamAddress {
 }
 
 extension Texts {
+    /// Returns what a student's home page says of the class: what is sent, or that nothing is sent now.
+    func footer(of desk: ClassDesk) -> String {
+        if let trouble = desk.trouble { return trouble(self) }
+        return desk.isAway ? self(.classNotConnected, desk.className) : self(.classFooter)
+    }
+
     /// Returns the reason why a class cannot be joined or goes no further.
     func explain(_ error: ClassError) -> String {
         switch error {
@@ -169,6 +175,7 @@ extension Texts {
         case .silent(let server): self(.classSilent, server.printable)
         case .refused(let server, let words): self(.classRefused, server.printable, words.printable)
         case .needsEncryption(let server): self(.classNeedsEncryption, server.printable)
+        case .noStreams(let server): self(.classNoStreams, server.printable)
         case .noClass(let server): self(.classMissing, server.printable)
         case .unfit(let server, let words): self(.classUnfit, server.printable, words.printable)
         }

@@ -31,6 +31,8 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
     private var notes: Notes
     private var outbox = ClassOutbox()
     private var presenter: ClassPresenter?
+    /// The last attempts of this machine at each koan.
+    private var attempts: [ClassName: ClassEvent] = [:]
     /// The koans of the student who hands in.
     private let handedIn: () -> [ClassEvent]
 
@@ -53,7 +55,7 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
 
     /// Brings the teacher's questions into view on a kiosk from now on. One that is open is shown at once.
     func present(on kiosk: Kiosk) {
-        presenter = ClassPresenter(kiosk.navigator, desk)
+        presenter = ClassPresenter(kiosk.navigator, desk, shieldsKeys: !tellsQuestionsOnly)
         presenter?.update()
     }
 
@@ -80,12 +82,20 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
             if let record = delivery.record {
                 if case .journal(let journal) = notes { try? journal.check(record) }
                 desk.enter(record, at: delivery.time)
+                if record.writer == desk.me { _ = isNew(record.event) }
             } else if !delivery.isRestart {
                 desk.leaveOut()
             }
         }
         if stream.isCaughtUp, !deliveries.isEmpty { presenter?.update() }
         return !deliveries.isEmpty
+    }
+
+    /// Notes an attempt, and returns whether it is not the last one at its koan once more. Any other event is new.
+    private func isNew(_ event: ClassEvent) -> Bool {
+        guard case .attempted(let koan, _, _) = event else { return true }
+        defer { attempts[koan] = event }
+        return attempts[koan] != event
     }
 
     private func sendNext() {
@@ -125,10 +135,17 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
     // MARK: Notes
 
     func classDesk(_ desk: ClassDesk, note event: ClassEvent) {
+        // The check of a file that has not changed, as at each start, is no attempt.
+        guard isNew(event) else { return }
         switch notes {
         case .journal(let journal):
+            let sources = event == .handedIn ? handedIn() : []
+            if event == .handedIn, sources.isEmpty {
+                desk.hadNothingToHandIn = true
+                return
+            }
             do throws(LedgerError) {
-                try journal.append(event == .handedIn ? handedIn() + [event] : [event])
+                try journal.append(sources + [event])
             } catch {
                 desk.saveFailure = error.reason
             }

@@ -88,7 +88,7 @@ struct KoanScreenTests {
         let canvas = front.draw(size: GridSize(columns: 160, rows: 50))
         // The page says what the teacher gets to know.
         let rows = (0..<50).map { row in (0..<160).map { canvas[GridPoint(column: $0, row: row)].text }.joined() }
-        #expect(rows.contains { $0.contains("Sent to the teacher: name, predictions, koans") })
+        #expect(rows.contains { $0.contains("Sent to the teacher: name, predictions, raised") })
         front.handle(.key(.character("w"), []))
         #expect(inClass.navigator.top is KoanListScreen)
         inClass.perform(.back)
