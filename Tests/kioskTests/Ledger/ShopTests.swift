@@ -87,9 +87,9 @@ nonisolated struct ShopTests {
         server.kill()
         try screen.wait(for: "가게 서버에 연결할 수 없습니다")
         screen.press("2" + TerminalKey.enter)
-        try screen.wait(for: "가게 서버를 기다리는 중: \(url)")
+        try screen.wait(for: "서버를 기다리는 중: \(url)")
         screen.press("x")
-        try screen.wait(untilGone: "가게 서버를 기다리는 중")
+        try screen.wait(untilGone: "서버를 기다리는 중")
         try screen.quit()
     }
 
