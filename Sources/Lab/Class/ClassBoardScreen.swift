@@ -6,10 +6,10 @@ import ScreenKit
 package struct ClassOrdersError: Error {
     private let reason: String
 
-    /// Creates an error with a reason in the language of the person.
+    /// Creates an error with a reason, a sentence in the language of the person.
     package init(reason: String) { self.reason = reason }
 
-    var message: Message { Message(text: reason.asSentence, tone: .bad) }
+    var message: Message { Message(text: reason, tone: .bad) }
 }
 
 /// The teacher's board: how to join, and then how far each student is with the koans. It leads to the questions and to the orders.

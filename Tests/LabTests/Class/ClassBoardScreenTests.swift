@@ -102,7 +102,7 @@ struct ClassBoardScreenTests {
     @Test func `a shop that cannot be opened now says why, and the board goes on`() throws {
         let room = try Classroom(
             .teacher, students: 1,
-            ordersScreen: { () throws(ClassOrdersError) in throw ClassOrdersError(reason: "the server is away") })
+            ordersScreen: { () throws(ClassOrdersError) in throw ClassOrdersError(reason: "The server is away") })
         room.add(Classroom.teacher, .shopOpened)
         room.press(.character("o"))
         #expect(room.picture().contains("The server is away") && room.picture().contains("Students: 1"))

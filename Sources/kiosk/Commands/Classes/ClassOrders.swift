@@ -22,7 +22,7 @@ final class ClassOrders: ChangeSource {
             self.opened = opened
             return opened.bar
         } catch {
-            throw ClassOrdersError(reason: error.message)
+            throw ClassOrdersError(reason: error.message.asSentence)
         }
     }
 
