@@ -2,6 +2,16 @@ import Classroom
 import Core
 import ScreenKit
 
+/// The reason why the orders of a class's shop cannot be shown now.
+package struct ClassOrdersError: Error {
+    private let reason: String
+
+    /// Creates an error with a reason, a sentence in the language of the person.
+    package init(reason: String) { self.reason = reason }
+
+    var message: Message { Message(text: reason, tone: .bad) }
+}
+
 /// The teacher's board: how to join, and then how far each student is with the koans. It leads to the questions and to the orders.
 package final class ClassBoardScreen: Screen {
     /// A choice on the screen.
@@ -27,7 +37,7 @@ package final class ClassBoardScreen: Screen {
     private let koans: [String: Koan]
     private let koanCount: Int
     private let now: () -> Timestamp
-    private let ordersScreen: (() -> any Screen)?
+    private let ordersScreen: (() throws(ClassOrdersError) -> any Screen)?
     /// Whether the way to join is shown; `nil` where that depends on whether a student has joined.
     private var isJoining: Bool?
     private var message: ((Texts) -> Message)?
@@ -43,7 +53,7 @@ package final class ClassBoardScreen: Screen {
     ///   - ordersScreen: Returns the screen with the orders of the class's shop; `nil` where there is none.
     package init(
         _ desk: ClassDesk, address: String, joinPane: (any Pane<Never>)? = nil, koans: [Koan],
-        now: @escaping () -> Timestamp, ordersScreen: (() -> any Screen)? = nil
+        now: @escaping () -> Timestamp, ordersScreen: (() throws(ClassOrdersError) -> any Screen)? = nil
     ) {
         (self.desk, self.address, self.joinPane, self.now) = (desk, address, joinPane, now)
         self.koans = Dictionary(koans.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -60,7 +70,7 @@ package final class ClassBoardScreen: Screen {
         case .closeQuestion: if let name = desk.book.question?.name { desk.note(.closed(question: name)) }
         case .helpFirst: message = desk.helpFirst()
         case .help(let writer): message = desk.book.student(writer).map(desk.help)
-        case .showOrders: if let ordersScreen { navigator?.push(ordersScreen()) }
+        case .showOrders: showOrders()
         }
     }
 
@@ -70,6 +80,14 @@ package final class ClassBoardScreen: Screen {
 
     private func show(_ exhibit: Exhibit) {
         if let screen = ClassPollScreen(desk, exhibit) { navigator?.push(screen) }
+    }
+
+    private func showOrders() {
+        do throws(ClassOrdersError) {
+            if let screen = try ordersScreen?() { navigator?.push(screen) }
+        } catch {
+            message = { _ in error.message }
+        }
     }
 
     // MARK: Content

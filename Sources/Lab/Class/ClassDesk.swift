@@ -14,8 +14,8 @@ package protocol ClassDeskDelegate: AnyObject {
 package final class ClassDesk {
     /// What all records so far come to.
     package private(set) var book = ClassBook()
-    /// The writer of the records of this machine.
-    package let me: ClassWriter
+    /// The writer of the records of this machine. It is another one after its journal was set aside.
+    package var me: ClassWriter
     /// The name of the class.
     package let className: String
     /// The name of the student; an empty text for the teacher.
@@ -55,14 +55,17 @@ package final class ClassDesk {
 
     // MARK: Records
 
-    /// Enters a record that came from the server, with the time at which the server has received it.
-    package func enter(_ record: ClassRecord, at time: Timestamp) {
-        guard book.enter(record, at: time) else { return }
+    /// Enters a record that came from the server, with the time at which the server has received it. Returns whether it was entered, and not
+    /// left out.
+    @discardableResult
+    package func enter(_ record: ClassRecord, at time: Timestamp) -> Bool {
+        guard book.enter(record, at: time) else { return false }
         if case .asked(let question) = record.event {
             askCount += 1
             pending.answers[question] = nil
         }
         if record.writer == me { settle(record.event) }
+        return true
     }
 
     /// Forgets all records, because the server has another stream now: they follow from the first one.

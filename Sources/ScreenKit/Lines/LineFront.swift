@@ -53,20 +53,20 @@ import Terminal
         if !explainsPage || kiosk.isFinished { sayInspector(wasShown: wasShown) }
         guard !kiosk.isFinished else { return }
         defer { if explainsPage { sayInspector(wasShown: wasShown) } }
+        sayNews(afterInput: true)
+    }
+
+    /// Says what data have changed. They can bring another screen into view, too.
+    func sayChanges() { sayNews(afterInput: false) }
+
+    private func sayNews(afterInput: Bool) {
         let page = page
         let old = pages[page.screen]
         if let old, current == page.screen {
-            page.changes(since: old, afterInput: true).forEach(say)
+            page.changes(since: old, afterInput: afterInput).forEach(say)
         } else {
             page.all(since: old).forEach(say)
         }
-        keep(page)
-    }
-
-    func sayChanges() {
-        let page = page
-        // Data can bring another screen into view, of which nothing was said yet.
-        (pages[page.screen].map { page.changes(since: $0, afterInput: false) } ?? page.all).forEach(say)
         keep(page)
     }
 

@@ -53,5 +53,5 @@ extension Texts {
 
 extension String {
     /// The text with a capital at its beginning: on a screen it is a sentence, behind a colon it is none.
-    var asSentence: String { prefix(1).uppercased() + dropFirst() }
+    package var asSentence: String { prefix(1).uppercased() + dropFirst() }
 }

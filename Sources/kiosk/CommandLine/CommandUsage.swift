@@ -318,7 +318,10 @@ nonisolated extension CommandUsage {
 
     private func check(_ seen: [Option]) throws(UsageError) {
         if let option = seen.first(where: { !acceptedOptions.contains($0) }) { throw .misplacedOption(option, self) }
-        if seen.contains(.classroom), !seen.contains(.studentName) { throw .missingValue(.studentName) }
+        for (option, needed) in [(Option.classroom, Option.studentName), (.studentName, .classroom)]
+        where seen.contains(option) && !seen.contains(needed) {
+            throw .lonelyOption(option, needs: needed)
+        }
         if seen.contains(.shop), seen.contains(.ephemeral) { throw .conflictingOptions(.shop, .ephemeral) }
         for alternatives in options + commonOptions {
             let both = alternatives.filter(seen.contains)

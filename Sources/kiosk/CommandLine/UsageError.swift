@@ -13,6 +13,8 @@ nonisolated enum UsageError: EndingError {
     case badValue(Option, String)
     case misplacedOption(Option, CommandUsage)
     case conflictingOptions(Option, Option)
+    /// An option that means nothing without another one.
+    case lonelyOption(Option, needs: Option)
     case reversedDates(from: CivilDate, to: CivilDate)
     case missingArgument(String, of: String)
     /// The command is `nil` for a value that is attached to an option without values.
@@ -43,6 +45,7 @@ nonisolated enum UsageError: EndingError {
                     ?? texts(.badValue, option.name, word.printable, option.value?.allowed ?? ""))
         case .misplacedOption(let option, let usage): message(texts, for: option, misplacedIn: usage)
         case .conflictingOptions(let first, let second): texts(.conflictingOptions, first.name, second.name)
+        case .lonelyOption(let option, let needed): texts(.neededOption, option.name, needed.name)
         case .reversedDates(let from, let to): texts(.reversedDates, from.description, to.description)
         case .missingArgument(let name, let command): texts(.missingArgument, name, Self.help(about: command))
         case .unexpectedArgument(let word, let command):

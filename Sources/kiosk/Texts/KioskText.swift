@@ -52,7 +52,8 @@ nonisolated enum KioskText: String, TextKey {
     case classServerAway, classBoardHint, classCreated, classIsThere, classJoinHint, classMissing
     case classNameExample, classNeedsEncryption, classNeedsFolder, classRefused, classShopHint, classSilent
     case classUnfit, commandClassBoard, commandClassCheck, commandClassCreate, commandClassShop
-    case commandHandIns, handInAttempts, handInChanged, handInFailsNow, handInMissing, handInNeverChecked
+    case commandHandIns, handInAttempts, handInChain, handInChanged, handInDamaged, handInFailsNow, handInMissing
+    case handInNeverChecked
     case handInOf, handInPassesNow, handInSum, handInUnknownKoan, handInsWritten, invalidClassName
     case optionClass, optionStudentName, classNoStreams, classNotConnected, classFooter, handInLeftOut
 

@@ -99,6 +99,17 @@ struct ClassBoardScreenTests {
         #expect(room.picture().contains("↑ 26 more") && !room.picture().contains("↓"))
     }
 
+    @Test func `a shop that cannot be opened now says why, and the board goes on`() throws {
+        let room = try Classroom(
+            .teacher, students: 1,
+            ordersScreen: { () throws(ClassOrdersError) in throw ClassOrdersError(reason: "The server is away") })
+        room.add(Classroom.teacher, .shopOpened)
+        room.press(.character("o"))
+        #expect(room.picture().contains("The server is away") && room.picture().contains("Students: 1"))
+        room.press(.character("j"))
+        #expect(!room.picture().contains("The server is away"))
+    }
+
     @Test func `the orders of the shop are there when there is a shop`() throws {
         let room = try Classroom(.teacher, students: 1)
         room.press(.character("o"))

@@ -38,7 +38,10 @@ final class Classroom: ClassDeskDelegate {
     private static let texts = Texts(.korean)
 
     /// Creates a class with the machine of the teacher, or that of the first student.
-    init(_ role: ClassWriter.Role, students count: Int, _ language: Language = .english) throws {
+    init(
+        _ role: ClassWriter.Role, students count: Int, _ language: Language = .english,
+        ordersScreen: @escaping () throws(ClassOrdersError) -> any Screen = { Orders() }
+    ) throws {
         let exhibits = Exhibit.all(menu: try Menu(parsing: Asset.menu.content))
         students = try (0..<count).map { try #require(ClassWriter(.student, id: "s\($0)")) }
         desk = ClassDesk(
@@ -50,7 +53,7 @@ final class Classroom: ClassDeskDelegate {
             kiosk = Kiosk(
                 root: ClassBoardScreen(
                     desk, address: "192.168.0.12", koans: Self.koans,
-                    now: { [clock] in Self.time(clock.minute) }, ordersScreen: { Orders() }), texts: texts)
+                    now: { [clock] in Self.time(clock.minute) }, ordersScreen: ordersScreen), texts: texts)
         } else {
             kiosk = Kiosk(apps: [.lab(exhibits: exhibits), .classroom(desk)], texts: texts)
         }

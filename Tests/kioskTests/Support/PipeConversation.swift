@@ -9,12 +9,16 @@ nonisolated final class PipeConversation {
 
     struct NoAnswer: Error {
         let line: String
+        /// What was said instead.
+        var heard: [String] = []
     }
 
-    init(_ words: String...) throws {
+    convenience init(_ words: String...) throws { try self.init(words) }
+
+    init(_ words: [String], environment: [String: String] = [:]) throws {
         (input, output) = (try Pipe(), try Pipe())
         var spawn = Spawn(path: try BuiltProgram.path(), arguments: words.map { Array($0.utf8) })
-        spawn.environment = BuiltProgram.environment()
+        spawn.environment = BuiltProgram.environment(environment)
         spawn.descriptors = [0: .descriptor(input.readEnd), 1: .descriptor(output.writeEnd)]
         process = try ChildProcess(spawn)
         output.closeWriteEnd()
@@ -28,12 +32,30 @@ nonisolated final class PipeConversation {
     /// - Returns: the answer, without its line end.
     /// - Throws: `NoAnswer` when none comes.
     func answer(to line: String, startingWith beginning: String = "") throws -> String {
-        input.write(Array((line + "\n").utf8))
+        say(line)
         let deadline = Deadline()
         while true {
             guard let answer = nextLine(until: deadline) else { throw NoAnswer(line: line) }
             if answer.hasPrefix(beginning) { return answer }
         }
+    }
+
+    /// Says a line.
+    func say(_ line: String) { input.write(Array((line + "\n").utf8)) }
+
+    /// Waits for a line that contains a text, without saying anything.
+    ///
+    /// - Returns: the lines up to that one.
+    /// - Throws: `NoAnswer` when none comes.
+    @discardableResult
+    func hear(_ text: String) throws -> [String] {
+        let deadline = Deadline()
+        var lines: [String] = []
+        while lines.last?.contains(text) != true {
+            guard let line = nextLine(until: deadline) else { throw NoAnswer(line: text, heard: lines) }
+            lines.append(line)
+        }
+        return lines
     }
 
     private func nextLine(until deadline: Deadline) -> String? {

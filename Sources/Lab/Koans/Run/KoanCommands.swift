@@ -9,8 +9,6 @@ package nonisolated struct KoanCommands: Equatable {
     package static let (koanFile, checkFile, mainFile) = ("koan.swift", "check.swift", "main.swift")
     /// The files that are made of what the koans share.
     package static let preludeFiles = ["prelude.o", "Prelude.swiftmodule"]
-    /// The folder for the files that the driver leaves behind when it is asked.
-    package static let temporaryFolder = "temporary"
     /// The function that the program starts with.
     package static let main = """
         @main struct KoanMain { static func main() async { let run = Prelude.KoanRun(); await check(); run.finish() } }
@@ -30,7 +28,13 @@ package nonisolated struct KoanCommands: Equatable {
 
     /// Returns the questions to the driver, the words of a command each, for the files that the koans share. All
     /// answers together are the parameter of ``init(answers:)``.
-    package static func questions(preludeFiles: [String]) -> [[String]] {
+    ///
+    /// - Parameters:
+    ///   - preludeFiles: The names of the files.
+    ///   - temporaryFolder: The folder for the files that the driver leaves behind. Its path is absolute: the driver of Swift 6.3 crashes where
+    ///     it completes one with a folder that has a name in Hangul.
+    /// - Returns: The programs that ask, each of which prints its answer.
+    package static func questions(preludeFiles: [String], temporaryFolder: String) -> [[String]] {
         #if os(Linux)
             let linker = ["-use-ld=lld"]
         #else

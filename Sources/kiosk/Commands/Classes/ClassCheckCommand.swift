@@ -8,7 +8,7 @@ import System
 
 extension Workshop {
     /// `kiosk class check`: runs all koans of hand-ins again, and says what differs from what the students' machines have recorded. The answer is no
-    /// if anything does.
+    /// if anything does. A file that is damaged is told, and the others are checked all the same.
     func checkHandIns(_ files: [String]) throws -> ExitCode {
         let scratch = try texts.working(on: ScratchFolder.parent) { () throws(SystemError) in try ScratchFolder() }
         defer { withExtendedLifetime(scratch) {} }
@@ -17,7 +17,12 @@ extension Workshop {
         let compiler = try compiler(in: folder)
         var exitCode = ExitCode.success
         for file in files {
-            let handIn = try texts.working(on: file) { () throws(LedgerError) in try ClassHandIn(reading: file) }
+            let handIn: ClassHandIn
+            do throws(LedgerError) { handIn = try ClassHandIn(reading: file) } catch {
+                console.complain(file.printable + ": " + texts.explainHandIn(error))
+                exitCode = max(exitCode, error.exitCode)
+                continue
+            }
             exitCode = max(exitCode, try check(handIn, koans, compiler))
         }
         return exitCode
@@ -92,6 +97,17 @@ extension Workshop {
         }
         try console.say(texts(.handInsWritten, String(students.count), folder.printable))
         return .success
+    }
+}
+
+extension Texts {
+    fileprivate func explainHandIn(_ error: LedgerError) -> String {
+        switch error {
+        case .damaged(let line, .chain): self(.handInDamaged, String(line), self(.handInChain))
+        case .damaged(let line, let damage): self(.handInDamaged, String(line), explain(damage))
+        case .failed(_, let reason): explain(reason)
+        default: explain(error)
+        }
     }
 }
 

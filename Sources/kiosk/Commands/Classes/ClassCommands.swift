@@ -38,19 +38,22 @@ extension Workshop {
             try console.say(desk.book.csvLines(at: SystemClock.now()))
             return .success
         }
-        var orders: JuiceBar?
-        if desk.book.hasShop { orders = try classBar(address) }
+        let orders = ClassOrders { () throws(CommandError) in
+            let bar = try classBar(address)
+            return (bar, try changes(refresh: bar.refresh))
+        }
         let today = currentDay.period
         let server = address.reachable(at: LocalNetwork.address).servers.map(\.description).joined(separator: ", ")
         let board = ClassBoardScreen(
             desk, address: server, joinPane: QRPane(QRCode(Array(joinLine(address).utf8)), texts),
             koans: Koan.embedded(), now: SystemClock.now,
-            ordersScreen: orders.map { bar in { BoardScreen(bar: bar, today: today, now: SystemClock.now) } })
+            ordersScreen: { () throws(ClassOrdersError) in
+                BoardScreen(bar: try orders.bar(), today: today, now: SystemClock.now)
+            })
         let kiosk = Kiosk(root: board, texts: texts)
         defer { session.finish() }
-        let shop = try orders.map { try changes(refresh: $0.refresh) } ?? []
         try runner.run(
-            kiosk, sources: [session, TimerSource(every: .seconds(60), isQuietInLines: true)] + shop,
+            kiosk, sources: [session, orders, TimerSource(every: .seconds(60), isQuietInLines: true)],
             willShow: { waitNotice.screen = $0 })
         return .success
     }

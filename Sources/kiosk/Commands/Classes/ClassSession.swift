@@ -25,7 +25,8 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
     }
 
     let desk: ClassDesk
-    /// A Boolean value that indicates whether only questions of the teacher are changes: a person who types lines is not told of all others.
+    /// A Boolean value that indicates whether only questions of the teacher, and that all is sent, are changes: a person who types lines is
+    /// not told of all others.
     private let tellsQuestionsOnly: Bool
     private let stream: ClassStream
     private var notes: Notes
@@ -59,8 +60,12 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
         presenter?.update()
     }
 
-    /// Reads what the class has recorded so far, or as much of it as arrives soon.
-    func begin(_ deliveries: [ClassStream.Delivery]) { _ = take(deliveries) }
+    /// Reads what the class has recorded so far, or as much of it as arrives soon, and sends what is not there: nothing else may happen for
+    /// a long time.
+    func begin(_ deliveries: [ClassStream.Delivery]) {
+        _ = take(deliveries)
+        sendNext()
+    }
 
     // MARK: Changes
 
@@ -72,7 +77,7 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
         let (state, question) = ((desk.isAway, desk.waitingCount, stream.problem), desk.book.question)
         let hasRecords = take(stream.step())
         sendNext()
-        if tellsQuestionsOnly { return question != desk.book.question }
+        if tellsQuestionsOnly { return question != desk.book.question || state.1 > 0 && desk.waitingCount == 0 }
         return hasRecords || state != (desk.isAway, desk.waitingCount, stream.problem)
     }
 
@@ -80,9 +85,11 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
         for delivery in deliveries {
             if delivery.isRestart { desk.beginAnew() }
             if let record = delivery.record {
-                if case .journal(let journal) = notes { try? journal.check(record) }
-                desk.enter(record, at: delivery.time)
-                if record.writer == desk.me { _ = isNew(record.event) }
+                // What the book leaves out takes no number from the journal, whoever has written it.
+                if desk.enter(record, at: delivery.time), case .journal(let journal) = notes {
+                    try? journal.check(record)
+                    if record.writer == desk.me { _ = isNew(record.event) }
+                }
             } else if !delivery.isRestart {
                 desk.leaveOut()
             }
@@ -100,6 +107,7 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
 
     private func sendNext() {
         if case .journal(let journal) = notes { try? journal.readOn() }
+        desk.me = notes.lines.writer
         outbox.send(notes.lines, missingIn: desk.book, through: stream)
         desk.waitingCount = max(0, notes.lines.lastNumber - desk.book.lastNumber(of: desk.me))
         desk.isAway = stream.isAway

@@ -17,7 +17,7 @@ final class KoanCompiler {
 
     private init(path: String, lock: any File) throws(SystemError) {
         (self.path, self.lock) = (path, lock)
-        temporaryFolder = try ScratchFolder(at: path + "/" + KoanCommands.temporaryFolder)
+        temporaryFolder = try ScratchFolder()
     }
 
     /// Takes the first folder that no other program has: that of a path, or one with a number behind it.
@@ -45,7 +45,8 @@ final class KoanCompiler {
     fileprivate func questions() throws -> [[String]] {
         for file in Koan.prelude { try write(file.content, to: file.name) }
         try write(Array(KoanCommands.main.utf8), to: KoanCommands.mainFile)
-        return KoanCommands.questions(preludeFiles: Koan.prelude.map(\.name))
+        return KoanCommands.questions(
+            preludeFiles: Koan.prelude.map(\.name), temporaryFolder: temporaryFolder.path)
     }
 
     /// Remembers what was compiled of the prelude.

@@ -21,6 +21,25 @@ struct LineNewsTests {
             said.filter { $0.hasSuffix("Enjoy!") } == (1...33).map { "No. \($0) is ready: Juice 1. Enjoy!" })
     }
 
+    @Test func `a screen that data bring into view is said at once, and so is the one below it when it leaves`() {
+        let app = App(id: "app", title: "App", summary: "") { RecordingScreen("App") }
+        let kiosk = Kiosk(apps: [app], texts: Texts(.english), homeHeading: { _ in "Home" })
+        var said: [String] = []
+        let front = LineFront(kiosk: kiosk) { said.append($0) }
+        front.sayPage()
+        said = []
+        front.sayChanges()
+        #expect(said == [])
+        let question = RecordingScreen("Question")
+        kiosk.navigator.push(question)
+        front.sayChanges()
+        #expect(said.first == "== Kiosk > Question ==")
+        said = []
+        kiosk.navigator.pop(question)
+        front.sayChanges()
+        #expect(said == ["== Kiosk ==", "Home", "1. App", "Commands: back, home, help, lang, quit"])
+    }
+
     @Test func `coming back says what was made meanwhile, and nothing again`() throws {
         let test = try TestKiosk(.english)
         _ = try test.openJuiceMaker()
