@@ -19,8 +19,9 @@ nonisolated struct ClassAddressTests {
     @Test(arguments: ["a\u{1B}[2J", "a\u{202E}b", "a\nb", " ", String(repeating: "x", count: 61)])
     func `a name that would not be shown as it is, is refused`(name: String) throws {
         try expect(
-            ["--class", "nats://h/swift", "--name=" + name], english: "a name has 1–60 bytes and no control characters",
-            korean: "이름은 1–60바이트이고 제어 문자가 없어야 합니다", exitCode: 64)
+            ["--class", "nats://h/swift", "--name=" + name],
+            english: "a name has 1 to 60 letters of English, or 20 of Korean, and no control characters",
+            korean: "이름은 한글 20자, 영어 60자까지이고 제어 문자가 없어야 합니다", exitCode: 64)
     }
 
     @Test func `a class needs a name, and a name a class`() throws {
@@ -54,7 +55,7 @@ nonisolated struct ClassAddressTests {
             try expect(
                 words,
                 english: "the server has no such class; the teacher creates it with kiosk class create: \(url)",
-                korean: "서버에 이 수업이 없습니다. 교사가 kiosk class create로 만듭니다: \(url)", exitCode: 74)
+                korean: "서버에 이 수업이 없습니다. 선생님이 kiosk class create로 만듭니다: \(url)", exitCode: 74)
         }
         var create = ProgramRun(arguments: (["class", "create", url] + apple).map { Array($0.utf8) })
         #expect(try create.outcome().ending == .exit(0))

@@ -70,6 +70,19 @@ nonisolated struct TestClass {
             ["koans", koans(of: name), "--plain", "--lang", "en"] + options(name), environment: environment(name))
     }
 
+    /// Hands in one koan of a student, which is not compiled for that: there is no file of the one in view.
+    func handIn(of name: String) throws {
+        _ = try kiosk(["koans", "init", koans(of: name)])
+        folder.remove(name + "-koans/01-counter-and-kitchen.swift")
+        try TextFile.write("let broken: Int = \"\"\n", to: koans(of: name) + "/02-cancelled-order.swift")
+        let student = try openKoans(of: name)
+        student.say("class")
+        student.say("in")
+        student.say("yes")
+        try student.hear("handed in")
+        #expect(student.end() == .exit(0))
+    }
+
     func koans(of name: String) -> String { folder.path(of: name + "-koans") }
 
     /// The path of a student's journal.
