@@ -87,7 +87,7 @@ extension Workshop {
         }
         let stream = ClassStream(address, key: try shopKey(), as: "kiosk")
         // A class whose server is away is joined when it is there again.
-        let deliveries = try? stream.catchUp(ServerWait(limit: .seconds(2)))
+        let deliveries = try? stream.catchUp(ServerWait(limit: .seconds(1)))
         if let problem = stream.problem { throw CommandError(texts.explain(problem), .inputOutput) }
         let desk = ClassDesk(
             me: journal.writer, className: address.name, myName: name.text, joinLine: joinLine(address),
