@@ -85,6 +85,9 @@ extension Workshop {
         let journal = try texts.working(on: folder) { () throws(LedgerError) in
             try ClassJournal(in: folder, as: name, now: SystemClock.now)
         }
+        if case .damaged(let line, let copy)? = journal.takeNotice() {
+            console.complain(texts(.classJournalDamaged, String(line), copy.printable))
+        }
         let stream = ClassStream(address, key: try shopKey(), as: "kiosk")
         // A class whose server is away is joined when it is there again.
         let deliveries = try? stream.catchUp(ServerWait(limit: .seconds(1)))

@@ -34,6 +34,8 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
     private var presenter: ClassPresenter?
     /// The last attempts of this machine at each koan.
     private var attempts: [ClassName: ClassEvent] = [:]
+    /// The koans that were attempted in this run.
+    private var ownKoans: Set<ClassName> = []
     /// The koans of the student who hands in.
     private let handedIn: () -> [ClassEvent]
 
@@ -88,7 +90,7 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
                 // What the book leaves out takes no number from the journal, whoever has written it.
                 if desk.enter(record, at: delivery.time), case .journal(let journal) = notes {
                     try? journal.check(record)
-                    if record.writer == desk.me { _ = isNew(record.event) }
+                    remember(record)
                 }
             } else if !delivery.isRestart {
                 desk.leaveOut()
@@ -98,10 +100,19 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
         return !deliveries.isEmpty
     }
 
+    /// Remembers an attempt of an earlier run. What this run has noted is later than any record that comes back.
+    private func remember(_ record: ClassRecord) {
+        guard record.writer == desk.me, case .attempted(let koan, _, _) = record.event, !ownKoans.contains(koan) else {
+            return
+        }
+        attempts[koan] = record.event
+    }
+
     /// Notes an attempt, and returns whether it is not the last one at its koan once more. Any other event is new.
     private func isNew(_ event: ClassEvent) -> Bool {
         guard case .attempted(let koan, _, _) = event else { return true }
         defer { attempts[koan] = event }
+        ownKoans.insert(koan)
         return attempts[koan] != event
     }
 
