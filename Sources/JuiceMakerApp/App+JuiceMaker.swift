@@ -140,7 +140,7 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case ledgerCannotOpen, ledgerCannotRead, ledgerCannotWrite, ledgerUnsure, ledgerUnknown, damageChecksum
     case damageSyntax, damageSequence, damageContradiction, damageBalances, damageReplaced, sales, salesHelp
     case shopAway, shopNotReached, shopUnanswered, shopRefused, shopNeedsEncryption, shopMissing, shopOther
-    case shopDiffers, shopEndLost
+    case shopDiffers, shopEndLost, shopNoStreams
     case shopSoldLate, shopRecordedLate, shopSilent, shopUnfit, shopOwnsLedger, shopNoRecord, orderUnanswered
     case today, allTime, sold, ledgerDoesNotBalance, ledgerBusy, stockNotSaved, missingCount, missingJuice
     case menuInvalidColor, menuInvalidCurrency, menuInvalidPrice, damageChain
@@ -148,7 +148,7 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case closeOrders, closeVoids, closeVoidedMoney, closeMoney, closeCounted, closeDifference, closeChain
     case openDay, openDayWithMoney, sinceClose, notClosedYet, salesHours, salesSpansHelp, lastDays
     case voidUnknown, voidClosed, voidedBefore, ledgerAlreadyThere, voided, voidFruits, voidMoney, voidTitle, voidOrder
-    case ledgerUnmarked, ledgerCannotMark
+    case ledgerUnmarked, ledgerCannotMark, ledgerUnshown
     case voidReason, voidIncomplete, voidHelp, voidLines
     case changedFruits, nothingChanged, oneCupTakes, tooFew, shortBy, boardBefore
     case salesJuices, salesByHour, salesByDay, salesMostAtHour, salesMostOnDay, salesAtHour, salesOnDay
@@ -172,7 +172,7 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case kitchen, kitchenHelp, noOrdersWait, minutesOld, stateReady, stateUnpaid, takePayment, takeStepBack, typedNumber
     case soldOrdersHelp, soldOrderHelp, printed, notPrinted, printSlip, closeDay, closeHelp, typeMoney, floatSaved
     case nothingToCloseNow, unpaidOrders, askToCloseUnpaid
-    case boardPreparing, nothingReadyYet, askForPayment, numberHandedOver, stepTakenBack
+    case printsLater, boardPreparing, nothingReadyYet, askForPayment, numberHandedOver, stepTakenBack
     case receiptPaidBy, receiptUnpaid, receiptService, netPrice, valueAddedTax, shopRegistration, shopTelephone
     case unknownPayment, tooLittleMoney, closeUnpaid, paidOrder, changeDue, closeFloat, closeDrawer
     case askToLeave, menuUnknownCategory, digitsOfNumber, groupHint, numberWillBeCalled, orderTaken, noMoreOfIt,

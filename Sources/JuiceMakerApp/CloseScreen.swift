@@ -33,7 +33,7 @@ package final class CloseScreen: Screen {
     private var typesFloat = false
     private var unpaid: [Int] = []
     /// The close that was made; `nil` before.
-    private var closed: (close: DayClose, slip: ShopTools.SlipMaker)?
+    private var closed: (close: DayClose, slip: (Texts, SlipPaper) -> Slip)?
     private var message: ((Texts) -> Message)?
 
     /// Creates a screen that closes the day of a bar.

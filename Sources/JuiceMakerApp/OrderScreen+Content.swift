@@ -174,7 +174,7 @@ extension OrderScreen {
             case .announcement(let announcement): texts.message(announcement)
             case .cart: Message(text: texts.summary(of: cart.order, bar.books.menu.currency))
             case .ledger(let notice): Message(text: texts.explain(notice), tone: .warning)
-            case .notPrinted(let error): Message.bad(texts(.notPrinted, error.reason))
+            case .notPrinted(let error): error.message(texts)
             case .noOrder: Message(text: texts(.noOrdersYet))
             case .saved(let changes): Message(text: texts(.stockSaved, texts.list(changes)), tone: .good)
             case .soldOut(let juice) where !isStaff:
@@ -217,7 +217,7 @@ extension OrderScreen {
         let calculation = Control<Event>(
             label: texts(.calculateSales, String(soldToday)), event: .calculateSales, keys: [.character("c")],
             words: ["calc", texts(.calculator)] + texts.inAllLanguages(JuiceMakerText.calculate),
-            meaning: texts(.calculateSalesMeaning))
+            isEnabled: todaysOrders.error == nil, meaning: texts(.calculateSalesMeaning))
         let change = Control<Event>(
             label: texts(.calculateChange), event: .calculateChange, keys: [.character("g")],
             words: ["change", texts(.calculateChange)], meaning: texts(.calculateChangeMeaning))

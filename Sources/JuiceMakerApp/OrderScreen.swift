@@ -274,8 +274,8 @@ package final class OrderScreen: Screen {
 
     /// Prints the receipt of an order that was made.
     private func printReceipt(_ number: Int) {
-        guard let tools, let printLater = tools.printLater else { return }
-        if let slip = SoldOrdersScreen.slip(number, bar, tools) { printLater(slip) }
+        guard let tools else { return }
+        tools.printLater?(SoldOrdersScreen.slip(number, bar, tools))
     }
 
     private func readNews() {

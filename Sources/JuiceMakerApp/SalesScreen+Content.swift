@@ -46,7 +46,7 @@ extension SalesScreen {
     }
 
     /// The totals of the days; `nil` where they cannot be read.
-    private var totals: SalesSummary? { span == .all ? bar.books.accounts.sales : days?.sales }
+    var totals: SalesSummary? { span == .all ? bar.books.accounts.sales : days?.sales }
 
     /// The figures of the days; a dash where they cannot be read.
     private func tiles(_ texts: Texts) -> [FigureTilesPane.Tile] {
@@ -157,7 +157,8 @@ extension SalesScreen {
         let cancel = Control<Event>(
             label: texts(.voidTitle), event: .cancelOrder, keys: [.character("v")], words: ["cancel", "void", "취소"])
         let calculation = Control<Event>(
-            label: texts(.calculate), event: .calculate, keys: [.character("c")], words: ["calc", texts(.calculator)])
+            label: texts(.calculate), event: .calculate, keys: [.character("c")], words: ["calc", texts(.calculator)],
+            isEnabled: totals != nil)
         let day = [
             Control<Event>(
                 label: texts(.ordersToday), event: .showOrders, keys: [.character("o")], words: ["orders", "주문"]),

@@ -131,8 +131,7 @@ package final class SalesScreen: Screen {
             dataDidChange()
         case .nameColumn(let name): namedColumn = name
         case .calculate:
-            guard let calculators else { return }
-            let sales = days?.sales ?? bar.books.accounts.sales
+            guard let calculators, let sales = totals else { return }
             let currency = bar.books.menu.currency
             let number = currency?.decimal(sales.money) ?? Decimal128(sales.count)
             let screen: any Screen = calculators.makeCalculator(showing: number) { texts in

@@ -17,10 +17,10 @@ package nonisolated struct ShopTools {
     /// The changes of the stock that are not saved.
     let draft = StockDraft()
 
-    /// Lays a slip out in a language, on the paper of a printer.
-    package typealias SlipMaker = (Texts, SlipPaper) -> Slip
-    /// Prints the slip that a function lays out.
-    package typealias Printing = (SlipMaker) throws(PrinterError) -> Void
+    /// Lays a slip out in a language, on the paper of a printer, or throws the reason why what is on it cannot be read.
+    package typealias SlipMaker = (Texts, SlipPaper) throws(PrinterError) -> Slip
+    /// Prints the slip that a function lays out, and returns whether that has ended.
+    package typealias Printing = (SlipMaker) throws(PrinterError) -> Bool
 
     /// Creates tools from a clock, a function that returns the local time, and a printer.
     package init(
@@ -37,10 +37,10 @@ extension ShopTools {
     /// Prints a slip, and returns what came of it.
     func printing(_ slip: SlipMaker) -> (Texts) -> Message {
         do throws(PrinterError) {
-            try print?(slip)
-            return { Message(text: $0(.printed), tone: .good) }
+            let isPrinted = try print?(slip) ?? true
+            return { isPrinted ? Message(text: $0(.printed), tone: .good) : Message(text: $0(.printsLater)) }
         } catch {
-            return { .bad($0(.notPrinted, error.reason)) }
+            return error.message
         }
     }
 }
@@ -49,7 +49,12 @@ extension ShopTools {
 package nonisolated struct PrinterError: Error, Equatable {
     /// The reason.
     package let reason: String
+    /// The name of the slip, such as `No. 12`.
+    package let slip: String
 
-    /// Creates an error from a reason.
-    package init(_ reason: String) { self.reason = reason }
+    /// Creates an error from a reason and the name of a slip.
+    package init(_ reason: String, of slip: String) { (self.reason, self.slip) = (reason, slip) }
+
+    /// Returns the slip and the reason, in the language of the texts.
+    func message(_ texts: Texts) -> Message { .bad(texts(.notPrinted, reason, slip)) }
 }

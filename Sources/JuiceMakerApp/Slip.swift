@@ -27,11 +27,13 @@ package nonisolated struct Slip: Equatable {
     }
 
     private let paper: SlipPaper
+    /// The name of the slip, such as `No. 12`, by which it is told from the others that wait for a printer.
+    package let name: String
     /// The lines so far, each with its emphasis, none of them wider than the paper.
     private(set) var rows: [(text: String, emphasis: Emphasis)] = []
 
     /// Creates a slip without lines.
-    init(on paper: SlipPaper = SlipPaper()) { self.paper = paper }
+    init(on paper: SlipPaper = SlipPaper(), named name: String = "") { (self.paper, self.name) = (paper, name) }
 
     /// The lines as text.
     package var lines: [String] { rows.map(\.text) }

@@ -64,17 +64,24 @@ package final class SoldOrdersScreen: Screen {
             message: orders.error.map { .bad(texts.explain($0)) }, help: [texts(.soldOrdersHelp)])
     }
 
-    /// Returns the receipt of an order; nothing where it cannot be read.
+    /// Returns the receipt of an order, or the reason why it cannot be read.
     static func receipt(_ number: Int, _ bar: JuiceBar, _ tools: ShopTools, _ texts: Texts) -> [String] {
-        let slip = slip(number, bar, tools)
-        return slip?(texts, SlipPaper()).lines ?? []
+        do throws(PrinterError) { return try slip(number, bar, tools)(texts, SlipPaper()).lines } catch {
+            return DisplayWidth.wrapped(error.reason, to: SlipPaper.standardColumns)
+        }
     }
 
-    /// Returns what lays the receipt of an order out; `nil` where it cannot be read.
-    static func slip(_ number: Int, _ bar: JuiceBar, _ tools: ShopTools) -> ShopTools.SlipMaker? {
-        guard let order = try? bar.ledger.soldOrder(number: number) else { return nil }
-        let time = tools.text(order.time)
-        return { $0.slip(of: order.receipt, at: time, menu: order.menu, on: $1) }
+    /// Returns what reads an order, and lays its receipt out.
+    static func slip(_ number: Int, _ bar: JuiceBar, _ tools: ShopTools) -> ShopTools.SlipMaker {
+        { texts, paper throws(PrinterError) in
+            let name = texts(.numberOfOrder, String(number))
+            let order: SoldOrder?
+            do throws(LedgerError) { order = try bar.ledger.soldOrder(number: number) } catch {
+                throw PrinterError(texts.explain(error), of: name)
+            }
+            guard let order else { throw PrinterError(texts(.voidUnknown, String(number)), of: name) }
+            return texts.slip(of: order.receipt, at: tools.text(order.time), menu: order.menu, on: paper)
+        }
     }
 }
 
@@ -130,14 +137,13 @@ package final class SoldOrderScreen: Screen {
             screen.delegate = self
             navigator?.push(screen)
         case .print:
-            if let slip = SoldOrdersScreen.slip(number, bar, tools) { message = tools.printing(slip) }
+            message = tools.printing(SoldOrdersScreen.slip(number, bar, tools))
         }
     }
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let isUnpaid = bar.books.accounts.openOrders[number]?.isUnpaid ?? false
-        var lines = SoldOrdersScreen.receipt(number, bar, tools, texts)
-        if lines.isEmpty { lines = [texts(.voidUnknown, String(number))] }
+        let lines = SoldOrdersScreen.receipt(number, bar, tools, texts)
         let print = Control<Event>(
             label: texts(.printSlip), event: .print, keys: [.character("t")], words: ["print", "인쇄"])
         return ScreenContent(

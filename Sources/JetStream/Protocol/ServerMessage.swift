@@ -24,6 +24,8 @@ package struct ServerInfo: Equatable, Sendable {
     package let name: String
     /// A Boolean value that indicates whether messages can have headers.
     package let hasHeaders: Bool
+    /// A Boolean value that indicates whether the server keeps streams. A server says nothing of them where it was started without JetStream.
+    package let hasStreams: Bool
     /// A Boolean value that indicates whether the connection must be encrypted.
     package let needsTLS: Bool
     /// The greatest number of bytes of headers and content.
@@ -39,6 +41,7 @@ package struct ServerInfo: Equatable, Sendable {
         self.version = version
         name = value["server_name"]?.text ?? ""
         hasHeaders = value["headers"]?.isTrue ?? false
+        hasStreams = value["jetstream"]?.isTrue ?? false
         needsTLS = value["tls_required"]?.isTrue ?? false
         greatestPayload = value["max_payload"]?.number ?? 1 << 20
         // A leaf server without others calls itself a cluster of its own name.

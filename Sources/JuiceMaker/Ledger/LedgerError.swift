@@ -69,6 +69,8 @@ public enum LedgerNotice: Equatable, Sendable {
     case missingMark
     /// The ledger does not contain this record any more. Nothing is written until a person has accepted that.
     case missingRecord(Int)
+    /// The order with this number was recorded, and its kiosk ended before it showed the number.
+    case unshown(Int)
     /// A record whose answer did not arrive from the server of a shop is in the ledger all the same.
     case recordedLate(LedgerEntry)
 }

@@ -12,6 +12,8 @@ public enum ShopError: Error, Hashable, Sendable {
     case refused(server: String, words: String)
     /// The server asks for an encrypted connection, which a kiosk does not have.
     case needsEncryption(server: String)
+    /// The server keeps no streams: it runs without JetStream.
+    case noStreams(server: String)
     /// The server has no ledger of this shop.
     case noLedger(server: String)
     /// The stream does not keep all records for ever, or its server takes only short ones, in the server's words.

@@ -106,6 +106,7 @@ extension Texts {
         case .recordedLate: self(.shopRecordedLate)
         case .refused(let server, let words): self(.shopRefused, server.printable, words.printable)
         case .needsEncryption(let server): self(.shopNeedsEncryption, server.printable)
+        case .noStreams(let server): self(.shopNoStreams, server.printable)
         case .noLedger(let server): self(.shopMissing, server.printable)
         case .unfit(let server, let words): self(.shopUnfit, server.printable, words.printable)
         case .becameReplica: self(.shopOwnsLedger)
@@ -147,6 +148,7 @@ extension Texts {
         case .noMark: self(.ledgerWithoutMark)
         case .missingMark: self(.ledgerMarkMissing)
         case .missingRecord(let number): self(.ledgerRecordMissing, String(number))
+        case .unshown(let number): self(.ledgerUnshown, String(number))
         case .recordedLate(let entry): explain(.shop(.recordedLate(entry)))
         }
     }

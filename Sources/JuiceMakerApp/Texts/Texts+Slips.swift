@@ -7,10 +7,10 @@ extension Texts {
     nonisolated package func slip(
         of receipt: Receipt, at time: String, menu: Menu, on paper: SlipPaper = SlipPaper()
     ) -> Slip {
-        var slip = Slip(on: paper)
+        let number = String(receipt.number)
+        var slip = Slip(on: paper, named: self(.numberOfOrder, number))
         if let shop = menu.shop { add(shop, to: &slip) }
         slip.addTitle(self(.receipt))
-        let number = String(receipt.number)
         slip.addNumber(self(.receiptNumber), number, large: self(.numberOfOrder, number))
         slip.add(self(.receiptTime), time)
         if let service = receipt.service { slip.add(self(.receiptService), name(of: service, in: menu.services)) }
@@ -78,9 +78,9 @@ extension Texts {
         of close: DayClose, at time: String, firstNumber: Int, menu: Menu, earlier: [Menu] = [],
         on paper: SlipPaper = SlipPaper()
     ) -> Slip {
-        var slip = Slip(on: paper)
-        if let shop = menu.shop { add(shop, to: &slip) }
         let title = self(.closeTitle, String(close.number))
+        var slip = Slip(on: paper, named: title)
+        if let shop = menu.shop { add(shop, to: &slip) }
         if paper.isOfPrinter { slip.addNumber("", "", large: title) } else { slip.addTitle(title) }
         slip.add(self(.receiptTime), time)
         let sales = close.sales

@@ -7,15 +7,17 @@ import Terminal
     private var front: FullScreenFront
     private let sources: ChangeSources
     private let isStill: Bool
+    private let didShow: () -> Void
     private let afterInput: () -> Void
 
     init(
         _ source: any KioskSource, sources: [any ChangeSource] = [], isStill: Bool = false,
-        afterInput: @escaping () -> Void = {}
+        didShow: @escaping () -> Void = {}, afterInput: @escaping () -> Void = {}
     ) {
         self.source = source
         self.isStill = isStill
         self.sources = ChangeSources(sources)
+        self.didShow = didShow
         self.afterInput = afterInput
         kiosk = source.kiosk
         front = FullScreenFront(kiosk: source.kiosk, motion: isStill ? .none : .all)
@@ -53,6 +55,8 @@ import Terminal
         if front.delay != delay { setTimer(of: fullScreen) }
         return picture
     }
+
+    func fullScreenDidShowPicture(_ fullScreen: FullScreen) { didShow() }
 
     func fullScreenTimerDidFire(_ fullScreen: FullScreen) {
         let announcement = kiosk.announcement

@@ -27,20 +27,21 @@ package struct EndingSignal: Error {
 
     /// Runs a kiosk, or one after another, until the person leaves, the input ends, the terminal is gone or a signal comes.
     ///
-    /// `willShow` is called with the whole terminal before it is taken. `save` is called after each input, and in lines before each wait for
+    /// `willShow` is called with the whole terminal before it is taken, and `didShow` whenever all that was to be shown is written. `save` is called after each input, and in lines before each wait for
     /// one, and writes what must not be lost: its error ends the run in lines; the whole terminal is no place for an error, and the run goes on.
     ///
     /// - Throws: `EndingSignal`, which the caller passes on until everything is tidied up; `SystemError`; the errors of `save`.
     package func run(
         _ source: any KioskSource, sources: [any ChangeSource] = [], willShow: (FullScreen) -> Void = { _ in },
-        save: @escaping () throws -> Void = {}
+        didShow: @escaping () -> Void = {}, save: @escaping () throws -> Void = {}
     ) throws {
         guard usesFullScreen else {
             return try LineRunner(
-                source, sources: sources, console: console, erasesTerminal: profile.canDrawFullScreen, save: save
+                source, sources: sources, console: console, erasesTerminal: profile.canDrawFullScreen,
+                didShow: didShow, save: save
             ).run(LineReader(descriptor: 0))
         }
-        let runner = FullScreenRunner(source, sources: sources, isStill: isStill) { try? save() }
+        let runner = FullScreenRunner(source, sources: sources, isStill: isStill, didShow: didShow) { try? save() }
         let screen = try FullScreen(profile: profile)
         willShow(screen)
         // The terminal holds its delegate weakly.

@@ -9,6 +9,8 @@ import Terminal
     /// Whether the output is a terminal that understands escape sequences: then the lines of one kiosk are erased before the next one.
     private let erasesTerminal: Bool
     private var output: [String] = []
+    /// Called when the output has taken all lines.
+    private let didShow: () -> Void
     /// Called before each wait for a line: a signal during that wait ends the process at once.
     private let save: () throws -> Void
     private lazy var front = makeFront()
@@ -17,14 +19,14 @@ import Terminal
 
     init(
         _ source: any KioskSource, sources: [any ChangeSource] = [], console: Console, erasesTerminal: Bool = false,
-        save: @escaping () throws -> Void = {}
+        didShow: @escaping () -> Void = {}, save: @escaping () throws -> Void = {}
     ) {
         self.source = source
         self.sources = ChangeSources(sources)
         kiosk = source.kiosk
         self.console = console
         self.erasesTerminal = erasesTerminal
-        self.save = save
+        (self.didShow, self.save) = (didShow, save)
     }
 
     func run(_ input: LineReader) throws {
@@ -36,6 +38,7 @@ import Terminal
             if isInteractive { try console.prompt() }
             if !input.hasBufferedLine {
                 try console.flush()
+                didShow()
                 try save()
             }
             try waitForInput(input, isInteractive)
@@ -49,6 +52,7 @@ import Terminal
             handle(line)
         }
         try console.flush()
+        didShow()
     }
 
     private func handle(_ line: InputLine) {

@@ -1,8 +1,20 @@
 import Core
 import JuiceMaker
+import System
 
-/// What a store reads without a lock of its own.
+/// The locks of a store, and what it reads without a lock of its own.
 extension FileStore {
+    mutating func lock(_ lock: FileLock) throws(LogError) {
+        try place.lock(log.file, lock)
+        holdsLock = true
+    }
+
+    /// Takes the lock for a reading if it is free, and returns the place up to which the log can be read; `nil` for its end.
+    mutating func lockToRead() throws(LogError) -> Int? {
+        defer { holdsLock = true }
+        return try place.lockToRead(log.file) { [marks] in marks.mark }
+    }
+
     /// Calls a function with each record after a place.
     package func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
         let known = places.last { $0.sequence <= sequence }

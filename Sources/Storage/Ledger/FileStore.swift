@@ -9,6 +9,8 @@ import System
 package struct FileStore: RecordStore {
     let place: LogPlace
     var log: LedgerLog
+    /// The note of the record whose number was not shown yet.
+    private(set) var unshown = UnshownRecord()
     /// The sales of the requests that were asked for.
     var requests = RequestIndex()
     /// The chain of the lines since the last close, as far as it was asked for.
@@ -20,7 +22,7 @@ package struct FileStore: RecordStore {
     var isNameDurable = false
     /// The reason why the file must be opened again and checked wholly before anything is written.
     private(set) var doubt: LedgerError?
-    private(set) var holdsLock = false
+    var holdsLock = false
     /// A Boolean value that indicates whether this is the replica of a shop, whose records are appended elsewhere.
     private var isReplica = false
     /// What a person should know about the opening and the writing.
@@ -44,7 +46,7 @@ package struct FileStore: RecordStore {
     /// Returns what a person should know, once.
     package mutating func takeNotices() -> [LedgerNotice] {
         defer { notices = [] }
-        return notices
+        return notices + unshown.takeNotices()
     }
 
     /// A Boolean value that indicates whether records can be written.
@@ -64,14 +66,15 @@ extension FileStore {
             var store = FileStore(file, place, readOnlyReason)
             store.isReplica = isReplica
             if store.marks.state != .good { try store.readAhead() }
-            try store.lock(store.isWritable ? .exclusive : .shared)
+            var limit: Int?
+            if store.isWritable { try store.lock(.exclusive) } else { limit = try store.lockToRead() }
             // Another kiosk may have put a newer format in its place meanwhile.
             guard try place.leads(to: file) else { continue }
             if store.isWritable {
                 try place.checkLocks()
                 try store.checkOwner()
             }
-            try store.readLog()
+            try store.readLog(upTo: limit)
             if store.isWritable { try store.repair() }
             if access != .oneChange || !store.isWritable { store.endTurn() }
             return store
@@ -92,8 +95,8 @@ extension FileStore {
         }
     }
 
-    /// Reads the log under its lock: from its later mark on, or everything if there is no mark that can be used.
-    private mutating func readLog() throws(LogError) {
+    /// Reads the log under its lock, or up to a limit without it: from its later mark on, or everything if there is no mark that can be used.
+    private mutating func readLog(upTo limit: Int? = nil) throws(LogError) {
         // Until the lock was there, another kiosk may have made the marks.
         if marks.state != .good { marks = LedgerMarks(of: place, for: isWritable ? .updating : .reading) }
         let (mark, highMark) = (marks.read(), marks.highMark)
@@ -105,7 +108,7 @@ extension FileStore {
                 latest = highMark
             }
         }
-        try log.open(after: latest)
+        try log.open(after: latest, upTo: limit)
         if let missing { try refuse(.missingRecord(missing.sequence)) }
         switch try marks.notice(of: log) {
         case .missingMark?: try refuse(.missingMark)
@@ -160,7 +163,7 @@ extension FileStore {
     /// Opens the file again, checks every line, and keeps the lock.
     private mutating func reopen() throws(LogError) {
         var opened = FileStore(try place.open(.updating), place, nil)
-        opened.isReplica = isReplica
+        (opened.isReplica, opened.unshown) = (isReplica, unshown)
         try opened.readAhead()
         try opened.lock(.exclusive)
         try opened.checkOwner()
@@ -200,10 +203,6 @@ extension FileStore {
         log = mended
     }
 
-    private mutating func lock(_ lock: FileLock) throws(LogError) {
-        try place.lock(log.file, lock)
-        holdsLock = true
-    }
 }
 
 // MARK: - Reading
@@ -223,8 +222,8 @@ extension FileStore {
             try store.checkName()
             guard try store.log.size() != store.log.end + store.log.unfinishedBytes else { return }
             try store.readAhead()
-            try store.lock(.shared)
-            try store.log.catchUp(past: store.marks.mark)
+            let limit = try store.lockToRead()
+            try store.log.catchUp(past: store.marks.mark, upTo: limit)
         }
     }
 
@@ -327,7 +326,7 @@ extension FileStore {
                 // Another kiosk may have written what the answer rests on, and died before it was durable.
                 try store.log.makeDurable()
             } else {
-                try store.log.append(entries, at: time)
+                try store.log.append(entries, at: time, noting: store.unshown.note)
             }
             store.marks.write(store.log.mark)
             return .done(

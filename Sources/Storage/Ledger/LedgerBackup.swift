@@ -21,10 +21,11 @@ extension FileLedger {
         let place = place(in: directory, state: state, files: files, wait: wait)
         let file = try place.open(.reading)
         // No kiosk is in the middle of a change now, and what is there never changes. A mark that is read later may be that of a longer ledger.
-        let (size, marks, mark, highMark) = try place.holding(.shared, on: file) { () throws(LogError) in
-            let marks = LedgerMarks(of: place, for: .reading)
-            return (try attempt(.read, try file.size()), marks, marks.mark, marks.highMark)
-        }
+        let marks = LedgerMarks(of: place, for: .reading)
+        let limit = try place.lockToRead(file) { marks.mark }
+        let (mark, highMark) = (marks.mark, marks.highMark)
+        let size = try LedgerLog(file).readableSize(upTo: limit, past: mark)
+        file.unlock()
         var (count, notices) = (0, [LedgerNotice]())
         try LogPlace(path: path, files: files).create { copy throws(LogError) in
             try attempt(.write, try copy.writeContents(of: file, upTo: size))

@@ -5,11 +5,11 @@ import JuiceMaker
 typealias LedgerLog = SealedLog<RecordLine>
 
 extension LedgerLog {
-    /// Reads the file from the last balances before its mark on; without a mark, what was not read yet.
+    /// Reads the file from the last balances before its mark on, up to a limit or to its end; without a mark, what was not read yet.
     ///
     /// - Throws: `LogError` when the file is damaged, became shorter or is another one.
     /// - Complexity: O(*n*) in the number of records after the mark.
-    mutating func open(after mark: LogMark?) throws(LogError) {
+    mutating func open(after mark: LogMark?, upTo limit: Int? = nil) throws(LogError) {
         try checkFormat()
         if let mark {
             let opened = try readBack(from: min(mark.end, try size())) { window throws(LogError) in
@@ -19,14 +19,17 @@ extension LedgerLog {
             }
             self = opened ?? LedgerLog(file)
         }
-        try catchUp(past: mark)
+        try catchUp(past: mark, upTo: limit)
         doubtDurability(after: mark)
     }
 
-    /// Appends entries, and makes them durable.
-    mutating func append(_ entries: [LedgerEntry], at time: Timestamp) throws(LogError) {
+    /// Appends entries, and makes them durable. A function is called before with the mark that the last one will have.
+    mutating func append(
+        _ entries: [LedgerEntry], at time: Timestamp, noting note: (LogMark) -> Void = { _ in }
+    ) throws(LogError) {
         try append { log throws(LogDamage) in
             for entry in entries { try log.add(entry, at: time) }
+            note(LogMark(sequence: log.sequence ?? 0, end: log.end, sum: log.lastSum))
         }
     }
 

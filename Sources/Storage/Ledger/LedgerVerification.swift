@@ -38,7 +38,7 @@ package struct LedgerVerification: Sendable {
             let before = marks.mark
             do throws(LogError) {
                 try log.readAhead(at: place) { [marks] in marks.mark }
-                try place.lock(log.file, .shared)
+                let limit = try place.lockToRead(log.file) { marks.mark }
                 defer { log.file.unlock() }
                 // Another kiosk may have put a newer format in its place, or a person may have accepted another ledger meanwhile.
                 isCurrent = try place.leads(to: log.file)
@@ -50,7 +50,7 @@ package struct LedgerVerification: Sendable {
                 if let end = marks.highMark, try !log.contains(end), end.sequence > missing?.sequence ?? 0 {
                     missing = end
                 }
-                try log.catchUp(past: mark)
+                try log.catchUp(past: mark, upTo: limit)
             } catch {
                 if error == .busy { throw error }
                 damage = error

@@ -101,6 +101,21 @@ extension LogPlace {
         guard try attempt(.lock, try wait.wait(for: lock, on: file)) else { throw .busy }
     }
 
+    /// Locks a file for a reading, and returns the place up to which it can be read; `nil` for its end.
+    ///
+    /// Before the mark nothing changes, and behind it nothing was promised. So a reader waits for the end of a change, but not for a process that
+    /// was stopped in the middle of one: it reads up to the mark, without a lock. Only where there is no mark, the lock alone tells what is
+    /// whole.
+    func lockToRead(_ file: any File, _ mark: () -> LogMark?) throws(LogError) -> Int? {
+        if try attempt(.lock, try wait.shortened(to: Self.longestChange).wait(for: .shared, on: file)) { return nil }
+        if let mark = mark() { return mark.end }
+        try lock(file, .shared)
+        return nil
+    }
+
+    /// The time in which nearly every change ends, its sync included. It is too short to be reported.
+    private static var longestChange: Duration { .milliseconds(200) }
+
     /// Throws an error if the file, which is locked, can be locked again: on some network file systems, locks do nothing.
     func checkLocks() throws(LogError) {
         let second = try attempt(.open, try files.open(path, .updating))
@@ -143,6 +158,9 @@ extension LogPlace {
             try copy.remove()
         }
     }
+
+    /// Returns the place of a note of what was not shown yet, by its number from 1.
+    func unshown(_ number: Int) -> LogPlace { place(with: ".unshown", number) }
 
     private func place(with suffix: String, _ number: Int) -> LogPlace {
         place(with: number == 1 ? suffix : "\(suffix)-\(number)")

@@ -141,15 +141,17 @@ extension SealedLog {
     /// was never promised, nor anything after it: the log ends before it, whatever it looks like. Without a mark, only a line at the
     /// end of the file that was not written to its end is such a line.
     ///
-    /// - Parameter mark: The mark to which the records must lead; `nil` if there is none that can be used.
+    /// - Parameters:
+    ///   - mark: The mark to which the records must lead; `nil` if there is none that can be used.
+    ///   - limit: The place up to which the file can be read; `nil` for its end. See ``LogPlace/lockToRead(_:_:)``.
     /// - Returns: Whether there were any.
     /// - Throws: `LogError`; `.replaced` when the log became shorter or is another one. When the file is damaged, the log ends before the
     ///   damage; otherwise nothing has changed.
     @discardableResult
-    mutating func catchUp(past mark: LogMark? = nil) throws(LogError) -> Bool {
+    mutating func catchUp(past mark: LogMark? = nil, upTo limit: Int? = nil) throws(LogError) -> Bool {
         let before = self
         do throws(LogError) {
-            let size = try size()
+            let size = try readableSize(upTo: limit, past: mark)
             guard size >= end, try hasLastRecord() else { throw .damaged(line: nextNumber, .replaced) }
             if end == 0 { try checkFormat() }
             if let mark { try reach(mark, in: size) }
@@ -161,6 +163,11 @@ extension SealedLog {
             throw error
         }
         return sequence != before.sequence
+    }
+
+    /// Returns the size of what can be read up to a limit. The mark may have become a later one since the limit.
+    func readableSize(upTo limit: Int?, past mark: LogMark?) throws(LogError) -> Int {
+        min(try size(), limit.map { max($0, end, mark?.end ?? 0) } ?? .max)
     }
 
     /// Notes that what was read from a place on may not be durable.
@@ -194,7 +201,10 @@ extension SealedLog {
     mutating func readAhead(at place: LogPlace, _ mark: () -> LogMark?) throws(LogError) {
         var lastEnd = -1
         while end > lastEnd, try size() - end > Self.shortReading {
-            let (size, mark) = try place.holding(.shared, on: file) { () throws(LogError) in (try self.size(), mark()) }
+            let limit = try place.lockToRead(file, mark)
+            let mark = mark()
+            let size = try readableSize(upTo: limit, past: mark)
+            file.unlock()
             lastEnd = end
             do throws(LogError) {
                 guard size >= end, try hasLastRecord() else { return }

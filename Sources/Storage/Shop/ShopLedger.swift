@@ -116,3 +116,16 @@ extension LedgerError {
         }
     }
 }
+
+extension Ledger {
+    /// Begins to note the records that no person has seen yet, for a kiosk with screens, and has a notice for each that a killed one left.
+    ///
+    /// - Returns: The note, which is to be erased whenever the screen is written; `nil` for a ledger that cannot be written, or in memory.
+    /// - Throws: `LedgerError` when the notes of others cannot be read.
+    package func noteUnshown() throws(LedgerError) -> UnshownRecord? {
+        let store = (self as? FileLedger)?.bookkeeper.store ?? (self as? ShopLedger)?.bookkeeper.store.replica
+        guard let store, store.isWritable else { return nil }
+        try store.unshown.begin(beside: store)
+        return store.unshown
+    }
+}

@@ -53,6 +53,8 @@ extension ShopStore {
     func ledgerError(_ error: StreamError) -> LedgerError {
         let server = address.description
         switch error {
+        // A server of a cluster may have no streams of its own, and another one answers.
+        case .noResponders where link.info?.hasStreams == false: return .shop(.noStreams(server: server))
         case .noResponders, .refused(code: 10_059, _): return .shop(.noLedger(server: server))
         case .unavailable(let words): return .shop(.refused(server: server, words: words))
         case .refused(let code, let words): return .shop(.refused(server: server, words: "\(words) (\(code))"))

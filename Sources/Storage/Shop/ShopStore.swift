@@ -98,6 +98,10 @@ extension ShopStore {
             return .done([])
         }
         let (record, line) = try replica.line(of: entry, at: time)
+        replica.unshown.note(
+            LogMark(
+                sequence: record.sequence, end: replica.log.end + line.count,
+                sum: line.dropLast().withUnsafeBytes { SealedLine.sum(of: $0) }))
         idNumber += 1
         pending = PendingRecord(record: record, line: line, id: "\(idPrefix)-\(idNumber)")
         return try settle()
@@ -126,8 +130,8 @@ extension ShopStore {
             if lost.isRecorded == true { return .done([lost.record]) }
             guard lost.wasSent, lost.isRecorded == nil else { throw error }
             switch error {
-            case .shop(.refused), .shop(.needsEncryption), .shop(.noLedger), .shop(.unfit), .shop(.otherLedger),
-                .shop(.becameReplica), .shop(.differs), .shop(.noRecord), .shop(.endLost):
+            case .shop(.refused), .shop(.needsEncryption), .shop(.noStreams), .shop(.noLedger), .shop(.unfit),
+                .shop(.otherLedger), .shop(.becameReplica), .shop(.differs), .shop(.noRecord), .shop(.endLost):
                 throw error
             case .shop(.away), .shop(.silent), .shop(.unanswered), .shop(.recordedLate), .damaged, .newerFormat,
                 .busy, .failed, .notDurable, .unknown:

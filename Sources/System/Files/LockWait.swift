@@ -28,6 +28,11 @@ package struct LockWait: Sendable {
         self.isCancelled = isCancelled
     }
 
+    /// Returns a wait that ends at the latest after a time.
+    package func shortened(to longest: Duration) -> LockWait {
+        LockWait(limit: min(limit, longest), report: report, isCancelled: isCancelled)
+    }
+
     /// Waits for a lock on a file, and returns `false` if it was not released in time, or the wait was cancelled.
     package func wait(for lock: FileLock, on file: any File) throws(SystemError) -> Bool {
         if try retrying(try file.tryLock(lock)) { return true }

@@ -9,6 +9,9 @@ public protocol FullScreenDelegate: AnyObject {
     /// Asks the delegate for the picture to show.
     func fullScreen(_ fullScreen: FullScreen, canvasFor size: GridSize) -> Canvas
 
+    /// Tells the delegate that the terminal has taken all of the last picture.
+    func fullScreenDidShowPicture(_ fullScreen: FullScreen)
+
     /// Tells the delegate that the time of ``FullScreen/startTimer(after:)`` is over. A frame is drawn afterwards.
     func fullScreenTimerDidFire(_ fullScreen: FullScreen)
 
@@ -17,6 +20,9 @@ public protocol FullScreenDelegate: AnyObject {
 }
 
 extension FullScreenDelegate {
+    /// Does nothing, for a delegate that need not know it.
+    public func fullScreenDidShowPicture(_ fullScreen: FullScreen) {}
+
     /// Does nothing, for a delegate that starts no timer.
     public func fullScreenTimerDidFire(_ fullScreen: FullScreen) {}
 
@@ -331,6 +337,11 @@ public final class FullScreen {
     }
 
     private func flush() {
-        do { try output.flush() } catch { exitReason = .terminalClosed }
+        do {
+            try output.flush()
+            if output.isEmpty { delegate?.fullScreenDidShowPicture(self) }
+        } catch {
+            exitReason = .terminalClosed
+        }
     }
 }

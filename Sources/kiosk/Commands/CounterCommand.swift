@@ -14,7 +14,7 @@ extension Workshop {
         let tries = try dataDirectory().map { TriesFile(path: $0.path + "/staff.tries") }
         let lock = try staffLock(tries)
         let printer = try printer()
-        let ledger = try ledger()
+        let ledger = try ledger(notesUnshown: true)
         let (desk, calculatorFile) = try calculators()
         defer {
             if let notice = calculatorFile?.finish() { console.complain(texts.explain(notice)) }

@@ -102,7 +102,9 @@ extension Workshop {
         let own: [(any ChangeSource)?] = [calculatorFile.map { KeyPause(of: $0) }, printer]
         let sources = try changes(refresh: refresh) + own.compactMap(\.self) + others
         defer { printer?.finish(within: .seconds(5)) }
-        try runner.run(source, sources: sources, willShow: { waitNotice.screen = $0 }) {
+        try runner.run(
+            source, sources: sources, willShow: { waitNotice.screen = $0 }, didShow: { openShop.unshown?.erase() }
+        ) {
             // On a page that shows no data, no source has a turn.
             if source.isResting { calculatorFile?.sync() }
             try save()

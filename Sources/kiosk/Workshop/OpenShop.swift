@@ -5,9 +5,11 @@ import ScreenKit
 import Storage
 import System
 
-/// The shop with several machines whose ledger is open; there is none where the ledger is a file alone.
+/// What the one loop that waits for keys knows of the open ledger.
 final class OpenShop {
-    /// The ledger, which the poll loop keeps up to date.
+    /// The note of an order whose number is not on the screen yet; `nil` for a program without screens.
+    var unshown: UnshownRecord?
+    /// The ledger of a shop with several machines, which the loop keeps up to date; `nil` where the ledger is a file alone.
     var ledger: ShopLedger?
 }
 
@@ -42,6 +44,13 @@ final class ShopChanges: ChangeSource {
 }
 
 extension Workshop {
+    /// Begins to note which number is not on the screen yet, and tells of those that a killed kiosk has left.
+    func noteUnshown(of ledger: any Ledger, in folder: String) throws(CommandError) {
+        openShop.unshown = try texts.working(on: folder) { () throws(LedgerError) in try ledger.noteUnshown() }
+        // On a whole terminal, the order screen tells staff.
+        if !runner.usesFullScreen { tell(ledger.takeNotices()) }
+    }
+
     /// The shop that the options name, and the way to its ledger.
     func shopPlace(_ address: StreamAddress, from folder: String? = nil) throws(CommandError) -> ShopPlace {
         let notice = waitNotice

@@ -14,9 +14,11 @@ final class ReceiptPrinter: ChangeSource {
     private let paper: SlipPaper
     private let texts: Texts
     private let now: () -> ContinuousClock.Instant
-    private var waiting: [[UInt8]] = []
-    private var job: (process: Subprocess, end: ContinuousClock.Instant)?
-    private var errors: [PrinterError] = []
+    /// The slips that wait, in the order in which they are printed. Each has a number, by which its error is told from those of the others.
+    private var waiting: [(number: Int, name: String, text: [UInt8])] = []
+    private var job: (number: Int, name: String, process: Subprocess, end: ContinuousClock.Instant)?
+    private var errors: [(number: Int, error: PrinterError)] = []
+    private var lastNumber = 0
 
     /// The longest time that a command has for a slip.
     static let longestJob = Duration.seconds(20)
@@ -32,23 +34,30 @@ final class ReceiptPrinter: ChangeSource {
         (self.command, self.paper, self.texts, self.now) = (command, paper, texts, now)
     }
 
-    /// Prints a slip behind those that wait.
+    /// Prints a slip behind those that wait. If that fails, ``takeErrors()`` has the reason.
     func printLater(_ slip: ShopTools.SlipMaker) {
-        guard waiting.count < Self.mostWaiting else { return errors.append(PrinterError(texts(.printerBusy))) }
-        let slip = slip(texts, paper)
-        let text = paper.isOfPrinter ? slip.printerCodes : slip.lines.map { $0 + "\n" }.joined()
-        waiting.append(Array(text.utf8))
-        startNext()
+        lastNumber += 1
+        do throws(PrinterError) {
+            let slip = try slip(texts, paper)
+            guard waiting.count < Self.mostWaiting else { throw PrinterError(texts(.printerBusy), of: slip.name) }
+            let text = paper.isOfPrinter ? slip.printerCodes : slip.lines.map { $0 + "\n" }.joined()
+            waiting.append((lastNumber, slip.name, Array(text.utf8)))
+            startNext()
+        } catch {
+            errors.append((lastNumber, error))
+        }
     }
 
     /// Prints a slip, and waits a moment for the end of its command.
     ///
+    /// - Returns: A Boolean value that indicates whether the command has ended. Otherwise the slip waits, or its command runs.
     /// - Throws: `PrinterError` if the command has failed by then. Later, ``takeErrors()`` has the reason.
-    func print(_ slip: ShopTools.SlipMaker) throws(PrinterError) {
-        let count = errors.count
+    func print(_ slip: ShopTools.SlipMaker) throws(PrinterError) -> Bool {
         printLater(slip)
+        let number = lastNumber
         finish(within: Self.shortWait)
-        if errors.count > count { throw errors.removeLast() }
+        if let index = errors.firstIndex(where: { $0.number == number }) { throw errors.remove(at: index).error }
+        return job.map { $0.number > number } ?? true
     }
 
     /// Waits for the slips that are not printed yet, but not for long.
@@ -63,7 +72,7 @@ final class ReceiptPrinter: ChangeSource {
     /// Returns what was not printed since the last call.
     func takeErrors() -> [PrinterError] {
         defer { errors = [] }
-        return errors
+        return errors.map(\.error)
     }
 
     // MARK: The source
@@ -83,11 +92,11 @@ final class ReceiptPrinter: ChangeSource {
         guard let job else { return }
         job.process.advance()
         if job.process.isFinished {
-            if job.process.exitCodes != [0] { errors.append(PrinterError(reason(of: job.process))) }
+            if job.process.exitCodes != [0] { note(reason(of: job.process), job.number, job.name) }
         } else if now() >= job.end {
             job.process.kill()
             let seconds = Self.longestJob.components.seconds
-            errors.append(PrinterError(texts(.printerSilent, String(seconds))))
+            note(texts(.printerSilent, String(seconds)), job.number, job.name)
         } else {
             return
         }
@@ -99,12 +108,16 @@ final class ReceiptPrinter: ChangeSource {
         while job == nil, !waiting.isEmpty {
             let slip = waiting.removeFirst()
             do throws(SystemError) {
-                let process = try Subprocess([["/bin/sh", "-c", command]], in: Array(".".utf8), input: slip)
-                job = (process, now() + Self.longestJob)
+                let process = try Subprocess([["/bin/sh", "-c", command]], in: Array(".".utf8), input: slip.text)
+                job = (slip.number, slip.name, process, now() + Self.longestJob)
             } catch {
-                errors.append(PrinterError(error.message(texts)))
+                note(error.message(texts), slip.number, slip.name)
             }
         }
+    }
+
+    private func note(_ reason: String, _ number: Int, _ name: String) {
+        errors.append((number, PrinterError(reason, of: name)))
     }
 
     /// Returns the first line that the command has written, or else its exit code.

@@ -73,7 +73,8 @@ struct Workshop {
     /// Opens the ledger that the options name, for a bar. Both report their calls to the tracer.
     func juiceBar() throws(CommandError) -> JuiceBar {
         TracedJuiceBar(
-            ledger: TracingLedger(try ledger(showsLastKnown: true), tracer: inspector.tracer), tracer: inspector.tracer)
+            ledger: TracingLedger(try ledger(showsLastKnown: true, notesUnshown: true), tracer: inspector.tracer),
+            tracer: inspector.tracer)
     }
 
     /// Opens the file for the trace; `nil` where the options name none.
@@ -98,7 +99,8 @@ extension Workshop {
     /// or if there is no file to read. A ledger without a menu gets the proposed one, or else that of the options. For screens, the replica
     /// of a shop is enough while its servers cannot be reached.
     func ledger(
-        for access: FileLedger.Access = .writing, proposing proposed: Menu? = nil, showsLastKnown: Bool = false
+        for access: FileLedger.Access = .writing, proposing proposed: Menu? = nil, showsLastKnown: Bool = false,
+        notesUnshown: Bool = false
     ) throws(CommandError) -> any Ledger {
         let menu = if let proposed { proposed } else { try menu() }
         guard let directory = try dataDirectory() else { return InMemoryLedger(menu: menu, now: SystemClock.now) }
@@ -126,6 +128,7 @@ extension Workshop {
             throw refusal(of: error, in: directory.path)
         }
         tell(ledger.takeNotices())
+        if notesUnshown { try noteUnshown(of: ledger, in: directory.path) }
         if let file = options.menuFile, proposed == nil, !ledger.books.menu.isSame(as: menu) {
             throw CommandError(texts(.otherMenu, directory.path.printable, file.printable), .badInput)
         }
@@ -169,7 +172,7 @@ extension Workshop {
             let hint =
                 switch notice {
                 case .missingMark, .missingRecord: " " + texts(.acceptHint)
-                case .setAside, .menuRecorded, .noMark, .recordedLate: ""
+                case .setAside, .menuRecorded, .noMark, .unshown, .recordedLate: ""
                 }
             console.complain(texts.explain(notice) + hint)
         }

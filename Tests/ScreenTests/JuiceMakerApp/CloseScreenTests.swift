@@ -28,8 +28,9 @@ struct CloseScreenTests {
         return ShopTools(
             now: { clock.now }, text: { _ in "2026-11-25 21:00" },
             print: { slip throws(PrinterError) in
-                if printed.fails { throw PrinterError("no paper") }
-                printed.lines = slip(Texts(.english), SlipPaper()).lines
+                if printed.fails { throw PrinterError("no paper", of: "Z") }
+                printed.lines = try slip(Texts(.english), SlipPaper()).lines
+                return true
             })
     }
 
@@ -116,7 +117,7 @@ struct CloseScreenTests {
         #expect(printed.lines.contains { $0.hasPrefix("Mango juice ×2") })
         printed.fails = true
         person.type("t")
-        #expect(person.look().find("✗ Not printed: no paper") != nil)
+        #expect(person.look().find("✗ Not printed (Z): no paper") != nil)
         person.type("v")
         person.look()
         person.type("wet")

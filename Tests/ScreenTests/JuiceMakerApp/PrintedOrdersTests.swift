@@ -17,9 +17,14 @@ struct PrintedOrdersTests {
                 now: { Timestamp(milliseconds: 0) }, text: { _ in "2026-11-22 14:02" },
                 print: { [self] slip throws(PrinterError) in
                     if let error = errors.first { throw error }
-                    slips.append(slip(test.texts, SlipPaper()).lines)
+                    slips.append(try slip(test.texts, SlipPaper()).lines)
+                    return true
                 },
-                printLater: { [self] in slips.append($0(test.texts, SlipPaper()).lines) },
+                printLater: { [self] slip in
+                    do throws(PrinterError) { slips.append(try slip(test.texts, SlipPaper()).lines) } catch {
+                        errors.append(error)
+                    }
+                },
                 takePrinterErrors: { [self] in
                     defer { errors = [] }
                     return errors
@@ -60,13 +65,13 @@ struct PrintedOrdersTests {
     }
 
     @Test func `what was not printed is told to staff until they have seen it, and never to a customer`() throws {
-        printer.errors = [PrinterError("no paper")]
+        printer.errors = [PrinterError("no paper", of: "1번")]
         let customer = screen(isStaff: false)
         customer.dataDidChange()
         #expect(customer.content(test.texts).message == nil)
         let staff = screen(isStaff: true)
         staff.dataDidChange()
-        #expect(staff.content(test.texts).message?.text == "인쇄하지 못했습니다: no paper")
+        #expect(staff.content(test.texts).message?.text == "인쇄하지 못했습니다(1번): no paper")
         // In lines, the next line comes before anything was shown.
         staff.handle(.sayCart)
         #expect(staff.content(test.texts).message?.text.contains("no paper") == true)
@@ -83,8 +88,8 @@ struct PrintedOrdersTests {
         screen.handle(.print)
         #expect(printer.slips.count == 1)
         #expect(screen.content(test.texts).message?.text == "인쇄했습니다")
-        printer.errors = [PrinterError("no paper")]
+        printer.errors = [PrinterError("no paper", of: "1번")]
         screen.handle(.print)
-        #expect(screen.content(test.texts).message?.text == "인쇄하지 못했습니다: no paper")
+        #expect(screen.content(test.texts).message?.text == "인쇄하지 못했습니다(1번): no paper")
     }
 }

@@ -27,7 +27,7 @@ final class ClassServer: Sendable {
     }
 
     let state = Mutex(State())
-    let info = ServerInfo(parsing: Array(#"{"version":"2.9.10","headers":true}"#.utf8))
+    let info = ServerInfo(parsing: Array(#"{"version":"2.9.10","headers":true,"jetstream":true}"#.utf8))
 
     /// The lines of the stream.
     var lines: [[UInt8]] { state.withLock { $0.records.map(\.line) } }

@@ -37,7 +37,7 @@ final class SimulatedServer: Sendable {
     /// Creates a server, of whose exchanges so many in a hundred are good.
     init(seed: UInt64 = 1, goodShare: Int = 100, isAlone: Bool = true) {
         let cluster = isAlone ? "" : #","cluster":"c""#
-        info = ServerInfo(parsing: Array(#"{"version":"2.9.10","headers":true\#(cluster)}"#.utf8))
+        info = ServerInfo(parsing: Array(#"{"version":"2.9.10","headers":true,"jetstream":true\#(cluster)}"#.utf8))
         state = Mutex(State(generator: SeededGenerator(seed: seed), goodShare: goodShare))
     }
 

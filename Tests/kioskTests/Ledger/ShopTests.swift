@@ -190,3 +190,24 @@ nonisolated struct ShopTests {
         #expect(shared.ending == .exit(74) && shared.errors.contains("chmod 600"))
     }
 }
+
+/// A server that was started without JetStream.
+@Suite(.enabled(if: NatsServer.path != nil, "nats-server is not in PATH"))
+nonisolated struct ServerWithoutStreamsTests {
+    @Test(arguments: ["en", "ko"]) func `a server without JetStream is named, and not a ledger that is missing`(
+        language: String
+    ) throws {
+        let server = try NatsServer("port: 4222\n")
+        let folder = try TemporaryFolder()
+        let url = "nats://127.0.0.1:\(server.port)/bar"
+        let sentence =
+            language == "en"
+            ? "the server runs without JetStream; start it with nats-server -js: \(url)"
+            : "서버에 JetStream이 없습니다. nats-server -js로 시작하세요: \(url)"
+        for words in [["shop", "create", url], ["shop", "status", "--shop", url], ["order", "mango", "--shop", url]] {
+            let run = ProgramRun(
+                arguments: (words + ["--data", folder.path, "--lang", language]).map { Array($0.utf8) })
+            expect(try run.outcome(), errors: "kiosk: \(sentence)\n", exitCode: 74)
+        }
+    }
+}

@@ -17,9 +17,7 @@ nonisolated struct WaitTests {
 
     private func lock() throws { try #require(flock(ledger, LOCK_EX) == 0) }
 
-    @Test(arguments: [
-        ["order", "mango"], ["report"], ["ledger", "backup", "/nowhere/copy"], ["--plain"],
-    ])
+    @Test(arguments: [["order", "mango"], ["void", "1", "--reason", "spilt"], ["--plain"]])
     func `a command says whom it waits for, and gives up after the time of its option`(words: [String]) throws {
         defer { close(ledger) }
         try lock()
@@ -36,7 +34,31 @@ nonisolated struct WaitTests {
         #expect((.seconds(1)..<(.seconds(20))).contains(ContinuousClock.now - start))
     }
 
-    @Test(arguments: [["--counter", "--plain"], ["board"]])
+    @Test(arguments: [
+        ["report"], ["receipt", "1"], ["stock"], ["ledger", "export", "--csv"], ["ledger", "verify"],
+        ["ledger", "backup", "copy"], ["board", "--plain"],
+    ])
+    func `a program that only reads shows what was promised, and waits for no process that keeps the lock`(
+        words: [String]
+    ) throws {
+        defer { close(ledger) }
+        var words = words
+        if words.last == "copy" { words[2] = folder.path(of: "copy") }
+        let command = words + ["--lang", "en", "--data", folder.path]
+        let whole = try ProgramRun(arguments: command.map { Array($0.utf8) }).outcome()
+        folder.remove("copy")
+        try lock()
+        // What the other process has begun to write was not promised.
+        try folder.append("{\"seq\":3,", to: "ledger.jsonl")
+        let start = ContinuousClock.now
+        let outcome = try ProgramRun(arguments: command.map { Array($0.utf8) }).outcome()
+        #expect(ContinuousClock.now - start < .seconds(10))
+        #expect(outcome.ending == .exit(0))
+        #expect(outcome.output == whole.output)
+        #expect(outcome.errors == "")
+    }
+
+    @Test(arguments: [["--counter", "--plain"]])
     func `what customers read names no process, even before the first screen`(words: [String]) throws {
         defer { close(ledger) }
         try lock()
@@ -111,16 +133,6 @@ nonisolated struct WaitTests {
         #expect(
             try conversation.answer(to: "바나나쥬스", startingWith: "문제가") == "문제가 생겼어요. 직원을 불러 주세요.")
         #expect(conversation.end() == .exit(0))
-    }
-
-    @Test func `a board that waits says no process either`() throws {
-        defer { close(ledger) }
-        let run = try TerminalRun("board", "--data", folder.path, "--lang", "en")
-        try run.wait(for: "Mango juice")
-        try lock()
-        try folder.append("{", to: "ledger.jsonl")
-        try run.wait(for: "This takes a moment.")
-        #expect(!run.screen.text.contains("process") && !run.screen.text.contains("kiosk:"))
     }
 
     @Test func `on a full screen a signal ends the wait and the program`() throws {

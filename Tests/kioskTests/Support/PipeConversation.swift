@@ -75,9 +75,10 @@ nonisolated final class PipeConversation {
         return process.wait()
     }
 
-    /// Tells it to end, as a system that shuts down does.
-    func terminate() -> ProcessEnding {
-        process.send(SIGTERM)
+    /// Tells it to end, as a system that shuts down does, or ends it with another signal.
+    @discardableResult
+    func terminate(_ signal: Int32 = SIGTERM) -> ProcessEnding {
+        process.send(signal)
         return process.wait()
     }
 }

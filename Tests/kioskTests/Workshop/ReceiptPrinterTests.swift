@@ -22,7 +22,7 @@ struct ReceiptPrinterTests {
 
     private func slip(_ text: String) -> ShopTools.SlipMaker {
         { _, paper in
-            var slip = Slip(on: paper)
+            var slip = Slip(on: paper, named: text)
             slip.addText(text)
             return slip
         }
@@ -35,7 +35,7 @@ struct ReceiptPrinterTests {
         #expect(try TextFile.contents(of: path) == "one\ntwo ─\nthree\n")
         #expect(texts.takeErrors() == [])
         let codes = printer("cat > '\(path)'", forPrinter: true)
-        try codes.print(slip("×"))
+        #expect(try codes.print(slip("×")))
         #expect(try TextFile.contents(of: path) == "\u{1B}@x\n\u{1D}VB\u{0}")
     }
 
@@ -45,11 +45,25 @@ struct ReceiptPrinterTests {
         for text in ["one", "two"] { printer.printLater(slip(text)) }
         printer.finish(within: .seconds(20))
         #expect(try TextFile.contents(of: path) == "one\ntwo\n")
-        #expect(printer.takeErrors() == [PrinterError("no paper")])
+        #expect(printer.takeErrors() == [PrinterError("no paper", of: "one")])
         #expect(printer.takeErrors() == [])
-        #expect(throws: PrinterError("the print command failed (exit code 3)")) {
-            try self.printer("exit 3").print(slip("one"))
+        #expect(throws: PrinterError("the print command failed (exit code 3)", of: "one")) {
+            _ = try self.printer("exit 3").print(slip("one"))
         }
+    }
+
+    @Test func `an error is that of the slip which was not printed, and not of the next one`() throws {
+        let printer = printer("read line; [ $line = two ] || { sleep 0.2; echo no paper >&2; exit 3; }")
+        printer.printLater(slip("one"))
+        #expect(try printer.print(slip("two")))
+        #expect(printer.takeErrors() == [PrinterError("no paper", of: "one")])
+    }
+
+    @Test func `what waits behind a command that hangs is not called printed`() throws {
+        let printer = printer("sleep 600")
+        printer.printLater(slip("one"))
+        #expect(try !printer.print(slip("two")))
+        #expect(printer.takeErrors() == [])
     }
 
     @Test func `a command that hangs blocks nothing, and is ended after 20 seconds`() throws {
@@ -62,7 +76,7 @@ struct ReceiptPrinterTests {
         #expect(!printer.readChanges() && printer.delay == .seconds(1))
         clock.now += .seconds(1)
         #expect(printer.readChanges())
-        #expect(printer.takeErrors() == [PrinterError("the printer did not finish in 20 s")])
+        #expect(printer.takeErrors() == [PrinterError("the printer did not finish in 20 s", of: "one")])
         #expect(printer.descriptors.isEmpty && printer.delay == nil)
     }
 
