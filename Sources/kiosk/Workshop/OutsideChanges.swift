@@ -16,6 +16,9 @@ final class OutsideChanges: ChangeSource {
     private let today: () -> Period
     private let now: () -> Timestamp
     private var watcher: Watcher?
+    /// A Boolean value that indicates whether a write has brought nothing yet. A slow disk may still be making the record durable, and the file
+    /// reports no end of that: it is read again a second later.
+    private var isUnread = false
     /// The day for which the screens were last drawn.
     private var day: Period
 
@@ -34,7 +37,7 @@ final class OutsideChanges: ChangeSource {
 
     /// The time until midnight, or a second if the books have to be read again now and then.
     var delay: Duration? {
-        if refresh != nil, watcher == nil { return .seconds(1) }
+        if refresh != nil, watcher == nil || isUnread { return .seconds(1) }
         guard let midnight = day.to else { return nil }
         return .milliseconds(max(0, midnight.milliseconds - now().milliseconds))
     }
@@ -44,12 +47,16 @@ final class OutsideChanges: ChangeSource {
         let today = today()
         defer { day = today }
         let hasTurned = today != day
+        let wasUnread = isUnread
+        isUnread = false
         do {
-            if let watcher, try !watcher.drain() { return hasTurned }
+            if let watcher, try !watcher.drain(), !wasUnread { return hasTurned }
         } catch {
             // Its descriptor may be readable for ever, or never again.
             watcher = nil
         }
-        return refresh?() ?? false || hasTurned
+        let hasNews = refresh?() ?? false
+        isUnread = !hasNews && !wasUnread
+        return hasNews || hasTurned
     }
 }

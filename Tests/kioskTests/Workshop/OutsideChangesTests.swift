@@ -42,6 +42,19 @@ struct OutsideChangesTests {
         #expect(readCount == 1)
     }
 
+    @Test func `a write that is not durable yet is read again a second later, once`() {
+        let watcher = Watcher()
+        var readCount = 0
+        let changes = OutsideChanges(watcher: watcher.parts) {
+            readCount += 1
+            return false
+        }
+        #expect(!changes.readChanges() && changes.delay == .seconds(1))
+        watcher.hasChange = false
+        #expect(!changes.readChanges() && changes.delay != .seconds(1))
+        #expect(!changes.readChanges() && readCount == 2)
+    }
+
     @Test func `after the watcher failed, the books are read each time`() {
         let watcher = Watcher()
         var readCount = 0
