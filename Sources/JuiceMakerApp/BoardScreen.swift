@@ -17,7 +17,7 @@ package final class BoardScreen: Screen {
     package init(bar: JuiceBar, today: @escaping () -> Period, now: @escaping () -> Timestamp) {
         self.bar = bar
         self.now = now
-        todaysOrders = TodaysOrders(today: today)
+        todaysOrders = TodaysOrders(today: today, andOpenDay: true)
         queue = TodaysQueue(today: today)
     }
 

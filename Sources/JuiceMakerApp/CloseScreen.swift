@@ -33,7 +33,7 @@ package final class CloseScreen: Screen {
     private var typesFloat = false
     private var unpaid: [Int] = []
     /// The close that was made; `nil` before.
-    private var closed: (close: DayClose, slip: (Texts, SlipPaper) -> Slip)?
+    private var closed: ClosedDay?
     private var message: ((Texts) -> Message)?
 
     /// Creates a screen that closes the day of a bar.
@@ -66,7 +66,7 @@ package final class CloseScreen: Screen {
         case .closeUnpaid: close(takesUnpaid: true)
         case .keepOpen: break
         case .print:
-            if let closed { message = tools.printing(closed.slip) }
+            if let closed { message = tools.printing { [tools] in $0.slip(of: closed, on: $1, time: tools.text) } }
         }
     }
 
@@ -87,30 +87,20 @@ package final class CloseScreen: Screen {
     private func close(takesUnpaid: Bool) {
         let money = amount(counted)
         if money == nil, !counted.text.isEmpty { return message = { Message(text: $0(.typeMoney), tone: .warning) } }
-        let first = bar.books.accounts.closed.lastNumber + 1
         do throws(CloseError) {
             guard let close = try bar.perform(CloseDay(counted: money, takesUnpaid: takesUnpaid)) else {
                 return message = { Message(text: $0(.nothingToCloseNow), tone: .warning) }
             }
-            // What the store adds, such as the digits, is in its record.
-            var recorded = close
-            try? bar.ledger.forEachRecord { record in
-                if case .close(let found) = record.entry, found.number == close.number { recorded = found }
-            }
-            let (menu, time) = (bar.books.menu, tools.text(tools.now()))
-            closed = (recorded, { $0.slip(of: recorded, at: time, firstNumber: first, menu: menu, on: $1) })
+            closed = try bar.ledger.day(of: close)
         } catch {
-            switch error {
-            case .unpaid(let numbers): unpaid = numbers
-            case .notRecorded(let error): message = { .bad($0.explain(error)) }
-            }
+            if case .unpaid(let numbers) = error { unpaid = numbers } else { message = { .bad($0.explain(error)) } }
         }
     }
 
     // MARK: Content
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
-        if let closed { return slip(closed.slip(texts, SlipPaper()).lines, texts) }
+        if let closed { return slip(texts.slip(of: closed, time: tools.text).lines, texts) }
         let labels = [texts(.closeFloat), texts(.closeCounted)]
         let columns = labels.reduce(0) { max($0, DisplayWidth.of($1)) }
         let day = day(texts)

@@ -136,8 +136,7 @@ extension SalesScreen {
 
     private func message(_ texts: Texts) -> Message? {
         if let cancelled {
-            let lines = texts.lines(of: cancelled.kind, cancelled.sale, in: cancelled.menu)
-            return Message(text: lines.joined(separator: " / "), tone: .good)
+            return Message(text: texts.lines(of: cancelled).joined(separator: " / "), tone: .good)
         }
         if let error { return .bad(texts.explain(error)) }
         guard let count = days?.laterCount, count > 0 else { return nil }

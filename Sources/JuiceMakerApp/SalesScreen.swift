@@ -63,9 +63,7 @@ extension SalesScreen: CancelScreenDelegate {
 
     /// Cancels the order. Its number and the reason have come back from the cancel screen.
     package func cancelScreen(_ screen: CancelScreen, cancel number: Int, reason: String) throws(VoidError) {
-        let menu = (try? bar.ledger.soldOrder(number: number))?.menu
-        let (kind, sale) = try bar.takeBack(number, reason: reason)
-        cancelled = (kind, sale, menu ?? bar.books.menu)
+        cancelled = try bar.takeBack(number, reason: reason)
     }
 }
 
@@ -104,9 +102,8 @@ package final class SalesScreen: Screen {
     private(set) var days: PeriodSales?
     /// The reason why the sales could not be read the last time; `nil` if they could.
     private(set) var error: LedgerError?
-    /// The order that was cancelled and the menu under which it was sold, for the message; `nil` from the next event
-    /// on.
-    private(set) var cancelled: (kind: ReverseOrder.Kind, sale: SaleRecord, menu: Menu)?
+    /// The order that was cancelled, for the message; `nil` from the next event on.
+    private(set) var cancelled: Reversal?
 
     /// Creates a sales screen. Its first days are today, which is another day after midnight.
     package init(

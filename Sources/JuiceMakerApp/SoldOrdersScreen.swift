@@ -2,7 +2,7 @@ import Core
 import JuiceMaker
 import ScreenKit
 
-/// The orders of today, the newest one first. Each opens with its receipt, and can be paid, cancelled or printed there.
+/// The orders of today and of the open day, the newest one first. Each opens with its receipt, and can be paid, cancelled or printed there.
 package final class SoldOrdersScreen: Screen {
     /// The events of the screen.
     package nonisolated enum Event: Equatable {
@@ -15,11 +15,11 @@ package final class SoldOrdersScreen: Screen {
     private let tools: ShopTools
     private var orders: TodaysOrders
 
-    /// Creates a screen of the orders of today, which is another day after midnight.
+    /// Creates a screen of the orders of today, which is another day after midnight, and of the open day.
     package init(bar: JuiceBar, today: @escaping () -> Period, tools: ShopTools) {
         self.bar = bar
         self.tools = tools
-        orders = TodaysOrders(today: today)
+        orders = TodaysOrders(today: today, andOpenDay: true)
     }
 
     package func title(_ texts: Texts) -> String { texts(.ordersToday) }
@@ -42,10 +42,9 @@ package final class SoldOrdersScreen: Screen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let day = orders.orders
         let shown = Array(day.orders.reversed())
-        let open = bar.books.accounts.openOrders
         let rows = shown.map { sale in
             let menu = day.menu(of: sale) ?? bar.books.menu
-            let isUnpaid = open[sale.number]?.isUnpaid ?? false
+            let isUnpaid = day.unpaidNumbers.contains(sale.number)
             let money = texts.money(sale.total, in: menu)
             return ListPane<Event>.Row(
                 control: Control(label: String(sale.number), event: .open(sale.number)),
@@ -106,6 +105,8 @@ package final class SoldOrderScreen: Screen {
     let bar: JuiceBar
     private let tools: ShopTools
     private var isAsking = false
+    /// The price that is not paid, also where the day of the order is closed; `nil` where nothing is to be paid.
+    private var unpaidTotal: Int?
     private var message: ((Texts) -> Message)?
 
     /// Creates a screen of the order with a number.
@@ -115,9 +116,19 @@ package final class SoldOrderScreen: Screen {
 
     package func title(_ texts: Texts) -> String { texts(.numberOfOrder, String(number)) }
 
-    package func willAppear() { bar.refresh() }
+    package func willAppear() {
+        bar.refresh()
+        dataDidChange()
+    }
+
+    package func dataDidChange() {
+        // Where the order cannot be read, its place has the reason.
+        let order = try? bar.ledger.soldOrder(number: number)
+        unpaidTotal = order?.payment == .unpaid ? order?.sale.total : nil
+    }
 
     package func handle(_ event: Event) {
+        defer { dataDidChange() }
         message = nil
         isAsking = false
         switch event {
@@ -142,7 +153,6 @@ package final class SoldOrderScreen: Screen {
     }
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let isUnpaid = bar.books.accounts.openOrders[number]?.isUnpaid ?? false
         let lines = SoldOrdersScreen.receipt(number, bar, tools, texts)
         let print = Control<Event>(
             label: texts(.printSlip), event: .print, keys: [.character("t")], words: ["print", "인쇄"])
@@ -151,7 +161,7 @@ package final class SoldOrderScreen: Screen {
             hints: [
                 Control(
                     label: texts(.takePayment), event: .askForPayment, keys: [.character("p")], words: ["pay", "결제"],
-                    isEnabled: isUnpaid),
+                    isEnabled: unpaidTotal != nil),
                 Control(
                     label: texts(.voidTitle), event: .takeBack, keys: [.character("v")],
                     words: ["cancel", "void", "refund", "취소", "환불"]),
@@ -162,7 +172,7 @@ package final class SoldOrderScreen: Screen {
     private func question(_ texts: Texts) -> AlertContent<Event> {
         let menu = bar.books.menu
         return .payment(
-            of: number, bar.books.accounts.openOrders[number]?.total, in: menu, declining: .declinePayment, texts
+            of: number, unpaidTotal, in: menu, declining: .declinePayment, texts
         ) { .pay(kind: $0) }
     }
 }
@@ -170,9 +180,8 @@ package final class SoldOrderScreen: Screen {
 extension SoldOrderScreen: CancelScreenDelegate {
     /// Cancels the order, or after the close of its day gives its money back. The number and the reason have come back from the cancel screen.
     package func cancelScreen(_ screen: CancelScreen, cancel number: Int, reason: String) throws(VoidError) {
-        let (kind, sale) = try bar.takeBack(number, reason: reason)
-        let menu = (try? bar.ledger.soldOrder(number: number))?.menu ?? bar.books.menu
-        message = { Message(text: $0.lines(of: kind, sale, in: menu).joined(separator: " / "), tone: .good) }
+        let reversal = try bar.takeBack(number, reason: reason)
+        message = { Message(text: $0.lines(of: reversal).joined(separator: " / "), tone: .good) }
     }
 }
 

@@ -32,13 +32,25 @@ struct TodaysRecords<Records: PeriodRecords> {
 
 /// Today's orders.
 typealias TodaysOrders = TodaysRecords<DayOrders>
-/// Today's orders on their way to their customers.
+/// The orders on their way to their customers.
 typealias TodaysQueue = TodaysRecords<OrderQueue>
 
 extension TodaysRecords<DayOrders> {
-    init(today: @escaping () -> Period) { self.init(today: today, begin: DayOrders.init(of:)) }
+    /// Creates the orders of today, or those and the ones of the open day.
+    init(today: @escaping () -> Period, andOpenDay hasOpenDay: Bool = false) {
+        self.init(today: today) { DayOrders(of: $0, andOpenDay: hasOpenDay) }
+    }
 }
 
 extension TodaysRecords<OrderQueue> {
-    init(today: @escaping () -> Period) { self.init(today: today, begin: OrderQueue.init(of:)) }
+    /// Creates the orders of the open day that wait, and those of today. What was called out right before midnight still is.
+    init(today: @escaping () -> Period) {
+        self.init {
+            let day = today()
+            let start = day.from.map { Timestamp(milliseconds: $0.milliseconds - OrderQueue.minutesCalledOut * 60_000) }
+            return Period(from: start, to: day.to, date: day.date)
+        } begin: {
+            OrderQueue(of: $0)
+        }
+    }
 }

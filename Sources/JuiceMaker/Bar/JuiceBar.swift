@@ -97,12 +97,12 @@ open class JuiceBar {
     /// Cancels an order that was sold since the last close, or gives the money of an earlier one back, as ``ReverseOrder`` does, and reads the
     /// books.
     ///
-    /// - Returns: What was done, and the record of the order.
+    /// - Returns: What was done, and what went back.
     /// - Throws: `VoidError` when the order cannot be taken back. Then nothing has changed.
-    open func takeBack(_ number: Int, reason: String) throws(VoidError) -> (ReverseOrder.Kind, SaleRecord) {
+    open func takeBack(_ number: Int, reason: String) throws(VoidError) -> Reversal {
         defer { readBooks() }
         let kind: ReverseOrder.Kind = number > books.accounts.closed.lastNumber ? .void : .refund
-        return (kind, try ledger.reverse(kind, number, reason: reason))
+        return try ledger.reverse(kind, number, reason: reason)
     }
 
     /// Has the ledger decide a command, and reads the books.

@@ -20,6 +20,11 @@ public struct Accounts: Equatable, Sendable {
     public package(set) var openOrders: [Int: OpenOrder] = [:]
     /// The money in the drawer before the first sale since the last close.
     public package(set) var openingFloat = 0
+    /// The numbers of the orders that were paid after the close of their day.
+    public package(set) var latePayments: Set<Int> = []
+    /// What the orders of closed days change in the takings since the last close, by the kind of the payment: what was paid late, and what
+    /// went back by another kind than cash, as the totals of the sales take all refunds from the cash.
+    public package(set) var earlierTakings: [String: Int] = [:]
 
     /// Creates empty accounts.
     public init() {}
@@ -38,8 +43,10 @@ public struct Accounts: Equatable, Sendable {
     /// - Complexity: O(*n*) in the number of kinds of juice.
     public var salesSinceClose: SalesSummary { sales.since(closed.sales) }
 
-    /// A Boolean value that indicates whether nothing was sold and no money given back since the last close.
-    package var isDayEmpty: Bool { lastNumber == closed.lastNumber && sales.refunded == closed.sales.refunded }
+    /// A Boolean value that indicates whether nothing was sold or paid late and no money given back since the last close.
+    package var isDayEmpty: Bool {
+        lastNumber == closed.lastNumber && sales.refunded == closed.sales.refunded && earlierTakings.isEmpty
+    }
 
     /// Returns the record that closes the day now.
     ///
@@ -77,18 +84,19 @@ public struct Accounts: Equatable, Sendable {
             if menu?.menu.map({ $0.currency != new.currency }) ?? false {
                 sales.forgetMoney()
                 closed.sales.forgetMoney()
-                openingFloat = 0
+                (openingFloat, earlierTakings) = (0, [:])
             }
             menu = record.menu
         case .sale(let sale): try enter(sale)
         case .void(let void): try enter(void)
-        case .refund(let refund): try enter(refund: refund.sale)
+        case .refund(let refund): try enter(refund: refund)
         case .step(let step, let number):
             guard let state = openOrders[number].flatMap({ step.state(from: $0.state) }) else {
                 throw .impossibleStep(number)
             }
             openOrders[number]?.state = state
         case .payment(let payment):
+            if payment.number <= closed.lastNumber { return try enter(late: payment) }
             guard let order = openOrders[payment.number], order.isUnpaid, payment.amount == order.total else {
                 throw .impossibleStep(payment.number)
             }
@@ -151,12 +159,26 @@ public struct Accounts: Equatable, Sendable {
         openOrders[sale.number] = nil
     }
 
-    private mutating func enter(refund sale: SaleRecord) throws(AccountsError) {
+    private mutating func enter(refund: ReversalRecord) throws(AccountsError) {
+        let sale = refund.sale
         guard sale.number > 0, sale.number <= closed.lastNumber, !refundedNumbers.contains(sale.number) else {
             throw .impossibleVoid(sale.number)
         }
         guard sales.refunded.add(sale) else { throw .impossibleTotal(sale.number) }
         refundedNumbers.insert(sale.number)
+        guard let kind = refund.kind, let total = sale.total else { return }
+        earlierTakings.add(total, of: PaymentKind.cash)
+        earlierTakings.add(-total, of: kind)
+    }
+
+    /// Enters the payment of an order of a closed day. Its record tells the price, and the command has looked it up.
+    private mutating func enter(late payment: Payment) throws(AccountsError) {
+        guard payment.number > 0, !refundedNumbers.contains(payment.number),
+            payment.amount > 0,
+            earlierTakings.values.reduce(payment.amount, +) <= SalesTotals.mostMoney,
+            latePayments.insert(payment.number).inserted
+        else { throw .impossibleStep(payment.number) }
+        earlierTakings.add(payment.amount, of: payment.kind)
     }
 
     private mutating func enter(_ close: DayClose) throws(AccountsError) {
@@ -165,7 +187,7 @@ public struct Accounts: Equatable, Sendable {
             close.stock.allSatisfy({ fruits[$0.item]?.stock == $0.count }), close.stock.count == fruits.count
         else { throw .impossibleClose(close.number) }
         closed = ClosedAccounts(number: close.number, lastNumber: lastNumber, sales: sales)
-        (voidedNumbers, openOrders, openingFloat) = ([], [:], 0)
+        (voidedNumbers, openOrders, openingFloat, earlierTakings) = ([], [:], 0, [:])
     }
 
     /// The allowed counts. Their sums cannot overflow.

@@ -11,7 +11,7 @@ public struct CloseDay: LedgerCommand {
         self.takesUnpaid = takesUnpaid
     }
 
-    /// Adds up the records since the last close; the decision adds those that others make meanwhile.
+    /// Checks the closes before and adds up the records since the last one; the decision adds those that others make meanwhile.
     public func prepare(_ evidence: inout some Evidence) throws(LedgerError) { try evidence.prepareToClose() }
 
     /// Decides the record; there is none if nothing was sold or given back since the last close and no money was counted.
@@ -33,6 +33,8 @@ public struct CloseDay: LedgerCommand {
 public enum CloseError: LedgerFailure, Hashable, Sendable {
     /// The orders with these numbers are not paid, the oldest first.
     case unpaid([Int])
+    /// The day is closed with this number, and its close cannot be read again.
+    case notShown(Int, LedgerError)
     /// The close could not be recorded.
     case notRecorded(LedgerError)
 

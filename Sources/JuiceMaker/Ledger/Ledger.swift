@@ -56,9 +56,11 @@ extension Ledger {
         _ = try perform(ChangeStock(change, reason: reason))
     }
 
-    /// Cancels or refunds an order for a valid reason, and returns the record of the order. See ``ReverseOrder``.
-    public func reverse(_ kind: ReverseOrder.Kind, _ number: Int, reason: String) throws(VoidError) -> SaleRecord {
-        try perform(ReverseOrder(kind, number, reason: reason)).answer
+    /// Cancels or refunds an order for a valid reason, and returns what went back. See ``ReverseOrder``.
+    public func reverse(
+        _ kind: ReverseOrder.Kind, _ number: Int, reason: String, by payment: String? = nil
+    ) throws(VoidError) -> Reversal {
+        try perform(ReverseOrder(kind, number, reason: reason, by: payment)).answer
     }
 
     /// Brings a menu into force; returns `false` if it is in force already. See ``SetMenu``.

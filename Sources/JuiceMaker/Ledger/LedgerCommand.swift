@@ -39,8 +39,20 @@ public struct Decision<Answer: Sendable>: Sendable {
     }
 }
 
+/// What became of an order, as the records behind it tell.
+public protocol OrderEvidence {
+    /// Returns a Boolean value that indicates whether an order was cancelled after its record.
+    ///
+    /// - Throws: `LedgerError` when the records cannot be read.
+    func isCancelled(_ number: Int, after sequence: Int) throws(LedgerError) -> Bool
+    /// Returns the kind in which an order that waited was paid after its record; `nil` if it was not.
+    ///
+    /// - Throws: `LedgerError` when the records cannot be read.
+    func paymentKind(of number: Int, after sequence: Int) throws(LedgerError) -> String?
+}
+
 /// What a rule must know and the sums in the books do not tell. A store finds it among its records.
-public protocol Evidence {
+public protocol Evidence: OrderEvidence {
     /// Returns the record of an order; `nil` if there is none with this number.
     ///
     /// - Throws: `LedgerError` when the records cannot be read.
@@ -53,18 +65,21 @@ public protocol Evidence {
     ///
     /// - Throws: `LedgerError` when the records cannot be read.
     func recordedMenu(at sequence: Int) throws(LedgerError) -> RecordedMenu?
-    /// Returns a Boolean value that indicates whether an order was cancelled after its record.
+    /// Checks the digits of the closes so far, so that the next ones prove something, and adds up the records since the last close for them.
     ///
-    /// - Throws: `LedgerError` when the records cannot be read.
-    func isCancelled(_ number: Int, after sequence: Int) throws(LedgerError) -> Bool
-    /// Returns the kind in which an order that waited was paid after its record; `nil` if it was not.
-    ///
-    /// - Throws: `LedgerError` when the records cannot be read.
-    func paymentKind(of number: Int, after sequence: Int) throws(LedgerError) -> String?
-    /// Adds up the records since the last close for the digits of the next one, as far as they are read.
-    ///
-    /// - Throws: `LedgerError` when the records cannot be read.
+    /// - Throws: `LedgerError` when the records cannot be read, or when a close has other digits.
     mutating func prepareToClose() throws(LedgerError)
+}
+
+extension Evidence {
+    /// Returns an order as the records tell it; `nil` if there is none with this number.
+    ///
+    /// - Throws: `LedgerError` when the records cannot be read.
+    mutating func soldOrder(number: Int, in books: Books) throws(LedgerError) -> SoldOrder? {
+        guard let record = try saleRecord(number: number) else { return nil }
+        let menu = try recordedMenu(at: record.sequence)?.menu ?? books.menu
+        return try SoldOrder(record, under: menu, in: books.accounts, self)
+    }
 }
 
 /// The failure of a command, which can be that of the store.

@@ -167,11 +167,14 @@ public struct ReversalRecord: Hashable, Sendable {
     public let sale: SaleRecord
     /// The reason that a person gave. See ``isValid(reason:)``.
     public let reason: String
+    /// The kind by which the money of a refund went back; `nil` for cash, as in older ledgers, and for a cancellation.
+    public let kind: String?
 
-    /// Creates a record from an order and a valid reason.
-    public init(of sale: SaleRecord, reason: String) {
+    /// Creates a record from an order, a valid reason, and the kind by which the money of a refund goes back.
+    public init(of sale: SaleRecord, reason: String, by kind: String? = nil) {
         self.sale = SaleRecord(number: sale.number, juices: sale.juices, used: sale.used, total: sale.total)
         self.reason = reason
+        self.kind = kind == PaymentKind.cash ? nil : kind
     }
 
     /// The greatest number of scalars in a reason.

@@ -98,6 +98,8 @@ public enum OrderStepError: LedgerFailure, Hashable, Sendable {
     case paidBefore(Int, String)
     /// The order costs nothing.
     case costsNothing(Int)
+    /// The order has its price in another currency than that of the menu.
+    case otherCurrency(Int, Currency)
     /// The menu has other kinds of payment than this one.
     case unknownPayment(String)
     /// The money that was given is less than the price. Both are in the smallest unit of the currency.

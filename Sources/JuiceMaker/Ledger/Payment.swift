@@ -33,7 +33,12 @@ public struct TakePayment: LedgerCommand {
     ///
     /// - Throws: `OrderStepError` when the order cannot be paid in this way.
     public func decide(in books: Books, _ evidence: inout some Evidence) throws(OrderStepError) -> Decision<Payment> {
-        let order = try books.accounts.openOrder(number)
+        let order: OpenOrder
+        if number > 0, number <= books.accounts.closed.lastNumber {
+            order = try closedOrder(in: books, &evidence)
+        } else {
+            order = try books.accounts.openOrder(number)
+        }
         if let payment = order.payment { throw .paidBefore(number, payment) }
         guard order.total > 0 else { throw .costsNothing(number) }
         guard books.menu.payments.contains(where: { $0.id == kind }) else { throw .unknownPayment(kind) }
@@ -42,6 +47,22 @@ public struct TakePayment: LedgerCommand {
         }
         let payment = Payment(number: number, kind: kind, amount: order.total)
         return Decision([.payment(payment)], answer: payment)
+    }
+
+    /// Returns an order of a closed day, which may have been closed without being paid.
+    private func closedOrder(in books: Books, _ evidence: inout some Evidence) throws(OrderStepError) -> OpenOrder {
+        let found: SoldOrder?
+        do throws(LedgerError) { found = try evidence.soldOrder(number: number, in: books) } catch {
+            throw .notRecorded(error)
+        }
+        guard let found else { throw .unknown(number) }
+        guard !found.isVoided else { throw .cancelled(number) }
+        guard found.sale.waits else { throw .made(number) }
+        // Sums of two currencies mean nothing.
+        if let currency = found.menu.currency, currency != books.menu.currency {
+            throw .otherCurrency(number, currency)
+        }
+        return OpenOrder(state: .handedOver, total: found.sale.total ?? 0, payment: found.paymentKind)
     }
 }
 
@@ -65,9 +86,13 @@ public struct Takings: Hashable, Sendable {
     public var float = 0
     /// The money of each kind, by its id, without what was given back. There is none of 0.
     public var payments: [String: Int] = [:]
+    /// The part of this money that was paid for orders of closed days.
+    public var late = 0
 
     /// Creates the takings of a day.
-    public init(float: Int = 0, payments: [String: Int] = [:]) { (self.float, self.payments) = (float, payments) }
+    public init(float: Int = 0, payments: [String: Int] = [:], late: Int = 0) {
+        (self.float, self.payments, self.late) = (float, payments, late)
+    }
 
     /// Returns by how much the money that was counted is more than it should be.
     public func difference(counted: Int) -> Int { counted - drawer }
@@ -89,7 +114,10 @@ extension Accounts {
             if let payment = order.payment { takings.payments[payment, default: 0] += order.total }
         }
         takings.payments[PaymentKind.cash, default: 0] += atOnce
+        takings.payments.merge(earlierTakings, uniquingKeysWith: +)
         takings.payments = takings.payments.filter { $0.value != 0 }
+        // What only went back by another kind than cash is in there twice, with both signs.
+        takings.late = earlierTakings.values.reduce(0, +)
         return takings
     }
 
@@ -104,7 +132,15 @@ extension DayClose {
     }
 
     /// The money of the orders that were closed without being paid.
-    public var unpaidMoney: Int { sales.money - allTakings.payments.values.reduce(0, +) }
+    public var unpaidMoney: Int { sales.money - allTakings.payments.values.reduce(-allTakings.late, +) }
+}
+
+extension [String: Int] {
+    /// Adds money to the sum of a kind. A sum of 0 is left out.
+    mutating func add(_ money: Int, of kind: String) {
+        let sum = self[kind, default: 0] + money
+        self[kind] = sum == 0 ? nil : sum
+    }
 }
 
 extension Menu {

@@ -1,7 +1,7 @@
 import Core
 
 /// Records that can be read from any place on, of a ledger or of a store.
-public protocol RecordSource {
+public protocol RecordSource: OrderEvidence {
     /// The place of the last record that was read or written; 0 before the first one.
     var lastSequence: Int { get }
 

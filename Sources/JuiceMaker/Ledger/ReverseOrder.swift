@@ -17,21 +17,25 @@ public struct ReverseOrder: LedgerCommand {
     /// The reason.
     public let reason: String
 
-    /// Creates a command from the kind, the number of an order and a reason.
+    /// The kind by which the money of a refund goes back, by its id in the menu; `nil` for the kind by which it came.
+    public let payment: String?
+
+    /// Creates a command from the kind, the number of an order, a reason, and for a refund the kind by which the money goes back.
     ///
     /// - Precondition: The reason is valid. Any other one would damage a ledger. See ``ReversalRecord/isValid(reason:)``.
-    public init(_ kind: Kind, _ number: Int, reason: String) {
+    public init(_ kind: Kind, _ number: Int, reason: String, by payment: String? = nil) {
         precondition(ReversalRecord.isValid(reason: reason), "a ledger cannot write this reason")
         self.kind = kind
         self.number = number
         self.reason = reason
+        self.payment = payment
     }
 
-    /// Decides the entry, and answers with the record of the order.
+    /// Decides the entry, and answers with the order and the money that goes back.
     ///
     /// - Throws: `VoidError` when the order cannot be cancelled, or the money cannot go back.
     /// - Complexity: That of the evidence; for a refund also O(*n*) in the number of records since the order.
-    public func decide(in books: Books, _ evidence: inout some Evidence) throws(VoidError) -> Decision<SaleRecord> {
+    public func decide(in books: Books, _ evidence: inout some Evidence) throws(VoidError) -> Decision<Reversal> {
         let accounts = books.accounts
         guard number > 0, number <= accounts.lastNumber else { throw .unknown(number) }
         let isOpen = number > accounts.closed.lastNumber
@@ -43,29 +47,42 @@ public struct ReverseOrder: LedgerCommand {
             guard !isOpen else { throw .open(number) }
             guard !accounts.refundedNumbers.contains(number) else { throw .refundedBefore(number) }
         }
-        let record: LedgerRecord?
-        do throws(LedgerError) { record = try evidence.saleRecord(number: number) } catch { throw .notRecorded(error) }
-        guard let record, case .sale(let sale) = record.entry else { throw .unknown(number) }
-        let reversal = ReversalRecord(of: sale, reason: reason)
-        if kind == .void { return Decision([.void(reversal)], answer: sale) }
-        let (isCancelled, isPaid, menu): (Bool, Bool, RecordedMenu?)
-        do throws(LedgerError) {
-            isCancelled = try evidence.isCancelled(number, after: record.sequence)
-            let isPaidLater = sale.waits && sale.total ?? 0 > 0
-            let kind = isPaidLater ? try evidence.paymentKind(of: number, after: record.sequence) : PaymentKind.cash
-            isPaid = kind != nil
-            menu = try evidence.recordedMenu(at: record.sequence)
-        } catch {
+        let found: SoldOrder?
+        do throws(LedgerError) { found = try evidence.soldOrder(number: number, in: books) } catch {
             throw .notRecorded(error)
         }
-        guard !isCancelled else { throw .voidedBefore(number) }
-        guard isPaid else { throw .unpaid(number) }
-        // Sums of two currencies mean nothing.
-        if let currency = menu?.menu?.currency, currency != books.menu.currency {
-            throw .otherCurrency(number, currency)
+        guard let order = found else { throw .unknown(number) }
+        let (sale, menu, isVoid) = (order.sale, order.menu, kind == .void)
+        if !isVoid {
+            guard !order.isVoided else { throw .voidedBefore(number) }
+            guard order.payment != .unpaid else { throw .unpaid(number) }
+            // Sums of two currencies mean nothing.
+            if let currency = menu.currency, currency != books.menu.currency { throw .otherCurrency(number, currency) }
+            if let payment, !books.menu.payments.contains(where: { $0.id == payment }) {
+                throw .unknownPayment(payment)
+            }
         }
-        return Decision([.refund(reversal)], answer: sale)
+        // Where none came, none goes back, by no kind.
+        let money = order.paymentKind.map {
+            Payment(number: number, kind: isVoid ? $0 : payment ?? $0, amount: sale.total ?? 0)
+        }
+        let record = ReversalRecord(of: sale, reason: reason, by: isVoid ? nil : money?.kind)
+        return Decision(
+            [isVoid ? .void(record) : .refund(record)],
+            answer: Reversal(kind: kind, sale: sale, payment: money, menu: menu))
     }
+}
+
+/// An order that was taken back, with what went back.
+public struct Reversal: Equatable, Sendable {
+    /// Whether the order was cancelled or refunded.
+    public let kind: ReverseOrder.Kind
+    /// The record of the order.
+    public let sale: SaleRecord
+    /// The money that goes back, and by which kind; `nil` where none came.
+    public let payment: Payment?
+    /// The menu under which the order was sold.
+    public let menu: Menu
 }
 
 /// The reason why an order could not be cancelled, or its money not be given back.
@@ -82,6 +99,8 @@ public enum VoidError: LedgerFailure, Hashable, Sendable {
     case unpaid(Int)
     /// The order was paid in another currency than that of the menu.
     case otherCurrency(Int, Currency)
+    /// The menu has other kinds of payment than this one.
+    case unknownPayment(String)
     /// The order was cancelled before.
     case voidedBefore(Int)
     /// The cancellation could not be recorded, or the ledger not read.

@@ -42,7 +42,8 @@ package struct LedgerCSV {
     private func particulars(of entry: LedgerEntry) -> [String] {
         switch entry {
         case .opening: ["open", "", "", "", "", ""]
-        case .menu(let record): ["menu", "", "", record.menu.menu?.currency?.code ?? "", "", ""]
+        // A total is money alone: the words of a record are behind it.
+        case .menu(let record): ["menu", "", "", "", "", record.menu.menu?.currency?.code ?? ""]
         case .stock(_, let reason): ["stock", "", "", "", "", reason.map { Self.field($0.text) } ?? ""]
         case .accepted: ["accepted", "", "", "", "", ""]
         case .step(let step, let number): [step.name, String(number), "", "", "", ""]

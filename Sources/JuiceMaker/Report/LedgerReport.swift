@@ -30,19 +30,21 @@ public struct LedgerReport: Sendable {
     public let books: Accounts
 
     private let limit: Timestamp?
+    private let lastSequence: Int
     private let hour: (@Sendable (Timestamp) -> Int)?
     private var accounts = Accounts()
     private var changesAfter: [String: Int] = [:]
     private var contradiction: Imbalance?
 
-    /// Creates a report without records, to be compared with the sums of all records. Records beyond these are left out.
+    /// Creates a report without records, to be compared with the sums of all records up to a place. Records beyond it are left out.
     ///
     /// Records that are dated at the limit or after it are outside every period: the limit is the end of today, and a clock was
     /// wrong when they were written.
     public init(
-        of period: Period, before limit: Timestamp? = nil, books: Accounts,
+        of period: Period, before limit: Timestamp? = nil, books: Accounts, upTo lastSequence: Int = .max,
         hour: (@Sendable (Timestamp) -> Int)? = nil
     ) {
+        self.lastSequence = lastSequence
         self.period = period
         self.limit = limit
         self.hour = hour
@@ -71,9 +73,9 @@ public struct LedgerReport: Sendable {
 
     /// Adds the next record.
     ///
-    /// - Complexity: O(*n*²) in the number of fruits in the record; after the last sale also O(*n*) in the number of all fruits.
+    /// - Complexity: O(*n*²) in the number of fruits in the record.
     public mutating func enter(_ record: LedgerRecord) {
-        guard contradiction == nil, accounts.lastNumber != books.lastNumber || accounts != books else { return }
+        guard contradiction == nil, record.sequence <= lastSequence else { return }
         // Behind the record, a cancelled order is not there any more.
         let cancelled: OpenOrder? =
             if case .void(let void) = record.entry { accounts.openOrders[void.sale.number] } else { nil }
@@ -180,7 +182,10 @@ extension Ledger {
         of period: Period = Period(), before limit: Timestamp? = nil, hour: (@Sendable (Timestamp) -> Int)? = nil
     ) throws(LedgerError) -> LedgerReport {
         try refresh()
-        var report = LedgerReport(of: period, before: limit, books: books.accounts, hour: hour)
+        var (books, last) = (books, lastSequence)
+        // Another thread may read on between the two.
+        while last != lastSequence { (books, last) = (self.books, lastSequence) }
+        var report = LedgerReport(of: period, before: limit, books: books.accounts, upTo: last, hour: hour)
         try forEachRecord { report.enter($0) }
         return report
     }

@@ -39,12 +39,12 @@ public struct MoneyBreakdown: Sendable {
         case .sale(let sale):
             guard isWithin, let total = sale.total, total > 0 else { return }
             addJuices(of: sale, sign: 1)
-            guard sale.waits else { return add(total, of: PaymentKind.cash) }
+            guard sale.waits else { return payments.add(total, of: PaymentKind.cash) }
             unpaid += total
             unpaidNumbers.insert(sale.number)
         case .payment(let payment):
             if unpaidNumbers.remove(payment.number) != nil { unpaid -= payment.amount }
-            if isWithin { add(payment.amount, of: payment.kind) }
+            if isWithin { payments.add(payment.amount, of: payment.kind) }
         case .void(let void):
             let sale = void.sale
             let total = sale.total ?? 0
@@ -52,27 +52,20 @@ public struct MoneyBreakdown: Sendable {
             guard isWithin else { return }
             addJuices(of: sale, sign: -1)
             // What waits and is not paid gives nothing back.
-            if let kind = cancelled == nil ? PaymentKind.cash : cancelled?.payment { add(-total, of: kind) }
-        case .refund(let refund): if isWithin { add(-(refund.sale.total ?? 0), of: PaymentKind.cash) }
-        case .close: unpaidNumbers = []
-        case .opening, .stock, .step, .float, .accepted, .lost: break
+            if let kind = cancelled == nil ? PaymentKind.cash : cancelled?.payment { payments.add(-total, of: kind) }
+        case .refund(let refund):
+            if isWithin { payments.add(-(refund.sale.total ?? 0), of: refund.kind ?? PaymentKind.cash) }
+        case .opening, .stock, .step, .float, .close, .accepted, .lost: break
         }
     }
 
     /// Takes all money away: what follows is in another currency.
     mutating func forgetMoney() { (juices, payments, unpaid, unpaidNumbers) = ([:], [:], 0, []) }
 
-    private mutating func add(_ money: Int, of kind: String) { Self.add(money, of: kind, to: &payments) }
-
     private mutating func addJuices(of sale: SaleRecord, sign: Int) {
         guard let prices = menus.last(where: { $0.lastNumber < sale.number })?.prices else { return }
         let shares = sale.juices.compactMap { juice in prices[juice.item].map { (juice.item, $0 * juice.count) } }
         guard shares.count == sale.juices.count, shares.reduce(0, { $0 + $1.1 }) == sale.total else { return }
-        for (id, money) in shares { Self.add(money * sign, of: id, to: &juices) }
-    }
-
-    private static func add(_ money: Int, of id: String, to sums: inout [String: Int]) {
-        let sum = sums[id, default: 0] + money
-        sums[id] = sum == 0 ? nil : sum
+        for (id, money) in shares { juices.add(money * sign, of: id) }
     }
 }

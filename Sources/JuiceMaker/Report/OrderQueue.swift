@@ -1,6 +1,8 @@
 import Core
 
-/// The orders of a period on their way to their customers, first come first served, without those that were cancelled.
+/// The orders on their way to their customers, first come first served, without those that were cancelled.
+///
+/// An order that waits is there until the day is closed, whatever the calendar says. The period holds the orders that were ready at once.
 public struct OrderQueue: PeriodRecords, Sendable {
     /// An order on its way to its customer. One that does not wait is ready when it is ordered.
     public struct Element: Identifiable, Equatable, Sendable {
@@ -34,7 +36,10 @@ public struct OrderQueue: PeriodRecords, Sendable {
     /// Creates the orders of a period before any record is read.
     public init(of period: Period) { self.period = period }
 
-    /// A Boolean value that indicates whether any order of the period waits, or has waited.
+    /// Returns the number of the oldest order of the open day that waits, or has waited.
+    public func firstNumber(in accounts: Accounts) -> Int? { accounts.openOrders.keys.min() }
+
+    /// A Boolean value that indicates whether any order of the open day waits, or has waited.
     public private(set) var hasWaitingOrders = false
 
     /// Returns the orders that wait in a state, the oldest first.
@@ -42,12 +47,15 @@ public struct OrderQueue: PeriodRecords, Sendable {
     /// - Complexity: O(*n*) in the number of orders of the period.
     public func orders(in state: OrderState) -> [Element] { orders.filter { $0.state == state && $0.sale.waits } }
 
+    /// The number of minutes for which an order is called out.
+    public static let minutesCalledOut: Int64 = 10
+
     /// Returns the orders that are called out at a time, the last one first: those that got ready in the minutes before, and are not handed
     /// over.
     ///
     /// - Complexity: O(*n* log *n*) in the number of orders of the period.
-    public func ordersCalledOut(at time: Timestamp, forMinutes minutes: Int = 10) -> [Element] {
-        let first = time.milliseconds - Int64(minutes) * 60_000
+    public func ordersCalledOut(at time: Timestamp, forMinutes minutes: Int64 = minutesCalledOut) -> [Element] {
+        let first = time.milliseconds - minutes * 60_000
         return orders.filter { $0.state == .ready && $0.readyAt.map { $0.milliseconds > first } ?? false }
             .sorted { ($0.readyAt?.milliseconds ?? 0, $0.id) > ($1.readyAt?.milliseconds ?? 0, $1.id) }
     }
@@ -63,7 +71,7 @@ public struct OrderQueue: PeriodRecords, Sendable {
     public mutating func enter(_ record: LedgerRecord) {
         switch record.entry {
         case .sale(let sale):
-            guard period.place(of: record.time) == .within else { return }
+            guard sale.waits || period.contains(record.time) else { return }
             orders.append(Element(sale, at: record.time))
             if sale.waits { hasWaitingOrders = true }
         case .void(let void): orders.removeAll { $0.id == void.sale.number }
@@ -74,7 +82,10 @@ public struct OrderQueue: PeriodRecords, Sendable {
             orders[index].state = state
             if state == .ready, step == .ready { orders[index].readyAt = record.time }
             lastStep = step == .takenBack ? nil : number
-        case .opening, .menu, .stock, .refund, .payment, .float, .close, .accepted, .lost: break
+        case .close:
+            orders.removeAll(where: \.sale.waits)
+            (hasWaitingOrders, lastStep) = (false, nil)
+        case .opening, .menu, .stock, .refund, .payment, .float, .accepted, .lost: break
         }
     }
 }

@@ -7,6 +7,9 @@ public protocol PeriodRecords {
     /// The place of the last record that was read; 0 before the first one.
     var lastSequence: Int { get set }
 
+    /// Returns the number of the oldest order that belongs to these records whatever the calendar says; `nil` where the period decides alone.
+    func firstNumber(in accounts: Accounts) -> Int?
+
     /// Notes the menu that is in force before the first record; `nil` if none was recorded yet.
     mutating func begin(under menu: RecordedMenu?)
 
@@ -15,6 +18,9 @@ public protocol PeriodRecords {
 }
 
 extension PeriodRecords {
+    /// Returns nothing: the period decides.
+    public func firstNumber(in accounts: Accounts) -> Int? { nil }
+
     /// Does nothing.
     public mutating func begin(under menu: RecordedMenu?) {}
 }
@@ -29,6 +35,9 @@ extension Ledger {
         var read = records
         if read.lastSequence == 0, let start = read.period.from {
             read.lastSequence = try lastSequence(before: start)
+            if let number = read.firstNumber(in: books.accounts) {
+                read.lastSequence = min(read.lastSequence, (try saleRecord(number: number)?.sequence ?? 1) - 1)
+            }
             read.begin(under: try recordedMenu(at: read.lastSequence))
         }
         try forEachRecord(after: read.lastSequence) { record in
@@ -39,22 +48,31 @@ extension Ledger {
     }
 }
 
-/// The orders of a period, such as today's, without those that were cancelled.
+/// The orders of a period, such as today's, and perhaps those of the open day, without those that were cancelled.
 public struct DayOrders: PeriodRecords, Sendable {
     /// The period.
     public let period: Period
     /// The orders, in the order of their records.
     public private(set) var orders: [SaleRecord] = []
+    /// The numbers of those that are not paid, also where their day is closed.
+    public private(set) var unpaidNumbers: Set<Int> = []
     /// The place of the last record that was read.
     public var lastSequence = 0
 
     /// The menus, the oldest first, each with the number of the last order before it.
     private var menus: [(lastNumber: Int, menu: Menu)] = []
     private var lastNumber = 0
+    private let hasOpenDay: Bool
 
-    /// Creates the orders of a period before any record is read.
-    public init(of period: Period) {
+    /// Creates the orders of a period, and perhaps of the open day, before any record is read.
+    public init(of period: Period, andOpenDay hasOpenDay: Bool = false) {
         self.period = period
+        self.hasOpenDay = hasOpenDay
+    }
+
+    /// Returns the number of the first order of the open day, where that belongs to these orders.
+    public func firstNumber(in accounts: Accounts) -> Int? {
+        hasOpenDay && accounts.lastNumber > accounts.closed.lastNumber ? accounts.closed.lastNumber + 1 : nil
     }
 
     /// The number of juices.
@@ -85,10 +103,12 @@ public struct DayOrders: PeriodRecords, Sendable {
         switch record.entry {
         case .sale(let sale):
             lastNumber = sale.number
-            if period.place(of: record.time) == .within { orders.append(sale) }
+            if hasOpenDay || period.contains(record.time) { orders.append(sale) }
+            if sale.waits, sale.total ?? 0 > 0 { unpaidNumbers.insert(sale.number) }
+        case .payment(let payment): unpaidNumbers.remove(payment.number)
         case .void(let void): orders.removeAll { $0.number == void.sale.number }
         case .menu(let record): begin(under: record.menu)
-        case .opening, .stock, .refund, .step, .payment, .float, .close, .accepted, .lost: break
+        case .opening, .stock, .refund, .step, .float, .close, .accepted, .lost: break
         }
     }
 }

@@ -87,6 +87,36 @@ public struct SoldOrder: Equatable, Sendable {
     public var receipt: Receipt {
         Receipt(of: sale, payment: payment, isVoided: isVoided, isRefunded: isRefunded, menu: menu)
     }
+
+    /// The kind by which money came for the order; `nil` where none came. What does not wait was paid in cash at once.
+    public var paymentKind: String? {
+        guard sale.total ?? 0 > 0 else { return nil }
+        if case .paid(let kind) = payment { return kind }
+        return sale.waits ? nil : PaymentKind.cash
+    }
+
+    /// Creates an order from its record, its menu, and what became of it since; `nil` if the record is that of no order.
+    ///
+    /// The books know the payments and the cancellations of the open day alone.
+    init?(
+        _ record: LedgerRecord, under menu: Menu, in accounts: Accounts, _ evidence: some OrderEvidence
+    ) throws(LedgerError) {
+        guard case .sale(let sale) = record.entry else { return nil }
+        let (number, place) = (sale.number, record.sequence)
+        var isVoided = accounts.voidedNumbers.contains(number)
+        if !isVoided, number <= accounts.closed.lastNumber {
+            isVoided = try evidence.isCancelled(number, after: place)
+        }
+        var payment: PaymentState?
+        if sale.waits, sale.total ?? 0 > 0 {
+            let open = accounts.openOrders[number]
+            let kind = try open == nil ? evidence.paymentKind(of: number, after: place) : open?.payment
+            payment = kind.map { .paid(kind: $0) } ?? (isVoided ? nil : .unpaid)
+        }
+        (self.sale, self.menu, self.isVoided, self.payment) = (sale, menu, isVoided, payment)
+        time = record.time
+        isRefunded = accounts.refundedNumbers.contains(number)
+    }
 }
 
 extension Ledger {
@@ -95,28 +125,7 @@ extension Ledger {
     /// - Throws: `LedgerError` when the records cannot be read.
     /// - Complexity: At most O(*n*) in the number of records.
     public func soldOrder(number: Int) throws(LedgerError) -> SoldOrder? {
-        guard let record = try saleRecord(number: number), case .sale(let sale) = record.entry else { return nil }
-        let accounts = books.accounts
-        var isVoided = accounts.voidedNumbers.contains(number)
-        if !isVoided, number <= accounts.closed.lastNumber {
-            isVoided = try isCancelled(number, after: record.sequence)
-        }
-        return SoldOrder(
-            sale: sale, time: record.time, isVoided: isVoided, isRefunded: accounts.refundedNumbers.contains(number),
-            payment: try payment(of: sale, at: record.sequence, isVoided: isVoided),
-            menu: try menu(at: record.sequence))
-    }
-
-    /// Returns whether an order is paid. The books know it of the orders of the open day alone.
-    private func payment(
-        of sale: SaleRecord, at sequence: Int, isVoided: Bool
-    ) throws(LedgerError) -> PaymentState? {
-        guard sale.waits, let total = sale.total, total > 0 else { return nil }
-        var kind = books.accounts.openOrders[sale.number]?.payment
-        if kind == nil, books.accounts.openOrders[sale.number] == nil {
-            kind = try paymentKind(of: sale.number, after: sequence)
-        }
-        if let kind { return .paid(kind: kind) }
-        return isVoided ? nil : .unpaid
+        guard let record = try saleRecord(number: number) else { return nil }
+        return try SoldOrder(record, under: menu(at: record.sequence), in: books.accounts, self)
     }
 }

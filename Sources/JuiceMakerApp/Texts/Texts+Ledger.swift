@@ -47,6 +47,7 @@ extension Texts {
         case .otherCurrency(let number, let currency): self(.refundOtherCurrency, String(number), currency.code)
         case .voidedBefore(let number): self(.voidedBefore, String(number))
         case .unpaid(let number): self(.refundUnpaid, String(number))
+        case .unknownPayment(let kind): self(.unknownPayment, kind.printable)
         case .notRecorded(let error): explain(error)
         }
     }
@@ -63,6 +64,7 @@ extension Texts {
         case .impossible(let number, .handedOver): self(.orderIsHandedOver, String(number))
         case .paidBefore(let number, let kind): self(.orderPaidBefore, String(number), kind.printable)
         case .costsNothing(let number): self(.orderCostsNothing, String(number))
+        case .otherCurrency(let number, let currency): self(.refundOtherCurrency, String(number), currency.code)
         case .unknownPayment(let kind): self(.unknownPayment, kind.printable)
         case .tooLittle(_, let given, let total, let currency):
             self(.tooLittleMoney, money(given, currency), money(total, currency))
@@ -70,9 +72,13 @@ extension Texts {
         }
     }
 
-    /// Returns that orders are not paid.
-    nonisolated package func explain(unpaid numbers: [Int]) -> String {
-        self(.closeUnpaid, numbers.map { String($0) }.joined(separator: ", "))
+    /// Returns the reason why a day was not closed, or why its close is not shown.
+    nonisolated package func explain(_ error: CloseError) -> String {
+        switch error {
+        case .unpaid(let numbers): self(.closeUnpaid, numbers.map { String($0) }.joined(separator: ", "))
+        case .notShown(let number, let error): self(.closeNotShown, String(number), explain(error))
+        case .notRecorded(let error): explain(error)
+        }
     }
 
     /// Returns the reason why a ledger cannot be used.

@@ -1,3 +1,4 @@
+import Core
 import JuiceMaker
 import ScreenKit
 
@@ -63,28 +64,34 @@ extension Texts {
     }
 
     /// Returns an order that was cancelled or refunded, under its menu: of a cancelled one the fruits that went back, and where the menu has a
-    /// currency the money to return.
-    nonisolated package func lines(of kind: ReverseOrder.Kind, _ sale: SaleRecord, in menu: Menu) -> [String] {
+    /// currency the money to return and its kind, or that none came.
+    nonisolated package func lines(of reversal: Reversal) -> [String] {
+        let (sale, menu) = (reversal.sale, reversal.menu)
+        let isVoid = reversal.kind == .void
         let fruits = sale.used.map { "\(name(ofFruit: $0.item, in: menu)) \($0.count)" }
-        let money = money(sale.total, menu.currency)
-        return [self(kind == .void ? .voided : .refunded, String(sale.number), list(sale, in: menu))]
-            + (kind == .void ? [self(.voidFruits, fruits.joined(separator: ", "))] : [])
-            + (money.isEmpty ? [] : [self(.voidMoney, money)])
+        let money = reversal.payment.map { payment in
+            self(.voidMoney, self.money(payment.amount, menu.currency), name(ofPayment: payment.kind, in: menu))
+        }
+        return [self(isVoid ? .voided : .refunded, String(sale.number), list(sale, in: menu))]
+            + (isVoid ? [self(.voidFruits, fruits.joined(separator: ", "))] : [])
+            + (menu.currency == nil ? [] : [money ?? self(.voidNoMoney)])
     }
 
-    /// Returns the close of a day on a paper, with the local date and time of the close, and the number of the first order that the day could
-    /// have. What left the menu before the close has its name in the earlier ones.
+    /// Returns the close of a day on a paper, with the local times, such as `2026-11-22 14:02`, that a function returns.
     nonisolated package func slip(
-        of close: DayClose, at time: String, firstNumber: Int, menu: Menu, earlier: [Menu] = [],
-        on paper: SlipPaper = SlipPaper()
+        of day: ClosedDay, on paper: SlipPaper = SlipPaper(), time: (Timestamp) -> String
     ) -> Slip {
+        let (close, menu, earlier) = (day.close, day.menu, day.earlierMenus)
         let title = self(.closeTitle, String(close.number))
         var slip = Slip(on: paper, named: title)
         if let shop = menu.shop { add(shop, to: &slip) }
         if paper.isOfPrinter { slip.addNumber("", "", large: title) } else { slip.addTitle(title) }
-        slip.add(self(.receiptTime), time)
+        let start = time(day.start)
+        slip.add(self(.closeDate), String(start.prefix { $0 != " " }))
+        slip.add(self(.closeStart), start)
+        slip.add(self(.receiptTime), time(day.time))
         let sales = close.sales
-        slip.add(self(.closeNumbers), sales.sold.orders == 0 ? "–" : "\(firstNumber)–\(close.lastNumber)")
+        slip.add(self(.closeNumbers), sales.sold.orders == 0 ? "–" : "\(day.firstNumber)–\(close.lastNumber)")
         slip.addRule()
         for id in menu.juiceIDs(with: sales.sold.juices.keys) {
             slip.add(name(ofJuice: id, in: menu, earlier: earlier), String(sales.count(ofJuice: id)))
@@ -107,6 +114,7 @@ extension Texts {
                 if close.unpaidMoney != 0 {
                     slip.add("  " + self(.receiptUnpaid), money(close.unpaidMoney, menu.currency))
                 }
+                if takings.late != 0 { slip.add("  " + self(.closeLate), money(takings.late, menu.currency)) }
                 slip.add(self(.closeFloat), money(takings.float, menu.currency))
                 slip.add(self(.closeDrawer), money(takings.drawer, menu.currency))
             }
@@ -126,13 +134,6 @@ extension Texts {
             slip.addText(Self.groups(of: sum))
         }
         return slip
-    }
-
-    /// Returns the lines of a close on the usual paper.
-    nonisolated package func lines(
-        of close: DayClose, at time: String, firstNumber: Int, menu: Menu, earlier: [Menu] = []
-    ) -> [String] {
-        slip(of: close, at: time, firstNumber: firstNumber, menu: menu, earlier: earlier).lines
     }
 
     /// Returns the lines of a payment, with the change where the customer gave more.

@@ -24,8 +24,10 @@ nonisolated package final class TracedJuiceBar: JuiceBar, TracedSubclass {
 
     override package func takeBack(
         _ number: Int, reason: String
-    ) throws(VoidError) -> (ReverseOrder.Kind, SaleRecord) {
-        try report("takeBack(\(number), reason: \"\(reason)\")", returning: { "\($0.1.number) \($0.1.juicesText)" }) {
+    ) throws(VoidError) -> Reversal {
+        try report(
+            "takeBack(\(number), reason: \"\(reason)\")", returning: { "\($0.sale.number) \($0.sale.juicesText)" }
+        ) {
             () throws(VoidError) in
             try super.takeBack(number, reason: reason)
         }

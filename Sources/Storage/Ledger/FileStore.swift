@@ -261,9 +261,12 @@ extension FileStore {
         places.append((lastSequence, log.end))
     }
 
-    /// Adds up the lines since the last close. Later, only the new ones are read.
+    /// Checks the digits of the closes, and adds up the lines since the last one.
     package mutating func prepareToClose() throws(LedgerError) {
-        _ = try noticing { store throws(LogError) in try store.currentChain() }
+        _ = try noticing { store throws(LogError) in
+            try store.log.checkDigits()
+            return try store.currentChain()
+        }
     }
 
     private mutating func currentChain() throws(LogError) -> LedgerChain {

@@ -40,7 +40,9 @@ extension RecordCoder {
         guard option(",\"float\":", takings != nil) else { return nil }
         let float = try integer("", takings?.float)
         try text(",\"payments\":{")
-        return Takings(float: float, payments: try counts(takings?.payments))
+        let payments = try counts(takings?.payments)
+        let hasLate = option(",\"late\":", takings?.late ?? 0 != 0)
+        return Takings(float: float, payments: payments, late: hasLate ? try integer("", takings?.late) : 0)
     }
 
     /// Writes or reads the open orders: of each its number, its state, its price, and the kind of its payment, which is empty before it.

@@ -141,7 +141,9 @@ extension RecordCoder {
 
     private mutating func void(_ void: ReversalRecord?) throws(LogDamage) -> ReversalRecord {
         let sale = try sale(void?.sale, hasKey: false)
-        return ReversalRecord(of: sale, reason: try reason(",\"reason\":", void?.reason))
+        let reason = try reason(",\"reason\":", void?.reason)
+        let isByOtherKind = option(",\"by\":", void?.kind != nil)
+        return ReversalRecord(of: sale, reason: reason, by: isByOtherKind ? try string("", void?.kind) : nil)
     }
 
     private mutating func reason(_ text: StaticString, _ reason: String?) throws(LogDamage) -> String {
@@ -263,6 +265,10 @@ extension RecordCoder {
         coded.openOrders = try openOrders(accounts?.openOrders)
         if case let money = accounts?.openingFloat, option(",\"float\":", money ?? 0 != 0) {
             coded.openingFloat = try integer("", money)
+        }
+        coded.latePayments = try numbers(",\"late\":[", accounts?.latePayments)
+        if case let money = accounts?.earlierTakings, option(",\"earlier\":{", money?.isEmpty == false) {
+            coded.earlierTakings = try counts(money)
         }
         if option(",\"menu\":", accounts?.menu != nil) {
             coded.menu = RecordedMenu(text: try object("", accounts?.menu?.text))

@@ -17,7 +17,7 @@ extension ShopStore {
         try replica.recordedMenu(at: sequence)
     }
 
-    /// Adds up the lines since the last close.
+    /// Checks the closes, and adds up the lines since the last one.
     package mutating func prepareToClose() throws(LedgerError) { try replica.prepareToClose() }
 
     /// Calls a function with each record after a place.

@@ -113,10 +113,10 @@ nonisolated extension CommandUsage {
             let reason = try value(options.reason, of: .reason)
             return { try $0.reverse(.void, arguments[0], reason: reason) }
         },
-        CommandUsage(["refund"], .commandRefund, ["NUMBER"], needs: .reason, common: ledger) {
+        CommandUsage(["refund"], .commandRefund, ["NUMBER"], needs: .reason, options: [[.paidBy]], common: ledger) {
             arguments, options throws(UsageError) in
             let reason = try value(options.reason, of: .reason)
-            return { try $0.reverse(.refund, arguments[0], reason: reason) }
+            return { try $0.reverse(.refund, arguments[0], reason: reason, by: options.paidBy) }
         },
         CommandUsage(["menu"], .commandMenu, common: menuOfLedger) { _, _ in { try $0.printMenu() } },
         CommandUsage(["menu", "set"], .commandMenuSet, ["FILE"], common: menuOfLedger) { arguments, _ in
@@ -148,11 +148,10 @@ nonisolated extension CommandUsage {
         CommandUsage(["report"], .commandReport, options: [[.from], [.to], [.json]], common: ledger) { _, _ in
             { try $0.report() }
         },
-        // Without the format, it could mean a table on the screen one day.
+        // The table is CSV, whether the option names it or not.
         CommandUsage(["report"], .commandCloses, needs: .closes, options: [[.csv], [.year]], common: ledger) {
-            _, options throws(UsageError) in
-            guard options.isCSV else { throw .missingArgument(Option.csv.name, of: "report") }
-            return { try $0.printCloses(of: options.year) }
+            _, options in
+            { try $0.printCloses(of: options.year) }
         },
         CommandUsage(["board"], .commandBoard, options: [[.bell], [.plain], [.ground], [.still]], common: ledger) {
             _, _ in

@@ -45,12 +45,12 @@ nonisolated extension OrderStepError: EndingError {
 }
 
 nonisolated extension CloseError: EndingError {
-    var exitCode: ExitCode { if case .notRecorded(let error) = self { error.exitCode } else { .no } }
-
-    func message(_ texts: Texts) -> String {
+    var exitCode: ExitCode {
         switch self {
-        case .unpaid(let numbers): texts.explain(unpaid: numbers)
-        case .notRecorded(let error): texts.explain(error)
+        case .unpaid: .no
+        case .notRecorded(let error), .notShown(_, let error): error.exitCode
         }
     }
+
+    func message(_ texts: Texts) -> String { texts.explain(self) }
 }

@@ -27,7 +27,7 @@ struct ReverseOrderTests {
 
     @Test mutating func `the fruits and the money of an order go back, once`() throws {
         let decision = try books.perform(ReverseOrder(.void, 1, reason: "spilt"), evidence)
-        #expect(decision.answer == evidence.sales[0])
+        #expect(decision.answer.sale == evidence.sales[0])
         #expect(decision.entries == [.void(ReversalRecord(of: evidence.sales[0], reason: "spilt"))])
         #expect(try books.stock[menu.fruit("kiwi")] == 10)
         #expect(books.soldCount == 1)
@@ -63,7 +63,7 @@ struct RefundOrderTests {
         #expect(throws: VoidError.open(1)) { try ledger.reverse(.refund, 1, reason: "cold") }
         _ = try ledger.close(counted: nil)
         #expect(throws: VoidError.closed(1)) { try ledger.reverse(.void, 1, reason: "cold") }
-        #expect(try ledger.reverse(.refund, 1, reason: "cold").number == 1)
+        #expect(try ledger.reverse(.refund, 1, reason: "cold").sale.number == 1)
         #expect(throws: VoidError.refundedBefore(1)) { try ledger.reverse(.refund, 1, reason: "cold") }
         #expect(throws: VoidError.voidedBefore(3)) { try ledger.reverse(.refund, 3, reason: "cold") }
         #expect(throws: VoidError.unknown(4)) { try ledger.reverse(.refund, 4, reason: "cold") }
@@ -97,7 +97,7 @@ struct RefundOrderTests {
 
     @Test func `a forged second refund contradicts the ledger`() throws {
         _ = try ledger.close(counted: nil)
-        let sale = try ledger.reverse(.refund, 1, reason: "cold")
+        let sale = try ledger.reverse(.refund, 1, reason: "cold").sale
         var accounts = ledger.books.accounts
         for forged in [sale, SaleRecord(number: 4, juices: [], used: [])] {
             #expect(throws: AccountsError.impossibleVoid(forged.number)) {

@@ -15,8 +15,8 @@ struct CommandFaultTests {
         /// What its line says.
         var line: HandBooks.Line {
             switch self {
-            case .refund: .refund(number: 2, reason: "sour")
-            case .void: .void(number: 4, reason: "spilt")
+            case .refund: .refund(number: 2, reason: "sour", by: "cash")
+            case .void: .void(number: 4, reason: "spilt", by: "cash")
             case .close: .close(number: 2, counted: nil)
             case .menu: .menu(card: 3)
             case .stock: .stock(["kiwi": -10], reason: "spoiled")
@@ -44,7 +44,7 @@ struct CommandFaultTests {
     }
 
     /// Returns false for an order that was taken back before.
-    private static func isNew(_ takeBack: () throws(VoidError) -> SaleRecord) throws(VoidError) -> Bool {
+    private static func isNew(_ takeBack: () throws(VoidError) -> Reversal) throws(VoidError) -> Bool {
         do throws(VoidError) {
             _ = try takeBack()
             return true

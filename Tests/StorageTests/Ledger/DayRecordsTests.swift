@@ -36,7 +36,17 @@ struct DayRecordsTests {
         #expect(try after.soldOrder(number: 1)?.payment == .paid(kind: "card"))
         #expect(try after.soldOrder(number: 4)?.payment == .unpaid)
         #expect(try after.soldOrder(number: 5)?.payment == nil)
-        #expect(try after.report().imbalance == nil)
+        // What was closed unpaid is paid late, and what was paid by card goes back by card.
+        for number in 1...400 where number.isMultiple(of: 5) {
+            _ = try after.perform(TakePayment(number - 1, by: "card"))
+            if number.isMultiple(of: 10) { _ = try after.reverse(.refund, number - 4, reason: "sour") }
+        }
+        #expect(after.books.accounts.takings == Takings(payments: ["card": 40 * 4_500], late: 80 * 4_500))
+        #expect(try TextFile.contents(of: folder + "/" + FileLedger.fileName).contains(",\"late\":["))
+        #expect(try open().books.accounts == after.books.accounts)
+        let late = try after.perform(CloseDay(counted: 0)).answer
+        #expect(late?.difference == 0 && late?.unpaidMoney == 0)
+        #expect(try open().books.accounts == after.books.accounts && after.report().imbalance == nil)
         #expect(try LedgerVerification(directory: folder).error == nil)
     }
 }

@@ -31,7 +31,7 @@ struct LedgerChainTests {
             Quantity(item: shop.juice("mango"), count: 2), Quantity(item: shop.juice("mango-kiwi"), count: 1),
         ])
         _ = try ledger.sell([SaleRequest(order: order)])
-        #expect(try ledger.reverse(.void, 1, reason: "쏟음 \"컵\"").count == 3)
+        #expect(try ledger.reverse(.void, 1, reason: "쏟음 \"컵\"").sale.count == 3)
         #expect(ledger.books.stock == before)
         #expect(ledger.books.soldCount == 0)
         #expect(throws: VoidError.voidedBefore(1)) { try ledger.reverse(.void, 1, reason: "again") }
@@ -76,7 +76,7 @@ struct LedgerChainTests {
         #expect(try ledger.saleRecord(number: 1)?.entry.saleChange?.sale.juicesText == "mango-kiwi")
         #expect(try ledger.saleRecord(number: 1_500)?.sequence == 1_502)
         #expect(try ledger.saleRecord(number: 3_002) == nil)
-        #expect(try ledger.reverse(.void, 1, reason: "spilt").juicesText == "mango-kiwi")
+        #expect(try ledger.reverse(.void, 1, reason: "spilt").sale.juicesText == "mango-kiwi")
     }
 
     // MARK: Closing
@@ -103,7 +103,7 @@ struct LedgerChainTests {
         _ = try ledger.close(counted: nil)
         _ = try shop.sell("mango", from: ledger)
         #expect(throws: VoidError.closed(1)) { try ledger.reverse(.void, 1, reason: "late") }
-        #expect(try ledger.reverse(.void, 2, reason: "in time").number == 2)
+        #expect(try ledger.reverse(.void, 2, reason: "in time").sale.number == 2)
     }
 
     @Test func `two kiosks close two days`() throws {

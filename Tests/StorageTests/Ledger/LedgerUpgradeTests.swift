@@ -44,7 +44,7 @@ struct LedgerUpgradeTests {
         try expectOldFigures(ledger.books)
         #expect(try shop.sell("mango", from: ledger)?.number == 3)
         #expect(try shop.sell("mango-kiwi", from: ledger, key: RequestKey(id: "r", part: 0))?.number == 2)
-        #expect(try ledger.reverse(.void, 1, reason: "spilt").juices == [Quantity(item: "mango", count: 1)])
+        #expect(try ledger.reverse(.void, 1, reason: "spilt").sale.juices == [Quantity(item: "mango", count: 1)])
         #expect(try ledger.close(counted: nil)?.sales.sold.orders == 3)
         #expect(try shop.checkedRecords().count == 8)
         #expect(try LedgerVerification(directory: "/data", files: shop.disk).error == nil)

@@ -43,7 +43,9 @@ struct WorldTests {
         let refusals =
             ["unknown", "closed", "open", "voidedBefore", "refundedBefore", "otherCurrency", "dayHasOrders"]
             + ["made", "impossible", "paidBefore", "unknownPayment", "unpaid"]
-        for kind in kinds + refusals + ["unfit", "notOffered", "short", "cancelled"] {
+        // What happens to the money of orders that were closed or cancelled unpaid too.
+        let ways = ["unpaid void", "void by card", "refund by card", "late payment", "late refund"]
+        for kind in kinds + refusals + ways + ["unfit", "notOffered", "short", "cancelled"] {
             #expect(told[kind, default: 0] > 0, "\(kind) in \(told)")
         }
     }

@@ -54,7 +54,7 @@ struct LedgerSuiteTests {
         for kind in ["gold", "card", "cash"] {
             do { tell(try ledger.perform(TakePayment(number + 1, by: kind)).answer.amount) } catch { tell(error) }
         }
-        tell(try ledger.reverse(.void, number + 2, reason: "spilt").total ?? 0)
+        tell(try ledger.reverse(.void, number + 2, reason: "spilt").sale.total ?? 0)
         do { tell(try ledger.perform(CloseDay(counted: 9)).answer?.number ?? -1) } catch { tell(error) }
         tell(ledger.books.accounts.takings.payments)
         tell(try ledger.perform(CloseDay(counted: 9, takesUnpaid: true)).answer?.unpaidMoney ?? -1)

@@ -37,8 +37,9 @@ struct HandBooks {
         case menu(card: Int)
         case sale(Order, request: String?, part: Int?)
         case stock([String: Int], reason: String?)
-        case void(number: Int, reason: String)
-        case refund(number: Int, reason: String)
+        /// The kind is that by which the money goes back; nil where none came.
+        case void(number: Int, reason: String, by: String?)
+        case refund(number: Int, reason: String, by: String?)
         case close(number: Int, counted: Int?)
         case step(String, number: Int)
         case payment(number: Int, kind: String)
@@ -71,8 +72,14 @@ struct HandBooks {
     private(set) var lines: [Line] = []
     /// The orders of the open day that wait, by number.
     private(set) var waiting: [Int: WaitingOrder] = [:]
-    /// The orders of closed days that were not paid.
-    private var neverPaid: Set<Int> = []
+    /// The orders of closed days that waited.
+    private var waitedBefore: [Int: WaitingOrder] = [:]
+    /// The money that came since the last close for orders of closed days.
+    private(set) var late = 0
+    /// The orders that were paid after the close of their day.
+    private var paidLate: Set<Int> = []
+    /// How often money came or went back in each of the ways that are easily told wrong.
+    private(set) var ways: [String: Int] = [:]
     /// The money in the drawer before the first sale of the day.
     private(set) var float = 0
     /// The money of the day by the kind of its payment. There is none of 0.
@@ -95,7 +102,7 @@ struct HandBooks {
     private var requests: Set<String> = []
 
     private var lastClosed: Int { closes.last ?? 0 }
-    private var isDayEmpty: Bool { orders.count == lastClosed && returned.orders == 0 }
+    var isDayEmpty: Bool { orders.count == lastClosed && returned.orders == 0 && late == 0 }
     private var menu: MenuCard? { card.map { MenuCard.all[$0] } }
 
     /// Returns what a line says, from 1; nil if there is none.
@@ -113,14 +120,15 @@ struct HandBooks {
         return cancelled.contains(number) ? "voidedBefore" : nil
     }
 
-    /// Why the money for an order cannot go back; nil if it can.
-    func refusal(toRefund number: Int) -> String? {
+    /// Why the money for an order cannot go back, by a kind or by that of its payment; nil if it can.
+    func refusal(toRefund number: Int, by kind: String?) -> String? {
         if order(number) == nil { return "unknown" }
         if number > lastClosed { return "open" }
         if refunded.contains(number) { return "refundedBefore" }
         if cancelled.contains(number) { return "voidedBefore" }
-        if neverPaid.contains(number) { return "unpaid" }
-        return currencies[number - 1] == menu?.currency ? nil : "otherCurrency"
+        if let order = waitedBefore[number], order.payment == nil { return "unpaid" }
+        if currencies[number - 1] != menu?.currency { return "otherCurrency" }
+        return ["cash", "card"].contains(kind ?? "cash") ? nil : "unknownPayment"
     }
 
     /// Why an order that waits cannot go a step, or be paid; nil if it can.
@@ -140,8 +148,14 @@ struct HandBooks {
 
     /// Why an order cannot be paid; nil if it can.
     func refusal(toPay number: Int, by kind: String) -> String? {
-        if let refusal = refusal(toServe: number) { return refusal }
-        if waiting[number]?.payment != nil { return "paidBefore" }
+        if order(number) != nil, number <= lastClosed {
+            if cancelled.contains(number) { return "cancelled" }
+            if waitedBefore[number] == nil { return "made" }
+            if currencies[number - 1] != menu?.currency { return "otherCurrency" }
+        } else if let refusal = refusal(toServe: number) {
+            return refusal
+        }
+        if waiting[number]?.payment ?? waitedBefore[number]?.payment != nil { return "paidBefore" }
         return ["cash", "card"].contains(kind) ? nil : "unknownPayment"
     }
 
@@ -292,8 +306,14 @@ extension HandBooks {
         try pen.need(",\"amount\":")
         let amount = try pen.integer()
         if let refusal = refusal(toPay: number, by: kind) { throw Mistake("no payment of the order: \(refusal)") }
-        guard amount == waiting[number]?.total else { throw Mistake("the price was another one") }
+        guard amount == order(number)?.total else { throw Mistake("the price was another one") }
         waiting[number]?.payment = kind
+        if number <= lastClosed {
+            waitedBefore[number]?.payment = kind
+            late += amount
+            paidLate.insert(number)
+            ways["late payment", default: 0] += 1
+        }
         move(amount, of: kind)
         return .payment(number: number, kind: kind)
     }
@@ -338,24 +358,26 @@ extension HandBooks {
         for (fruit, count) in order.used { try move(fruit, count) }
         cancelled.insert(order.number)
         taken.add(order)
-        if let waited = waiting.removeValue(forKey: order.number) {
-            if let kind = waited.payment { move(-order.total, of: kind) }
-        } else {
-            move(-order.total, of: "cash")
-        }
-        return .void(number: order.number, reason: reason)
+        let waited = waiting.removeValue(forKey: order.number)
+        let kind = waited == nil ? "cash" : waited?.payment
+        if let kind { move(-order.total, of: kind) }
+        ways[kind.map { "void by " + $0 } ?? "unpaid void", default: 0] += 1
+        return .void(number: order.number, reason: reason, by: kind)
     }
 
     private mutating func refund(_ pen: inout Pen) throws(Mistake) -> Line {
         let order = try self.order(&pen)
         try pen.need(",\"reason\":\"")
         let reason = try pen.string()
-        if let refusal = refusal(toRefund: order.number) { throw Mistake("no order to refund: \(refusal)") }
+        let kind = pen.take(",\"by\":\"") ? try pen.string() : "cash"
+        if let refusal = refusal(toRefund: order.number, by: kind) { throw Mistake("no order to refund: \(refusal)") }
         guard order == self.order(order.number) else { throw Mistake("the order was another one") }
         refunded.insert(order.number)
         returned.add(order)
-        move(-order.total, of: "cash")
-        return .refund(number: order.number, reason: reason)
+        move(-order.total, of: kind)
+        ways["refund by " + kind, default: 0] += 1
+        if paidLate.contains(order.number) { ways["late refund", default: 0] += 1 }
+        return .refund(number: order.number, reason: reason, by: kind)
     }
 
     private mutating func close(_ pen: inout Pen) throws(Mistake) -> Line {
@@ -378,16 +400,16 @@ extension HandBooks {
         try pen.need(",\"digits\":\"")
         guard try pen.string().utf8.count == 64 else { throw Mistake("the digits are not all there") }
         closes.append(last)
-        neverPaid.formUnion(unpaid)
+        waitedBefore.merge(waiting) { $1 }
         (sold, taken, returned) = (Totals(), Totals(), Totals())
-        (waiting, float, payments) = ([:], 0, [:])
+        (waiting, float, payments, late) = ([:], 0, [:], 0)
         return .close(number: number, counted: counted)
     }
 
     /// Reads the takings of a close, which are left out where all of it was paid in cash and the drawer was empty.
     private func takings(_ pen: inout Pen) throws(Mistake) {
         let money = sold.money - taken.money - returned.money
-        let isUsual = float == 0 && payments == (money == 0 ? [:] : ["cash": money])
+        let isUsual = float == 0 && late == 0 && payments == (money == 0 ? [:] : ["cash": money])
         guard pen.take(",\"float\":") else {
             if !isUsual { throw Mistake("the drawer had \(float), and \(payments) came") }
             return
@@ -395,7 +417,8 @@ extension HandBooks {
         let drawer = try pen.integer()
         try pen.need(",\"payments\":")
         let counts = try pen.counts()
-        guard !isUsual, drawer == float, counts == payments else {
+        let before = pen.take(",\"late\":") ? try pen.integer() : 0
+        guard !isUsual, drawer == float, counts == payments, before == late else {
             throw Mistake("the drawer had \(float), and \(payments) came")
         }
     }

@@ -59,7 +59,7 @@ final class Promises: Sendable {
         state.withLock { state in
             var counts = state.refusals
             for line in state.books.lines { counts[line.kind, default: 0] += 1 }
-            return counts
+            return counts.merging(state.books.ways, uniquingKeysWith: +)
         }
     }
 
@@ -120,7 +120,9 @@ extension Promises {
         let waiting = hand.waiting.mapValues { order in
             [String(order.state), String(order.total), order.payment ?? ""]
         }
-        isSame = isSame && accounts.openingFloat == hand.float && accounts.takings.payments == hand.payments
+        isSame =
+            isSame && accounts.openingFloat == hand.float && accounts.takings.payments == hand.payments
+            && accounts.takings.late == hand.late
         isSame =
             isSame
             && waiting
@@ -190,13 +192,16 @@ extension Promises {
     }
 
     /// A customer gets the money for an order back.
-    func tellTakenBack(_ number: Int, reason: String, isRefund: Bool, in line: Int?, by ledger: any Ledger) {
+    func tellTakenBack(
+        _ number: Int, reason: String, by kind: String?, isRefund: Bool, in line: Int?, by ledger: any Ledger
+    ) {
         let isNew = state.withLock { state in
             isRefund ? state.refunds.insert(number).inserted : state.voids.insert(number).inserted
         }
         if !isNew { breaks("the money for \(number) was given twice") }
         let said: HandBooks.Line =
-            isRefund ? .refund(number: number, reason: reason) : .void(number: number, reason: reason)
+            isRefund
+            ? .refund(number: number, reason: reason, by: kind) : .void(number: number, reason: reason, by: kind)
         expect(said, in: line, keep(ledger))
     }
 
@@ -214,9 +219,7 @@ extension Promises {
     func tellClosed(_ number: Int?, counted: Int?, in line: Int?, by ledger: any Ledger) {
         let books = keep(ledger)
         if let number { return expect(.close(number: number, counted: counted), in: line, books) }
-        if let books, (books.closes.last ?? 0) < books.orders.count || books.returned.orders > 0 {
-            breaks("there is something to close")
-        }
+        if let books, !books.isDayEmpty { breaks("there is something to close") }
     }
 
     /// The staff is going to set a menu.

@@ -163,8 +163,9 @@ extension World {
         case 8..<15: .refresh
         case 15..<18: .verify
         case 18..<19: .backUp("/home/copies/\(step)")
-        case 19..<24: .takeBack(anyOrder(), isRefund: false)
-        case 24..<31: .takeBack(anyOrder(), isRefund: true)
+        case 19..<24: .takeBack(chance(50) ? lateOrder() : anyOrder(), isRefund: false)
+        case 24..<31:
+            .takeBack(anyOrder(), isRefund: true, kind: ["cash", "card", "gold"].randomElement(using: &generator))
         case 31..<35:
             .close(
                 counted: chance(30) ? Int.random(in: 0...100_000, using: &generator) : nil,
@@ -177,7 +178,9 @@ extension World {
         case 53..<71 where hasCounter:
             .step([.ready, .ready, .handedOver, .takenBack].randomElement(using: &generator) ?? .ready, lateOrder())
         case 71..<77 where hasCounter:
-            .pay(lateOrder(), kind: ["cash", "card", "card", "gold"].randomElement(using: &generator) ?? "cash")
+            .pay(
+                chance(50) ? lateOrder() : anyOrder(),
+                kind: ["cash", "card", "card", "gold"].randomElement(using: &generator) ?? "cash")
         case 77..<79 where hasCounter: .openDay(float: Int.random(in: 0...50_000, using: &generator))
         default: .sell((0..<Int.random(in: 1...3, using: &generator)).map { _ in anyWish() })
         }

@@ -10,7 +10,7 @@ import TestSupport
 enum WorldTask {
     case sell([Wish])
     case addKiwis(Int, StockReason?), setKiwis(Int, StockReason?)
-    case takeBack(Int, isRefund: Bool)
+    case takeBack(Int, isRefund: Bool, kind: String? = nil)
     case close(counted: Int?, takesUnpaid: Bool)
     case step(OrderStep, Int)
     case pay(Int, kind: String)
@@ -51,7 +51,8 @@ final class WorldKiosk: Sendable {
         case .sell(let wishes): try sell(wishes, from: menu(looks: looks, in: ledger), in: ledger)
         case .addKiwis(let count, let reason): try addKiwis(count, reason, in: ledger)
         case .setKiwis(let count, let reason): try setKiwis(count, reason, in: ledger)
-        case .takeBack(let number, let isRefund): try takeBack(number, isRefund: isRefund, in: ledger)
+        case .takeBack(let number, let isRefund, let kind):
+            try takeBack(number, isRefund: isRefund, by: kind, in: ledger)
         case .close(let counted, let takesUnpaid): try close(counted, takesUnpaid, in: ledger)
         case .step(let step, let number): try take(step, number, in: ledger)
         case .pay(let number, let kind): try pay(number, by: kind, in: ledger)
@@ -136,16 +137,20 @@ final class WorldKiosk: Sendable {
         }
     }
 
-    private func takeBack(_ number: Int, isRefund: Bool, in ledger: any Ledger) throws(LedgerError) {
+    private func takeBack(
+        _ number: Int, isRefund: Bool, by kind: String?, in ledger: any Ledger
+    ) throws(LedgerError) {
         promises.willTakeBack(number, isRefund: isRefund)
         let refusal: String
         do throws(VoidError) {
             let reason = isRefund ? "sour" : "spilt"
-            let command = ReverseOrder(isRefund ? .refund : .void, number, reason: reason)
-            let records = try ledger.perform(command).records
+            let command = ReverseOrder(isRefund ? .refund : .void, number, reason: reason, by: kind)
+            let recorded = try ledger.perform(command)
             if process.isDead { return }
+            // What the staff hears is what is in the ledger: by which kind the money goes back, and that none came.
             return promises.tellTakenBack(
-                number, reason: reason, isRefund: isRefund, in: records.last?.sequence, by: ledger)
+                number, reason: reason, by: recorded.answer.payment?.kind, isRefund: isRefund,
+                in: recorded.records.last?.sequence, by: ledger)
         } catch {
             switch error {
             case .notRecorded(let error): throw error
@@ -156,11 +161,12 @@ final class WorldKiosk: Sendable {
             case .otherCurrency: refusal = "otherCurrency"
             case .voidedBefore: refusal = "voidedBefore"
             case .unpaid: refusal = "unpaid"
+            case .unknownPayment: refusal = "unknownPayment"
             }
         }
         if process.isDead { return }
         promises.tellRefusal(refusal, of: "\(isRefund ? "refund" : "void") \(number)") { books in
-            isRefund ? books.refusal(toRefund: number) : books.refusal(toVoid: number)
+            isRefund ? books.refusal(toRefund: number, by: kind) : books.refusal(toVoid: number)
         }
     }
 
@@ -213,6 +219,7 @@ final class WorldKiosk: Sendable {
             case .impossible: "impossible"
             case .paidBefore: "paidBefore"
             case .unknownPayment: "unknownPayment"
+            case .otherCurrency: "otherCurrency"
             case .costsNothing, .tooLittle: "\(error)"
             }
         if !process.isDead { promises.tellRefusal(refusal, of: what, expected) }

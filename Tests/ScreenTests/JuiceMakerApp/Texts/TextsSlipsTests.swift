@@ -58,13 +58,17 @@ struct TextsSlipsTests {
             texts.lines(of: Receipt(of: sale, menu: menu), at: "now", menu: menu).suffix(3) == [
                 "fig ×1", rule, "Total (1)",
             ])
+        let other = InMemoryLedger(menu: menu)
+        _ = try other.sell([SaleRequest(order: Order(try #require(menu.juices.first)))])
         #expect(
-            texts.lines(of: .void, sale, in: menu) == [
+            try texts.lines(of: other.reverse(.void, 1, reason: "x")) == [
                 "Order 1 was cancelled: fig", "Returned to the stock: fig 1",
             ])
         #expect(
-            texts.lines(of: try #require(try ledger.close(counted: nil)), at: "now", firstNumber: 1, menu: menu) == [
+            try lines(of: try #require(try ledger.close(counted: nil)), in: ledger, at: "now", .english) == [
                 "               Close Z 1",
+                "Business day                         now",
+                "Start                                now",
                 "Time                                 now",
                 "Order numbers                        1–1",
                 rule,
@@ -86,10 +90,12 @@ struct TextsSlipsTests {
         let sum = String(repeating: "0123456789abcdef", count: 4)
         var close = try #require(try ledger.close(counted: 8_500))
         close.sum = sum
-        let lines = Texts(.korean).lines(of: close, at: "2026-11-22 22:00", firstNumber: 1, menu: menu)
+        let lines = try lines(of: close, in: ledger, at: "2026-11-22 22:00", .korean)
         #expect(
             lines == [
                 "                마감 Z 1",
+                "영업일                        2026-11-22",
+                "시작                    2026-11-22 22:00",
                 "시각                    2026-11-22 22:00",
                 "주문 번호                            1–2",
                 rule,
@@ -122,11 +128,21 @@ struct TextsSlipsTests {
             ])
     }
 
+    /// The lines of a close whose times are all the same.
+    private func lines(
+        of close: DayClose, in ledger: InMemoryLedger, at time: String, _ language: Language
+    ) throws -> [String] {
+        var day = try #require(try ledger.closedDay(close.number))
+        day.close = close
+        return Texts(language).slip(of: day) { _ in time }.lines
+    }
+
     @Test func `a day without orders has no numbers`() throws {
         let menu = try TestKiosk().books.menu
-        let close = try #require(try InMemoryLedger(menu: menu).close(counted: 0))
-        let lines = Texts(.english).lines(of: close, at: "now", firstNumber: 1, menu: menu)
-        #expect(lines[2] == "Order numbers                          –")
+        let ledger = InMemoryLedger(menu: menu)
+        let close = try #require(try ledger.close(counted: 0))
+        let lines = try lines(of: close, in: ledger, at: "now", .english)
+        #expect(lines[4] == "Order numbers                          –")
     }
 
     @Test(arguments: Language.allCases)
@@ -196,12 +212,12 @@ struct TextsSlipsTests {
     }
 
     @Test func `a close names the shop, the tax, each kind of payment and what is not paid`() throws {
-        let (ledger, menu) = try shop()
+        let ledger = try shop().0
         let close = try #require(try ledger.perform(CloseDay(counted: 49_500, takesUnpaid: true)).answer)
-        let lines = Texts(.korean).lines(of: close, at: "2026-11-22 22:00", firstNumber: 1, menu: menu)
+        let lines = try lines(of: close, in: ledger, at: "2026-11-22 22:00", .korean)
         #expect(lines.first?.trimmed == "망고네")
         #expect(
-            Array(lines[14..<24]) == [
+            Array(lines[16..<26]) == [
                 "취소한 금액                          0원", "공급가액                        16,364원",
                 "부가세                           1,636원", "매출                            18,000원",
                 "  카드                           9,000원", "  미결제                         9,000원",

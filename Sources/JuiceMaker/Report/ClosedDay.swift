@@ -1,0 +1,58 @@
+import Core
+
+/// A day that was closed, with all that its slip names. What the record of the close does not say is found in the records before it.
+public struct ClosedDay: Equatable, Sendable {
+    /// The record of the close, with its digits.
+    public package(set) var close: DayClose
+    /// The time of the close.
+    public let time: Timestamp
+    /// The time of the first order, payment or note of money since the close before; that of the close itself if there was none.
+    public let start: Timestamp
+    /// The number of the first order that the day could have.
+    public let firstNumber: Int
+    /// The menu in force at the close.
+    public let menu: Menu
+    /// The menus before that one, the latest first. They name what left the menu before the close.
+    public let earlierMenus: [Menu]
+}
+
+extension Ledger {
+    /// Returns a day by the number of its close; `nil` if there is none.
+    ///
+    /// - Throws: `LedgerError` when the records cannot be read.
+    /// - Complexity: O(*n*) in the number of records.
+    public func closedDay(_ number: Int) throws(LedgerError) -> ClosedDay? {
+        var (lastNumber, start, menus) = (0, Timestamp?.none, [Menu]())
+        var found: (close: DayClose, time: Timestamp, start: Timestamp, firstNumber: Int, sequence: Int)?
+        try forEachRecord { record in
+            guard found == nil else { return }
+            switch record.entry {
+            case .menu(let new): new.menu.menu.map { menus.insert($0, at: 0) }
+            case .sale, .void, .refund, .step, .payment, .float: start = start ?? record.time
+            case .close(let close):
+                if close.number == number {
+                    found = (close, record.time, start ?? record.time, lastNumber + 1, record.sequence)
+                }
+                (lastNumber, start) = (close.lastNumber, nil)
+            case .opening, .stock, .accepted, .lost: break
+            }
+        }
+        guard let found else { return nil }
+        if menus.isEmpty { menus = [try menu(at: found.sequence)] }
+        return ClosedDay(
+            close: found.close, time: found.time, start: found.start, firstNumber: found.firstNumber,
+            menu: menus[0], earlierMenus: Array(menus.dropFirst()))
+    }
+
+    /// Returns the day of a close that was just made. All that shows it, shows this, so that an earlier look and a later one are the same.
+    ///
+    /// - Throws: `CloseError` that says that the day is closed, when its records cannot be read.
+    public func day(of close: DayClose) throws(CloseError) -> ClosedDay {
+        do throws(LedgerError) {
+            if let day = try closedDay(close.number) { return day }
+        } catch {
+            throw .notShown(close.number, error)
+        }
+        throw .notShown(close.number, .damaged(line: lastSequence, .replaced))
+    }
+}
