@@ -78,7 +78,7 @@ struct PaymentTests {
         // The next day begins with an empty drawer and no open orders.
         #expect(counter.books.accounts.openOrders.isEmpty && counter.books.accounts.openingFloat == 0)
         let after = counter.books
-        #expect(throws: OrderStepError.closed(1)) { try after.decide(TakePayment(1, by: "cash")) }
+        #expect(throws: OrderStepError.closed(1)) { try after.decide(TakeStep(.ready, 1)) }
     }
 
     @Test mutating func `a day that was paid in cash at once closes as it did before there were payments`() throws {

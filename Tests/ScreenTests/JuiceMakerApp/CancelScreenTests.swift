@@ -33,9 +33,9 @@ struct CancelScreenTests {
         (
             Language.english,
             "Order 2 was cancelled: Mango juice / Returned to the stock: Mango 3 / "
-                + "Money to return: 4,500 KRW"
+                + "Money to return: 4,500 KRW (Cash)"
         ),
-        (.korean, "주문 2번을 취소했습니다: 망고쥬스 / 재고로 되돌린 과일: 망고 3 / 돌려줄 금액: 4,500원"),
+        (.korean, "주문 2번을 취소했습니다: 망고쥬스 / 재고로 되돌린 과일: 망고 3 / 돌려줄 금액: 4,500원 (현금)"),
     ]
 
     @Test(arguments: cancelled)
@@ -78,8 +78,8 @@ struct CancelScreenTests {
         #expect(
             said.last
                 == (language == .english
-                    ? "Order 1 was cancelled: Kiwi juice / Returned to the stock: Kiwi 3 / Money to return: 4,000 KRW"
-                    : "주문 1번을 취소했습니다: 키위쥬스 / 재고로 되돌린 과일: 키위 3 / 돌려줄 금액: 4,000원"))
+                    ? "Order 1 was cancelled: Kiwi juice / Returned to the stock: Kiwi 3 / Money to return: 4,000 KRW (Cash)"
+                    : "주문 1번을 취소했습니다: 키위쥬스 / 재고로 되돌린 과일: 키위 3 / 돌려줄 금액: 4,000원 (현금)"))
         #expect(test.books.accounts.voidedNumbers == [1])
     }
 
@@ -225,7 +225,7 @@ struct CancelScreenTests {
         #expect(test.books.accounts.refundedNumbers == [1])
         #expect(try test.count(of: "kiwi") == 7)
         let message = try test.top(SalesScreen.self).message(test.texts)
-        #expect(message?.text == "Order 1 was refunded: Kiwi juice / Money to return: 4,000 KRW")
+        #expect(message?.text == "Order 1 was refunded: Kiwi juice / Money to return: 4,000 KRW (Cash)")
     }
 
     @Test func `a cancellation that cannot be recorded leaves the order and the fields as they are`() throws {

@@ -21,14 +21,14 @@ struct LedgerSuiteTests {
         tell(try ledger.sell([shop.request("mango", count: 40)]))
         try ledger.change(.add([Quantity(item: shop.menu.fruits[0], count: 5)]), reason: .restocked)
         try ledger.change(.set(shop.menu.fruits[1], to: 77), reason: .counted)
-        tell(try ledger.reverse(.void, 2, reason: "spilt"))
+        tell(try ledger.reverse(.void, 2, reason: "spilt").sale)
         for (kind, number) in [(ReverseOrder.Kind.void, 2), (.void, 9), (.refund, 1)] {
-            do { tell(try ledger.reverse(kind, number, reason: "again")) } catch { tell(error) }
+            do { tell(try ledger.reverse(kind, number, reason: "again").sale) } catch { tell(error) }
         }
         tell(try ledger.close(counted: 4_500)?.sales.money ?? -1)
         tell(try ledger.close(counted: nil) == nil)
-        do { tell(try ledger.reverse(.void, 1, reason: "late")) } catch { tell(error) }
-        tell(try ledger.reverse(.refund, 1, reason: "late"))
+        do { tell(try ledger.reverse(.void, 1, reason: "late").sale) } catch { tell(error) }
+        tell(try ledger.reverse(.refund, 1, reason: "late").sale)
         tell(try ledger.number(of: shop.request("mango")) ?? 0)
         tell(try ledger.set(shop.menu))
         tell(try ledger.close(counted: nil)?.number ?? -1)

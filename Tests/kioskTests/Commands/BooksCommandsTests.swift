@@ -32,7 +32,7 @@ nonisolated struct BooksCommandsTests {
             output: """
                 Order 1 was cancelled: Mango juice ×2, Banana juice ×1
                 Returned to the stock: Mango 6, Banana 2
-                Money to return: 12,500 KRW
+                Money to return: 12,500 KRW (Cash)
 
                 """)
         #expect(try run("stock", "--json").output.hasSuffix(#""kiwi": 7, "mango": 10}"# + "\n"))
@@ -45,7 +45,7 @@ nonisolated struct BooksCommandsTests {
         #expect(try ledger == before)
         expect(
             try run("void", "2", "--reason", "쏟음", language: "ko"),
-            output: "주문 2번을 취소했습니다: 키위쥬스\n재고로 되돌린 과일: 키위 3\n돌려줄 금액: 4,000원\n")
+            output: "주문 2번을 취소했습니다: 키위쥬스\n재고로 되돌린 과일: 키위 3\n돌려줄 금액: 4,000원 (현금)\n")
         #expect(
             try run("ledger", "verify", language: "ko").lines.suffix(5) == [
                 "딸기: 10 + 0 + 0 + 0 + 0 − 0 + 0 = 10", "바나나: 10 + 0 + 0 + 0 + 0 − 2 + 2 = 10",
@@ -79,7 +79,7 @@ nonisolated struct BooksCommandsTests {
         _ = try run("close")
         expect(
             try run("refund", "1", "--reason", "too sour"),
-            output: "Order 1 was refunded: Mango juice ×2, Banana juice ×1\nMoney to return: 12,500 KRW\n")
+            output: "Order 1 was refunded: Mango juice ×2, Banana juice ×1\nMoney to return: 12,500 KRW (Cash)\n")
         #expect(try ledger.contains(#""kind":"refund","number":1,"lines":{"mango":2,"banana":1},"#))
         #expect(try run("stock", "--json").output.hasSuffix(#""kiwi": 7, "mango": 4}"# + "\n"))
         let before = try ledger
@@ -127,7 +127,7 @@ nonisolated struct BooksCommandsTests {
         #expect(try ledger == before)
         expect(
             try run("refund", "1", "--reason", "쏟음", language: "ko"),
-            output: "주문 1번을 환불했습니다: 망고쥬스 2잔, 바나나쥬스 1잔\n돌려줄 금액: 12,500원\n")
+            output: "주문 1번을 환불했습니다: 망고쥬스 2잔, 바나나쥬스 1잔\n돌려줄 금액: 12,500원 (현금)\n")
         #expect(try run("close").lines.contains("Money                        −12,500 KRW"))
     }
 
@@ -182,6 +182,8 @@ nonisolated struct BooksCommandsTests {
             close,
             output: """
                                Close Z 1
+                Business day                  \(close.lines[1].suffix(10))
+                Start                   2026-11-22 14:02
                 Time                    2026-11-22 14:02
                 Order numbers                        1–2
                 \(rule)

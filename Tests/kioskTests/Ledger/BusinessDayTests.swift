@@ -53,7 +53,7 @@ nonisolated struct BusinessDayTests {
         let zone = midnight()
         _ = try run("stock", "set", "kiwi", "10")
         let report = try run("report", "--from", try date(in: zone), zone: zone)
-        let row = try #require(report.lines.first { $0.hasPrefix("Kiwi ") }).split(separator: " ").dropFirst()
+        let row = try #require(report.lines.first { $0.hasPrefix("Kiwi  ") }).split(separator: " ").dropFirst()
         #expect(Array(row) == ["12", "0", "−2", "0", "0", "0", "0", "10"], "\(report.output)")
         #expect(report.ending == .exit(0))
     }
