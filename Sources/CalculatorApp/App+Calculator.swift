@@ -49,7 +49,7 @@ nonisolated enum CalculatorText: String, TextKey {
     case stylesHeading, stylesHelp, inUse, styleStandard, styleFormula, styleAppending, styleTwoOperand
     case styleRecovering, returnValue, divisionByZero, overflow, atColumn, emptyFormula, missingOperand
     case missingOperator, unexpectedCharacter, malformedNumber, numberTooLong, unknownKey, comma, equalsInFormula
-    case missingKey, entryFull
+    case typedComma, missingKey, entryFull
     case resultStands, operatorStands, operandFirst, nothingToUndo, nothingToRedo, emptyTape
     case clearCalculators, askToClear, clearWarning, calculatorsNotSaved, calculatorsNewer, tooManyKiosks
     case calculatorsDamaged, askToRemoveAll, removeAllWarning, negativeSquareRoot, memoryEmpty

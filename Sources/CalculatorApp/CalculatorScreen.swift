@@ -37,6 +37,8 @@ package final class CalculatorScreen: Screen {
         case showStyles
         /// Returns the number on the display to the delegate.
         case returnValue
+        /// Tells that a comma is no decimal point. It groups digits, which the display does by itself.
+        case typeComma
     }
 
     package weak var navigator: Navigator?
@@ -51,6 +53,7 @@ package final class CalculatorScreen: Screen {
     /// The buttons of the style `two-operand`, while it is in use.
     private(set) var numberPad: NumberPad?
     private var lastEffect = CalculatorEffect.none
+    private var hasTypedComma = false
     private var notice: RecordingNotice?
     private var recent: (version: Int, language: Language, lines: RecentCalculations, pane: NamedPane<Event>)?
     private var shownTape: (pane: TapePane, named: NamedPane<Event>)?
@@ -94,6 +97,7 @@ package final class CalculatorScreen: Screen {
         notice = nil
         unusable = nil
         firstStep = nil
+        hasTypedComma = false
     }
 
     private func perform(_ event: Event) {
@@ -121,6 +125,9 @@ package final class CalculatorScreen: Screen {
             screen.delegate = self
             navigator?.push(screen)
         case .returnValue: returnValue()
+        case .typeComma:
+            hasTypedComma = true
+            lastEffect = .none
         }
         updateNotice()
     }
@@ -220,7 +227,9 @@ extension CalculatorScreen {
                     label: texts.name(of: calculator.style), event: .showStyles, keys: [.character("s")],
                     words: ["style", "방식", texts(.styles)], meaning: texts(.styles))
             ],
-            hints: hints(for: calculator, texts), bindings: Control.missingKeys(of: calculator.style, on: pad),
+            hints: hints(for: calculator, texts),
+            bindings: Control.missingKeys(of: calculator.style, on: pad)
+                + [Control(event: .typeComma, keys: [.character(",")])],
             help: [texts(.calculatorHelp)], lineHelp: ["12+3=", "ac", "ce", "neg", "del", "undo", "redo"])
         let new = FixedContent(state, pad, content)
         desk.fixedContent = new
@@ -262,6 +271,7 @@ extension CalculatorScreen {
         if let notice { return .bad(texts.explain(notice)) }
         if let failure = calculator.failure { return Message(text: texts.explain(failure), tone: .bad) }
         if let unusable { return Message(text: unusable.reason(texts), tone: .warning) }
+        if hasTypedComma { return Message(text: texts(.typedComma)) }
         if let firstStep { return Message(text: firstStep(texts)) }
         guard case .refused(let refusal) = lastEffect else { return nil }
         return texts.explain(refusal).map { Message(text: $0, tone: .warning) }

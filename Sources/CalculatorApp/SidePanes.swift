@@ -87,8 +87,11 @@ nonisolated struct ComparisonPane: Pane {
             var number = style
             number.bold = true
             if calculator.failure != nil { number.foreground = isCurrent ? .alarm : .bad }
+            // The longest number takes the display up to its edges.
+            let columns = DisplayWidth.of(display)
+            let end = columns > room.size.columns ? area.maxColumn + 1 : room.maxColumn + 1
             part.write(
-                display, at: GridPoint(column: room.maxColumn + 1 - DisplayWidth.of(display), row: room.maxRow),
+                display, at: GridPoint(column: end - columns, row: room.maxRow),
                 style: number)
         }
     }

@@ -70,7 +70,8 @@ nonisolated struct TapeLine: Equatable {
     /// Returns the number of rows of the terminal: two where the numbers are too long for one.
     fileprivate func rowCount(columns: Int) -> Int {
         let needed = 4 + DisplayWidth.of(operand) + 2 + DisplayWidth.of(subtotal)
-        return needed > columns && !operand.isEmpty ? 2 : 1
+        if operand.isEmpty { return !sign.isEmpty && 2 + DisplayWidth.of(subtotal) > columns ? 2 : 1 }
+        return needed > columns ? 2 : 1
     }
 }
 
@@ -177,8 +178,10 @@ nonisolated extension TapePane {
         part.write(
             DisplayWidth.truncated(line.operand, to: max(0, area.maxColumn + 1 - operandStart)),
             at: GridPoint(column: operandStart, row: first), style: part.paper)
+        // The longest number takes the paper up to its edges.
+        let subtotalStart = area.maxColumn + 1 - subtotal + (subtotal > columns ? 2 : 0)
         part.write(
-            line.subtotal, at: GridPoint(column: area.maxColumn + 1 - subtotal, row: last),
+            line.subtotal, at: GridPoint(column: subtotalStart, row: last),
             style: line.isTotal ? strong : part.quietPaper)
         return rows
     }

@@ -27,7 +27,7 @@ package final class CloseScreen: Screen {
     package weak var navigator: Navigator?
     let bar: JuiceBar
     private let tools: ShopTools
-    private var counted = TextField(limit: 15, allowed: Set("0123456789.,"))
+    private var counted = TextField(limit: 24)
     private var float: TextField
     /// A Boolean value that indicates whether the keys on the screen type the money of the morning, and not what was counted.
     private var typesFloat = false
@@ -42,8 +42,7 @@ package final class CloseScreen: Screen {
         self.tools = tools
         let money = bar.books.accounts.openingFloat
         float = TextField(
-            money == 0 ? "" : bar.books.menu.currency?.plainText(money) ?? "", limit: 15,
-            allowed: Set("0123456789.,"))
+            money == 0 ? "" : bar.books.menu.currency?.plainText(money) ?? "", limit: 24)
     }
 
     package func title(_ texts: Texts) -> String { texts(.closeDay) }
@@ -71,7 +70,7 @@ package final class CloseScreen: Screen {
     }
 
     private func amount(_ field: TextField) -> Int? {
-        bar.books.menu.currency?.amount(of: field.text.replacing(",", with: ""), in: Currency.countedAmounts)
+        bar.books.menu.currency?.amount(of: field.text, in: Currency.countedAmounts)
     }
 
     private func setFloat() {

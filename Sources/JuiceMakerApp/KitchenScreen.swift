@@ -106,7 +106,7 @@ package final class KitchenScreen: Screen {
     }
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
-        guard let number = Int(line.plainNumber) else { throw LineError(unknown: line, texts) }
+        guard let number = Int(written: line) else { throw LineError(unknown: line, texts) }
         return [.advance(number)]
     }
 

@@ -35,7 +35,7 @@ package final class SoldOrdersScreen: Screen {
     }
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
-        guard let number = Int(line.plainNumber) else { throw LineError(unknown: line, texts) }
+        guard let number = Int(written: line) else { throw LineError(unknown: line, texts) }
         return [.open(number)]
     }
 

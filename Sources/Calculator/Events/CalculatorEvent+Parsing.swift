@@ -25,19 +25,29 @@ extension [CalculatorEvent] {
     /// - Complexity: O(*n*) in the length of the text.
     public init(parsing text: String) throws(KeyError) {
         self = []
-        let text = text.replacingNumberPunctuation(with: " ")
-        for word in text.split(whereSeparator: \.isWhitespace) {
-            if let event = Self.event(of: word) {
+        let plain = text.plain
+        let bytes = [UInt8](plain.utf8)
+        var place = plain.startIndex
+        while let first = plain[place...].first {
+            let offset = plain.utf8.distance(from: plain.startIndex, to: place)
+            let before = bytes[..<offset].last
+            if first.isWhitespace {
+                place = plain.index(after: place)
+            } else if before == nil || before == UInt8(ascii: " "), let (event, end) = Self.word(in: plain, at: place) {
                 append(event)
-                continue
-            }
-            var rest = word
-            while !rest.isEmpty {
-                guard let (event, length) = Self.firstKey(of: rest) else {
-                    throw KeyError(column: text.distance(from: text.startIndex, to: rest.startIndex) + 1, rest: rest)
-                }
+                place = end
+            } else if before?.isDigit != true, before != UInt8(ascii: "."),
+                let number = WrittenNumber(in: bytes, at: offset, takesSign: false), number.isDecorated,
+                let value = number.value
+            {
+                self += Self.keys(of: value)
+                place = plain.utf8.index(plain.startIndex, offsetBy: number.end)
+            } else if let (event, length) = Self.firstKey(of: plain[place...]) {
                 append(event)
-                rest = rest.dropFirst(length)
+                place = plain.index(place, offsetBy: length)
+            } else {
+                let column = plain.distance(from: plain.startIndex, to: place) + 1
+                throw KeyError(column: text.column(ofPlain: column), rest: plain[place...].prefix { !$0.isWhitespace })
             }
         }
     }
@@ -45,7 +55,7 @@ extension [CalculatorEvent] {
     /// Creates the events of a pasted calculation: numbers as ``ExpressionParser`` reads them, operators and `=`, of which the style must
     /// have each.
     ///
-    /// A number at the beginning can replace the one on the display, where ``Calculator/awaitsNumber`` is false. Words are not
+    /// A text that is one number keeps its sign; elsewhere a sign at the beginning is an operator. A number at the beginning can replace the one on the display, where ``Calculator/awaitsNumber`` is false. Words are not
     /// accepted, so that no pasted text clears a calculator.
     ///
     /// - Throws: `ExpressionError` for the first character that does not belong there, also for a number directly behind another one.
@@ -54,20 +64,30 @@ extension [CalculatorEvent] {
         pasted text: String, into style: CalculatorStyle, replacingNumber: Bool = false
     ) throws(ExpressionError) {
         self = []
-        let characters = text.halfWidth.map { $0.isWhitespace ? " " : $0 }
-        if !style.has(.dot), let point = characters.firstIndex(of: ".") {
-            throw ExpressionError(column: point + 1, reason: .unexpectedCharacter("."))
+        let plain = text.plain
+        if !style.has(.dot), let point = [Character](plain).firstIndex(of: ".") {
+            throw ExpressionError(column: text.column(ofPlain: point + 1), reason: .unexpectedCharacter("."))
         }
-        var scanner = ExpressionScanner(String(characters), readsLetters: false)
-        var previous: ExpressionScanner.PastedItem?
-        while let item = try scanner.pastedItem(after: previous) {
-            switch item {
-            case .number(let number):
-                self += previous == nil && replacingNumber ? [.enter(number)] : Self.keys(of: number)
-            case .operation(let `operator`): append(.press(.operation(`operator`)))
-            case .equals: append(.press(.equals))
+        if let number = Decimal128(written: plain) {
+            // Keys keep the calculation that waits for the number, in each style.
+            let hasKeys = !number.isNegative || style.has(.negate)
+            self = replacingNumber || !hasKeys ? [.enter(number)] : Self.keys(of: number)
+            return
+        }
+        do throws(ExpressionError) {
+            var scanner = ExpressionScanner(plain, readsLetters: false)
+            var previous: ExpressionScanner.PastedItem?
+            while let item = try scanner.pastedItem(after: previous) {
+                switch item {
+                case .number(let number):
+                    self += previous == nil && replacingNumber ? [.enter(number)] : Self.keys(of: number)
+                case .operation(let `operator`): append(.press(.operation(`operator`)))
+                case .equals: append(.press(.equals))
+                }
+                previous = item
             }
-            previous = item
+        } catch {
+            throw ExpressionError(column: text.column(ofPlain: error.column), reason: error.reason)
         }
     }
 
@@ -79,11 +99,15 @@ extension [CalculatorEvent] {
         return number.isNegative ? keys.dropFirst() + [.press(.negate)] : keys
     }
 
-    private static func event(of word: Substring) -> CalculatorEvent? {
+    /// Returns the event that is a whole word of a text, and the end of the word.
+    private static func word(in text: String, at start: String.Index) -> (CalculatorEvent, end: String.Index)? {
         // No name has more than four characters, and a word can have a million.
-        guard word.dropFirst(4).isEmpty else { return nil }
-        if let symbol = word.first, word.count == 1 { return CalculatorEvent(symbol: symbol) }
-        return CalculatorEvent.words[word.lowercased()]
+        let word = text[start...].prefix(5).prefix { !$0.isWhitespace }
+        guard word.count <= 4 else { return nil }
+        let event =
+            word.count == 1
+            ? word.first.flatMap(CalculatorEvent.init(symbol:)) : CalculatorEvent.words[word.lowercased()]
+        return event.map { ($0, word.endIndex) }
     }
 
     private static func firstKey(of text: Substring) -> (CalculatorEvent, length: Int)? {

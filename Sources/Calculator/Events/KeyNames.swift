@@ -34,7 +34,7 @@ public struct KeyNames: Hashable, Sendable {
         switch key {
         case .digit(let digit): self.init(String(digit.symbol), symbols: [digit.symbol], shortcuts: [digit.symbol])
         case .doubleZero: self.init("00", words: ["00"], shortcuts: ["o"])
-        case .dot: self.init(".", symbols: ["."], shortcuts: [".", ","])
+        case .dot: self.init(".", symbols: ["."], shortcuts: ["."])
         case .operation(.add): self.init("+", symbols: ["+"], shortcuts: ["+"])
         case .operation(.subtract): self.init("−", token: "-", symbols: ["-", "−"], shortcuts: ["-", "−"])
         case .operation(.multiply):

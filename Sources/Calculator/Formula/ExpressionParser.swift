@@ -5,10 +5,9 @@ import Core
 /// ```
 /// formula  = number *( operator number )      with spaces and tabs around each part
 /// operator = "+" / "-" / "−" / "*" / "×" / "x" / "/" / "÷"
-/// number   = [ "+" / "-" / "−" ] [ "₩" ] ( digits [ "." [ digits ] ] / "." digits ) [ "원" ]
 /// ```
-/// The integer digits can have commas between thousands: `1,234.5`. Full-width characters count as those of ASCII. A sign
-/// belongs to a number if it is directly before the number, at a place where a number is expected: `2--3` is 5.
+/// A number is one as for `WrittenNumber`: `1,234.5`, `-₩5`, `1.5e-7`. Blanks, signs and digits of other alphabets count as those of ASCII. A
+/// sign belongs to a number if it is directly before the number or its unit, at a place where a number is expected: `2--3` is 5.
 public enum ExpressionParser {
     /// Returns the formula of a text of any length.
     ///
@@ -20,9 +19,14 @@ public enum ExpressionParser {
             return try scanner.formula()
         } catch {
             // Full-width characters are unexpected at first, because a look for them would cost each formula time.
-            let plain = text.halfWidth
+            let plain = text.plain
             guard case .unexpectedCharacter = error.reason, plain != text else { throw error }
-            return try parse(plain)
+            do throws(ExpressionError) {
+                var scanner = ExpressionScanner(plain)
+                return try scanner.formula()
+            } catch {
+                throw ExpressionError(column: text.column(ofPlain: error.column), reason: error.reason)
+            }
         }
     }
 }
@@ -71,74 +75,29 @@ struct ExpressionScanner {
         }
         if case .operation = previous { return .number(try number()) }
         if `operator`(at: position) != nil { return .operation(try takeOperator()) }
-        if case .number = previous, firstDigit(at: position) != nil { throw error(.missingOperator, at: position) }
+        if case .number = previous, startsNumber(at: position) { throw error(.missingOperator, at: position) }
         return .number(try number())
     }
 
     private mutating func number() throws(ExpressionError) -> Decimal128 {
         let start = position
-        let isNegative = takeSign()
-        guard position < bytes.count else { throw error(.missingOperand, at: endOfLastItem) }
-        guard let firstDigit = firstDigit(at: position) else {
-            throw `operator`(at: position) == nil ? unexpectedCharacter : error(.missingOperand, at: position)
+        guard start < bytes.count else { throw error(.missingOperand, at: endOfLastItem) }
+        guard let number = WrittenNumber(in: bytes, at: start) else {
+            throw `operator`(at: start) == nil ? unexpectedCharacter : error(.missingOperand, at: start)
         }
-        position = firstDigit
-        var hasPoint = false
-        var hasSeparators = false
-        takeDigits(&hasPoint)
-        while position < bytes.count, bytes[position] == UInt8(ascii: ","), bytes.isThousandsSeparator(at: position) {
-            hasSeparators = true
-            position += 1
-            takeDigits(&hasPoint)
-        }
-        let number = bytes.withUnsafeBufferPointer {
-            let written = UnsafeBufferPointer(rebasing: $0[firstDigit..<position])
-            guard hasSeparators else { return Decimal128(exactly: written) }
-            return written.filter { $0 != UInt8(ascii: ",") }.withUnsafeBufferPointer { Decimal128(exactly: $0) }
-        }
-        let hasDigits = position - firstDigit > (hasPoint ? 1 : 0)
-        guard number != nil || !hasDigits else { throw error(.numberTooLong, at: start) }
-        guard !isPoint(at: position) else { throw error(.malformedNumber, at: position) }
-        guard let number else { throw error(.malformedNumber, at: start) }
+        guard number.value != nil || !number.hasDigits else { throw error(.numberTooLong, at: start) }
+        guard !isPoint(at: number.endOfDigits) else { throw error(.malformedNumber, at: number.endOfDigits) }
+        guard let value = number.value else { throw error(.malformedNumber, at: start) }
+        position = number.end
         finishItem()
-        if position < bytes.count, bytes[position] == 0xEC, bytes[position...].starts(with: "원".utf8) {
-            position += 3
-            finishItem()
-        }
-        return isNegative ? -number : number
+        return value
     }
 
-    private mutating func takeDigits(_ hasPoint: inout Bool) {
-        while startsNumber(at: position), !hasPoint || !isPoint(at: position) {
-            hasPoint = hasPoint || isPoint(at: position)
-            position += 1
-        }
-    }
-
-    /// Returns the place of the first digit or the point of a number, which can stand behind `₩`; nil if no number begins here.
-    private func firstDigit(at offset: Int) -> Int? {
-        if startsNumber(at: offset) { return offset }
-        let isWon = offset < bytes.count && bytes[offset] == 0xE2 && bytes[offset...].starts(with: "₩".utf8)
-        return isWon && startsNumber(at: offset + 3) ? offset + 3 : nil
-    }
-
-    /// Reads a sign if it belongs to a number, and returns whether it was a minus.
-    private mutating func takeSign() -> Bool {
-        guard let (sign, length) = `operator`(at: position), firstDigit(at: position + length) != nil else {
-            return false
-        }
-        switch sign {
-        case .add, .subtract:
-            position += length
-            return sign == .subtract
-        case .multiply, .divide:
-            return false
-        }
-    }
+    private func startsNumber(at offset: Int) -> Bool { WrittenNumber(in: bytes, at: offset, takesSign: false) != nil }
 
     private mutating func takeOperator() throws(ExpressionError) -> Operator {
         guard let (found, length) = `operator`(at: position) else {
-            throw firstDigit(at: position) != nil ? error(.missingOperator, at: position) : unexpectedCharacter
+            throw startsNumber(at: position) ? error(.missingOperator, at: position) : unexpectedCharacter
         }
         position += length
         finishItem()
@@ -157,14 +116,6 @@ struct ExpressionScanner {
     /// A carriage return counts, because lines of other systems end with one.
     private func isSpace(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
-    }
-
-    private func startsNumber(at offset: Int) -> Bool {
-        guard offset < bytes.count else { return false }
-        return switch bytes[offset] {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."): true
-        default: false
-        }
     }
 
     private func isPoint(at offset: Int) -> Bool { offset < bytes.count && bytes[offset] == UInt8(ascii: ".") }

@@ -58,13 +58,15 @@ public struct Currency: Hashable, Sendable {
     /// Returns the amount that a person or a menu file writes, such as `4500`, `₩4,500` or `4.50`, in the smallest unit; `nil` if
     /// it is none in this currency, or not allowed.
     package func amount(of text: String, in allowed: ClosedRange<Int> = prices) -> Int? {
-        let parts = text.plainNumber.split(separator: ".", omittingEmptySubsequences: false)
-        let fraction = parts.count > 1 ? parts[1] : ""
-        guard parts.count <= 2, fraction.count <= fractionDigits, parts.allSatisfy({ !$0.isEmpty }),
-            parts.joined().utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+        let plain = text.plain.trimmed
+        // The reader knows the codes that are met most.
+        let unsuffixed = plain.hasSuffix(code) ? String(plain.dropLast(code.count)) : plain
+        let written = unsuffixed.hasPrefix(code) ? String(unsuffixed.dropFirst(code.count)) : unsuffixed
+        guard let number = Decimal128(written: written), !number.isNegative, number.exponent >= -fractionDigits,
+            // Up to here the digits are those of a number of the smallest unit.
+            let smallest = try? Decimal128(coefficient: number.coefficient, exponent: number.exponent + fractionDigits)
         else { return nil }
-        let zeros = String(repeating: "0", count: fractionDigits - fraction.count)
-        return Int(parts[0] + fraction + zeros).flatMap { allowed.contains($0) ? $0 : nil }
+        return Int(exactly: smallest).flatMap { allowed.contains($0) ? $0 : nil }
     }
 
     // The exceptions of ISO 4217: all other currencies have two digits.

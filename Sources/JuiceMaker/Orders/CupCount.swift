@@ -1,9 +1,9 @@
 import Core
 
-/// A number of cups as people write and say it: `2`, `x2`, `×2`, `2잔`, `두 잔`.
+/// A number of cups as people write and say it: `2`, `x2`, `×2`, `2잔`, `두 잔`, `2개`.
 package struct CupCount {
-    /// The word for a cup, which follows a count.
-    private static let cup: Character = "잔"
+    /// The words for a cup and for a piece, one of which can follow a count.
+    private static let counters: Set<Character> = ["잔", "개"]
     /// The numbers from 1 that are said before a cup.
     private static let spokenNumbers = ["한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열"]
 
@@ -11,8 +11,8 @@ package struct CupCount {
 
     /// Creates a count from its text; `nil` if the text is no whole number without a sign, or too great for an `Int`.
     init?(_ text: String) {
-        let text = text.halfWidth
-        let hasCup = text.last == Self.cup
+        let text = text.plain
+        let hasCup = text.last.map(Self.counters.contains) == true
         let written = hasCup ? Self.withoutCup(text) : Self.withoutTimes(text[...])
         if hasCup, let index = Self.spokenNumbers.firstIndex(of: String(written)) {
             number = index + 1
@@ -27,13 +27,13 @@ package struct CupCount {
     package static func isPart(_ word: String) -> Bool {
         guard let first = word.first else { return false }
         let digits = withoutTimes(word[...]).drop { "+-−".contains($0) }
-        return digits.first?.isNumber == true || ":：".contains(first) || word.last == cup
-            || spokenNumbers.contains(word)
+        return digits.first?.isNumber == true || ":：".contains(first) || word.last == "잔"
+            || spokenNumbers.contains(word) || CupCount(word) != nil
     }
 
     /// Returns a text without the cup at its end, and the space before it.
     static func withoutCup(_ text: String) -> Substring {
-        guard text.last == cup else { return text[...] }
+        guard text.last.map(counters.contains) == true else { return text[...] }
         var count = text.dropLast()
         while count.last?.isWhitespace == true { count.removeLast() }
         return count

@@ -113,9 +113,10 @@ package struct KeyMap {
         if let command = commands.first(where: { $0.isChosen(by: key) }) {
             return .event(.kiosk(command.event), isKeyOfControl: false)
         }
-        guard case .character(let character) = key, let letter = HangulKeyboard.letter(for: character) else {
-            return nil
-        }
+        guard case .character(let character) = key else { return nil }
+        // Input methods also type full-width characters.
+        let plain = String(character).plain.first.flatMap { $0 == character ? nil : $0 }
+        guard let letter = HangulKeyboard.letter(for: character) ?? plain else { return nil }
         return self.choice(for: .character(letter), focus: focus)
     }
 
@@ -123,11 +124,8 @@ package struct KeyMap {
 
     /// Returns the events of pasted digits for the element that has the focus; none where not all of the text is digits.
     func events(forDigits text: String, focus: Int?) -> [EventID] {
-        let digits = text.trimmed.plainNumber
-        guard let focused = control(ofElement: focus), digits.utf8.allSatisfy(\.isDigit) else {
-            return []
-        }
-        return digits.compactMap { focused.event(boundTo: .character($0)) }
+        guard let focused = control(ofElement: focus), let number = Int(written: text), number >= 0 else { return [] }
+        return String(number).compactMap { focused.event(boundTo: .character($0)) }
     }
 
     func choice(for edit: TextField.Edit, focus: Int?) -> Choice? {

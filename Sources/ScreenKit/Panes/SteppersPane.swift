@@ -105,8 +105,8 @@ private struct SteppersFace {
     let examples: [String]
 
     /// The columns of a count with the sign of a warning, and of a change, with the blanks around them.
-    private static let countColumns = 5
-    private static let changeColumns = 5
+    private var countColumns: Int { rows.reduce(5) { max($0, DisplayWidth.of($1.value) + 2) } }
+    private var changeColumns: Int { rows.reduce(5) { max($0, DisplayWidth.of($1.change) + 1) } }
     /// The greatest distance between two rows.
     private static let mostSpacing = 6
 
@@ -132,7 +132,7 @@ private struct SteppersFace {
 
     /// The width of a row with the buttons for small steps and without a bar.
     private var leastColumns: Int {
-        labelColumns + 2 + Self.countColumns + Self.changeColumns + buttonColumns(isNarrow: true)
+        labelColumns + 2 + countColumns + changeColumns + buttonColumns(isNarrow: true)
     }
 
     var size: PaneSize {
@@ -174,7 +174,7 @@ private struct SteppersFace {
     }
 
     private func isNarrow(in columns: Int) -> Bool {
-        let needed = labelColumns + 2 + Self.countColumns + Self.changeColumns + CountBar.shortest
+        let needed = labelColumns + 2 + countColumns + changeColumns + CountBar.shortest
         return needed + buttonColumns(isNarrow: false) > columns
     }
 
@@ -195,8 +195,8 @@ private struct SteppersFace {
         part.write(row.label, at: start.offset(columns: 1), style: part.theme.title)
         let barStart = start.offset(columns: metrics.labelColumns + 2)
         let buttonStart = line.maxColumn - metrics.buttonColumns + 1
-        let countEnd = buttonStart - Self.changeColumns - 1
-        let columns = countEnd - Self.countColumns + 1 - barStart.column
+        let countEnd = buttonStart - changeColumns - 1
+        let columns = countEnd - countColumns + 1 - barStart.column
         if columns >= CountBar.shortest {
             row.bar.draw(at: barStart, columns: columns, .filled(rows: metrics.barRows), on: &part)
         }

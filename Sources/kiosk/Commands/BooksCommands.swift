@@ -75,8 +75,7 @@ extension Workshop {
 extension Texts {
     /// Returns the order number that a person has typed.
     nonisolated func orderNumber(_ text: String) throws(CommandError) -> Int {
-        let plain = text.plainNumber
-        guard plain.utf8.allSatisfy(\.isDigit), let number = Int(plain) else {
+        guard let number = Int(written: text), number >= 0 else {
             throw CommandError(self(.badOrderNumber, text.printable), .badInput)
         }
         return number

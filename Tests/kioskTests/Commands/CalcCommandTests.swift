@@ -31,7 +31,7 @@ nonisolated struct CalcCommandTests {
 
     @Test(arguments: [
         ("1 + * 2", "column 5: a number is missing", "5번째 글자: 숫자가 와야 합니다"),
-        ("1e999", "column 2: unexpected character “e”", "2번째 글자: 알 수 없는 글자 ‘e’"),
+        ("1e", "column 2: unexpected character “e”", "2번째 글자: 알 수 없는 글자 ‘e’"),
         (
             "(1+2)*3", "column 1: unexpected character “(”; parentheses are not supported",
             "1번째 글자: 알 수 없는 글자 ‘(’ (괄호는 쓸 수 없습니다)"

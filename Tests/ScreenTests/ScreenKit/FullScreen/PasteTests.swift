@@ -21,7 +21,7 @@ struct PasteTests {
 
     @Test(arguments: [
         ("100won", "! Column 4: unexpected character “w”"), ("50oranges", "! Column 3: unexpected character “o”"),
-        ("12a3", "! Column 3: unexpected character “a”"), ("1e5", "! Column 2: unexpected character “e”"),
+        ("12a3", "! Column 3: unexpected character “a”"), ("1e", "! Column 2: unexpected character “e”"),
         ("6 x 7", "! Column 3: unexpected character “x”"), ("5u", "! Column 2: unexpected character “u”"),
         ("10 20 +30", "! Column 4: an operator is missing"),
         ("1,5", "! Column 2: write commas only between thousands, such as 1,234.5"),
@@ -46,6 +46,9 @@ struct PasteTests {
 
     @Test(arguments: [
         ("12.5", " 1,000 ", "1,000"), ("7+", "1,000", "1,000"), ("7+2=", "₩1,000", "1,000"), ("12", "+30=", "42"),
+        ("100", "-5", "-5"), ("2×", "-5", "-5"), ("2×", "－5", "-5"), ("100", "(1,234.5)", "-1,234.5"),
+        ("7", "1,234-", "-1,234"),
+        ("7", "-₩\u{A0}1,234", "-1,234"), ("7", "1.5e-7", "0.00000015"), ("7", "\u{202D}5\u{202C}", "5"),
     ])
     func `a pasted number takes the place of the one on the display`(
         typed: String, pasted: String, shown: String

@@ -1,0 +1,68 @@
+import TestSupport
+import Testing
+
+/// Numbers as people, spreadsheets and web pages write them, in each place of the built program that takes one.
+nonisolated struct WrittenNumbersTests {
+    @Test(arguments: [
+        ("1,234", "1234"), ("1,000원", "1000"), ("₩ 1,000", "1000"), ("1,000 KRW", "1000"), ("US$12.50", "12.5"),
+        ("€ 3", "3"), ("１２", "12"), ("−5", "-5"), ("－5", "-5"), ("‐5", "-5"), ("–5", "-5"), ("-₩5", "-5"),
+        ("₩-5", "-5"),
+        ("₩ −5,000", "-5000"), ("1.5e-7", "0.00000015"), ("1.2345e+25", "1.2345e+25"), ("\u{FEFF}7\u{200B}", "7"),
+        ("\u{202D}1,234.5\u{202C}", "1234.5"), ("\u{A0}5\u{202F}+\u{3000}6\u{2009}원", "11"),
+    ])
+    func `a formula takes numbers as they are written anywhere`(text: String, value: String) throws {
+        expect(try kiosk("calc", "--", text), output: value + "\n")
+    }
+
+    @Test(arguments: [
+        ("1,234+1=", "1,235"), ("₩1,000+2,000원=", "3,000"), ("1.5e-7=", "0.00000015"), ("１，２３４", "1,234"),
+        ("1.2345e+25 =", "1.2345e+25"), ("$ 5 + 6 USD =", "11"), ("5\u{3000}+\u{A0}6=", "11"),
+    ])
+    func `a line of keys takes them too`(keys: String, display: String) throws {
+        expect(try kiosk("calc", "--keys", keys), output: display + "\n")
+    }
+
+    @Test(arguments: [("1，5", 2), ("12,34", 3), ("0,5", 2)])
+    func `a comma that is not in place for thousands is refused with its reason`(text: String, column: Int) throws {
+        expect(
+            try kiosk("calc", "--lang", "en", text),
+            errors: "kiosk: column \(column): write commas only between thousands, such as 1,234.5\n", exitCode: 65)
+        expect(
+            try kiosk("calc", "--lang", "ko", text),
+            errors: "kiosk: \(column)번째 글자: 쉼표는 천 단위에만 쓰세요. 예: 1,234.5\n", exitCode: 65)
+    }
+
+    @Test(arguments: [
+        ("ko", "쉼표는 자릿수만 나눕니다. 소수점은 “.”입니다."), ("en", "A comma only groups digits. The decimal point is “.”."),
+    ])
+    func `a typed comma changes no value and says what the decimal point is`(language: String, message: String) throws {
+        let run = try TerminalRun("--lang", language)
+        try run.wait(for: "1")
+        run.press("1")
+        try run.wait(for: "AC")
+        run.press("１,")
+        try run.wait(for: message)
+        run.press("234＋１=")
+        try run.wait(for: "1,235")
+        try run.quit()
+    }
+
+    @Test func `orders take counts with their words and any blank`() throws {
+        let run = try kiosk(
+            "--plain", "--lang", "en", "--ephemeral", input: "2\nbanana\u{3000}2개\nkiwi　１\n망고쥬스\u{A0}세 개\nquit\n")
+        for made in ["No. 1 is ready: Banana juice", "No. 2 is ready: Kiwi juice", "No. 3 is ready: Mango juice"] {
+            #expect(run.output.contains(made), "\(run.output)")
+        }
+    }
+
+    @Test func `every number that calc prints is read back as the same number`() throws {
+        var generator = SeededGenerator(seed: 0x5EED_0049)
+        let formulas = (0..<300).map { _ in
+            let digits = String(UInt64.random(in: 1...UInt64.max, using: &generator))
+            return "-\(digits)e\(Int.random(in: -60...60, using: &generator)) / 3"
+        }
+        let printed = try kiosk("calc", input: formulas.joined(separator: "\n") + "\n").output
+        #expect(printed.contains("e-") && printed.contains("e+") && !printed.contains("error"))
+        expect(try kiosk("calc", input: printed), output: printed)
+    }
+}
