@@ -1,3 +1,4 @@
+import Core
 import JuiceMaker
 import ScreenKit
 
@@ -16,7 +17,7 @@ package final class CancelScreen: Screen {
 
     /// Sends the number and the reason to the delegate, and leaves when it has cancelled the order.
     private func cancel() {
-        guard let typed = Int(number.text), ReversalRecord.isValid(reason: reason.text) else {
+        guard let typed = Int(written: number.text), ReversalRecord.isValid(reason: reason.text) else {
             notice = .incomplete
             return
         }
@@ -50,7 +51,6 @@ package final class CancelScreen: Screen {
     package weak var navigator: Navigator?
     /// The number with which the screen begins; `nil` if no order can be cancelled.
     let latest: Int?
-    // Every number that fits is an `Int`.
     private var number: TextField
     private var reason = TextField(limit: ReversalRecord.reasonLimit)
     private var notice: Notice?
@@ -58,7 +58,7 @@ package final class CancelScreen: Screen {
     /// Creates a cancel screen that begins with the number of the latest order that can be cancelled; without a number if there is none.
     package init(latest: Int?) {
         self.latest = latest
-        number = TextField(latest.map { String($0) } ?? "", limit: 18, allowed: Set("0123456789"))
+        number = TextField(latest.map { String($0) } ?? "", limit: 24)
     }
 
     package func title(_ texts: Texts) -> String { texts(.voidTitle) }

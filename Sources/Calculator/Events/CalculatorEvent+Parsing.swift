@@ -55,8 +55,8 @@ extension [CalculatorEvent] {
     /// Creates the events of a pasted calculation: numbers as ``ExpressionParser`` reads them, operators and `=`, of which the style must
     /// have each.
     ///
-    /// A text that is one number keeps its sign; elsewhere a sign at the beginning is an operator. A number at the beginning can replace the one on the display, where ``Calculator/awaitsNumber`` is false. Words are not
-    /// accepted, so that no pasted text clears a calculator.
+    /// A text that is one number keeps its sign; elsewhere a sign at the beginning is an operator. A number at the beginning can replace
+    /// the one on the display, where ``Calculator/awaitsNumber`` is false. Words are not accepted, so that no pasted text clears a calculator.
     ///
     /// - Throws: `ExpressionError` for the first character that does not belong there, also for a number directly behind another one.
     /// - Complexity: O(*n*) in the length of the text.
@@ -74,20 +74,16 @@ extension [CalculatorEvent] {
             self = replacingNumber || !hasKeys ? [.enter(number)] : Self.keys(of: number)
             return
         }
-        do throws(ExpressionError) {
-            var scanner = ExpressionScanner(plain, readsLetters: false)
-            var previous: ExpressionScanner.PastedItem?
-            while let item = try scanner.pastedItem(after: previous) {
-                switch item {
-                case .number(let number):
-                    self += previous == nil && replacingNumber ? [.enter(number)] : Self.keys(of: number)
-                case .operation(let `operator`): append(.press(.operation(`operator`)))
-                case .equals: append(.press(.equals))
-                }
-                previous = item
+        var scanner = ExpressionScanner(plain, writtenAs: text, readsLetters: false)
+        var previous: ExpressionScanner.PastedItem?
+        while let item = try scanner.pastedItem(after: previous) {
+            switch item {
+            case .number(let number):
+                self += previous == nil && replacingNumber ? [.enter(number)] : Self.keys(of: number)
+            case .operation(let `operator`): append(.press(.operation(`operator`)))
+            case .equals: append(.press(.equals))
             }
-        } catch {
-            throw ExpressionError(column: text.column(ofPlain: error.column), reason: error.reason)
+            previous = item
         }
     }
 
@@ -104,10 +100,8 @@ extension [CalculatorEvent] {
         // No name has more than four characters, and a word can have a million.
         let word = text[start...].prefix(5).prefix { !$0.isWhitespace }
         guard word.count <= 4 else { return nil }
-        let event =
-            word.count == 1
-            ? word.first.flatMap(CalculatorEvent.init(symbol:)) : CalculatorEvent.words[word.lowercased()]
-        return event.map { ($0, word.endIndex) }
+        let symbol = word.count == 1 ? word.first.flatMap(CalculatorEvent.init(symbol:)) : nil
+        return (symbol ?? CalculatorEvent.words[word.lowercased()]).map { ($0, word.endIndex) }
     }
 
     private static func firstKey(of text: Substring) -> (CalculatorEvent, length: Int)? {

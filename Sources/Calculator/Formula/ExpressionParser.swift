@@ -21,12 +21,8 @@ public enum ExpressionParser {
             // Full-width characters are unexpected at first, because a look for them would cost each formula time.
             let plain = text.plain
             guard case .unexpectedCharacter = error.reason, plain != text else { throw error }
-            do throws(ExpressionError) {
-                var scanner = ExpressionScanner(plain)
-                return try scanner.formula()
-            } catch {
-                throw ExpressionError(column: text.column(ofPlain: error.column), reason: error.reason)
-            }
+            var scanner = ExpressionScanner(plain, writtenAs: text)
+            return try scanner.formula()
         }
     }
 }
@@ -34,6 +30,8 @@ public enum ExpressionParser {
 /// A scanner that reads a formula, or pasted keys, from the bytes of a text, in one pass.
 struct ExpressionScanner {
     private let text: String
+    /// The text in its own characters, where the columns of errors are.
+    private let written: String?
     private let bytes: [UInt8]
     /// Whether `x` is an operator. In a pasted text, it belongs to a word.
     private let readsLetters: Bool
@@ -41,8 +39,9 @@ struct ExpressionScanner {
     /// The end of the last number or operator, where a missing operand is reported.
     private var endOfLastItem = 0
 
-    init(_ text: String, readsLetters: Bool = true) {
+    init(_ text: String, writtenAs written: String? = nil, readsLetters: Bool = true) {
         self.text = text
+        self.written = written
         self.readsLetters = readsLetters
         bytes = Array(text.utf8)
     }
@@ -138,7 +137,8 @@ struct ExpressionScanner {
 
     /// Returns the error at an offset, which is in bytes.
     private func error(_ reason: ExpressionError.Reason, at offset: Int) -> ExpressionError {
-        ExpressionError(column: characterCount(before: offset) + 1, reason: reason)
+        let column = characterCount(before: offset) + 1
+        return ExpressionError(column: written?.column(ofPlain: column) ?? column, reason: reason)
     }
 
     /// The error of the character here, or only of its first scalar if it has a very long list of accents.

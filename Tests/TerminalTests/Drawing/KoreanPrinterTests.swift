@@ -6,7 +6,8 @@ struct KoreanPrinterTests {
     @Test(arguments: [
         ("Mango juice 2", "Mango juice 2"), ("망고쥬스 2잔", "망고쥬스 2잔"), ("ㅋㅋ", "ㅋㅋ"),
         ("₩4,500", "￦4,500"), ("×2 − 3 – 4 ─", "x2 - 3 - 4 -"), ("“XL”", "\"XL\""), ("♥", "?"), ("大", "??"),
-        ("🥭", "??"), ("é", "?"),
+        ("🥭", "??"), ("Café Ørsted", "Cafe Orsted"), ("e\u{301}", "e"), ("æ", "?"),
+        ("ラメンＡ㈜", "ラメンＡ㈜"),
         // Decomposed Hangul, as macOS keeps it in file names.
         ("\u{1112}\u{1161}\u{11AB}", "한"),
         // A terminal or a printer would obey these.
