@@ -169,15 +169,17 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case ledgerRecordMissing, ledgerMenuRecorded, menuSizes
     case orderMadeAtOnce, orderIsOrdered, orderIsReady, orderIsHandedOver, orderPaidBefore, orderCostsNothing
     case moreJuices, reasonWrongOrder, reasonCustomer, reasonQuality
-    case refundUnpaid, askToContinueCounts, toBeMade, nextStep, soldCups, soldMoney
+    case refundUnpaid, askToContinueCounts, toBeMade, nextStep, numberReady, handNumberOver, numberPaid, takeNumberBack,
+        soldCups, soldMoney
     case kitchen, kitchenHelp, noOrdersWait, minutesOld, stateReady, stateUnpaid, takePayment, takeStepBack, typedNumber
     case soldOrdersHelp, soldOrderHelp, printed, notPrinted, printSlip, closeDay, closeHelp, typeMoney, floatSaved
     case nothingToCloseNow, unpaidOrders, askToCloseUnpaid
     case printsLater, boardPreparing, nothingReadyYet, askForPayment, numberHandedOver, stepTakenBack
     case receiptPaidBy, receiptUnpaid, receiptService, netPrice, valueAddedTax, shopRegistration, shopTelephone
     case unknownPayment, tooLittleMoney, closeUnpaid, paidOrder, changeDue, closeFloat, closeDrawer
-    case askToLeave, menuUnknownCategory, digitsOfNumber, groupHint, numberWillBeCalled, orderTaken, noMoreOfIt,
-        mostCups, takenOut
+    case askToLeave, menuUnknownCategory, groupHint, numberWillBeCalled, counterKeysHelp, orderTaken,
+        noMoreOfIt,
+        takenOut
     case thankYou, tapJuice, everythingSoldOut, nothingOrdered
 
     static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)

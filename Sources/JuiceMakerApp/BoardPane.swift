@@ -167,7 +167,8 @@ nonisolated struct BoardPane: Pane, Equatable {
             let gap = height > 3 ? 5 : 3
             (columns, rows) = (width + gap, height + (height > 3 ? 2 : height > 1 ? 1 : 0))
             perRow = max(1, (room.columns + gap) / columns)
-            count = perRow * max(0, (room.rows + rows - height) / rows)
+            // A size in which the longest number has no room is none.
+            count = width > room.columns ? 0 : perRow * max(0, (room.rows + rows - height) / rows)
         }
 
         /// Returns the rows that so many numbers take.

@@ -30,6 +30,14 @@ package final class BoardScreen: Screen {
         queue.read(from: bar)
     }
 
+    /// The time until a number has been called out for long enough.
+    package var timeToChange: Duration? {
+        let ends = queue.orders.ordersCalledOut(at: now()).compactMap(\.readyAt).map {
+            $0.milliseconds + Int64(OrderQueue.minutesOfCall) * 60_000
+        }
+        return ends.min().map { .milliseconds($0 - now().milliseconds) }
+    }
+
     package func content(_ texts: Texts) -> ScreenContent<Never> {
         let books = bar.books
         let error = todaysOrders.error ?? bar.refreshError

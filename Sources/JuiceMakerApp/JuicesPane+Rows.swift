@@ -39,8 +39,7 @@ nonisolated extension JuicesPane {
         }
         let start = 2 + gap
         let name = GridRect(column: start, row: row, columns: priceStart - gap - start, rows: 1)
-        let number = card.number.map { "\($0) " } ?? ""
-        part.write(number + item.control.label, row: row, in: name, style: style)
+        part.write(item.control.label, row: row, in: name, style: style)
         part.write(price, at: GridPoint(column: priceStart, row: row), style: style)
         drawButtons(index, at: buttons, text: buttons.start.column, below: pitch - 1, on: &part)
     }

@@ -7,8 +7,6 @@ nonisolated struct JuicesPane: Pane {
 
     /// What a card shows besides the name of the juice.
     struct Card {
-        /// The number in a long menu; `nil` where a key has it.
-        let number: Int?
         let glass: Glass
         let price: String
         /// The number of cups that can still be made besides those in the cart; for a customer, nothing as long as there are any.
@@ -93,7 +91,6 @@ nonisolated struct JuicesPane: Pane {
             rows: zip(list.rows, cards).map { row, card in
                 var row = row
                 row.buttons = []
-                if let number = card.number { row.control.label = "\(number) " + row.control.label }
                 // A customer is told only what is sold out.
                 if isForCustomers { (row.note, row.shortNotes) = (card.stock?.text ?? "", []) }
                 if room < names { row.control.label = DisplayWidth.truncated(row.control.label, to: room) }
@@ -147,7 +144,7 @@ nonisolated extension JuicesPane {
         let places = form.places(in: area)
         part.draw(card.glass, form.glass, at: places.glass, on: ground)
         let text = places.text
-        let number = card.number.map { String($0) } ?? row.control.keys.first.map(part.texts.name) ?? ""
+        let number = row.control.keys.first.map(part.texts.name) ?? ""
         let mark = text.origin.offset(columns: -2 - max(1, number.utf8.count))
         // What is touched beside the buttons must not do what one of them did not.
         let rows = isForCustomers ? places.stock - area.minRow : area.size.rows

@@ -22,9 +22,13 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
         let juices: [Juice]
         /// The way in which the order is served, or an empty text.
         let service: String
-        /// Whether money is missing, or an empty text.
-        let payment: String
+        /// That money is missing, and the kind in which the customer is going to pay; empty for an order that is paid.
+        let payment: [String]
         let control: Control<Event>
+        /// Whether its number was typed, so that it has the focus.
+        let isTyped: Bool
+        /// What follows when the focus leaves it; `nil` for nothing.
+        let leaveEvent: Event?
         /// What its keys do besides.
         let bindings: [Control<Event>]
     }
@@ -46,7 +50,9 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
         PaneControls(
             tickets.map { ticket in
                 PaneControl(
-                    ticket.control, isFocusable: true, lineNames: .label, bindings: ticket.bindings)
+                    ticket.control, isFocusable: true, isFirst: ticket.isTyped,
+                    lineNames: ticket.leaveEvent == nil ? .label : [], bindings: ticket.bindings,
+                    leaveEvent: ticket.leaveEvent)
             })
     }
 
@@ -58,7 +64,7 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
         let rows = tickets.map { ticket in
             [
                 "\(ticket.number)", ticket.service, ticket.juices.map { $0.name + $0.count }.joined(separator: ", "),
-                sign(of: ticket.age) + ticket.status, ticket.payment,
+                sign(of: ticket.age) + ticket.status, ticket.payment.joined(separator: ", "),
             ]
             .filter { !$0.isEmpty }.joined(separator: "  ")
         }
@@ -160,9 +166,13 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
         let style = headStyle(of: ticket.age, part)
         part.fill(head, with: Cell(" ", style: style))
         part.write(sign(of: ticket.age) + ticket.status, at: head.origin.offset(columns: 2), style: style)
+        let status = DisplayWidth.of(sign(of: ticket.age) + ticket.status)
+        var payment = ticket.payment.joined(separator: ", ")
+        // Where the head has no room for the kind, that stands below the way in which the order is served.
+        let isWhole = DisplayWidth.of(payment) <= head.size.columns - status - 5
+        if !isWhole { payment = ticket.payment[0] }
         part.write(
-            ticket.payment,
-            at: GridPoint(column: head.maxColumn - DisplayWidth.of(ticket.payment), row: head.minRow), style: style)
+            payment, at: GridPoint(column: head.maxColumn - DisplayWidth.of(payment), row: head.minRow), style: style)
         let body = GridRect(
             column: area.minColumn, row: area.minRow + 1, columns: area.size.columns, rows: area.size.rows - 2)
         part.fill(body, with: Cell(" ", style: part.paper))
@@ -183,9 +193,12 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
             part.write(String(ticket.number), row: row, in: inside, style: strong)
             row += 1
         }
-        let service = DisplayWidth.truncated(ticket.service, to: inside.size.columns - numberColumns - 2)
-        let serviceStart = inside.maxColumn + 1 - DisplayWidth.of(service)
-        part.write(service, at: GridPoint(column: serviceStart, row: numberRow), style: strong)
+        for (index, wish) in [ticket.service, isWhole ? "" : ticket.payment[1]].enumerated()
+        where row > numberRow + index {
+            let wish = DisplayWidth.truncated(wish, to: inside.size.columns - numberColumns - 2)
+            let start = inside.maxColumn + 1 - DisplayWidth.of(wish)
+            part.write(wish, at: GridPoint(column: start, row: numberRow + index), style: strong)
+        }
         let room = max(0, inside.maxRow + 1 - row)
         let shown = ticket.juices.count <= room ? ticket.juices.count : max(0, room - 1)
         for juice in ticket.juices.prefix(shown) {

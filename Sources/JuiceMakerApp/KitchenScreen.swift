@@ -6,10 +6,12 @@ import ScreenKit
 package final class KitchenScreen: Screen {
     /// The events of the screen.
     package nonisolated enum Event: Equatable {
-        /// Takes the next step of an order, or of the one whose number was typed.
+        /// Takes the next step of an order.
         case advance(Int)
-        /// Takes the last step back.
-        case takeBack
+        /// Takes back the step after which an order is in a state.
+        case takeBack(Int, OrderState)
+        /// Lets what was done go to its place.
+        case settle
         /// Types a digit of a number.
         case type(Int)
         /// Erases the number that was typed.
@@ -40,6 +42,10 @@ package final class KitchenScreen: Screen {
     /// The digits that were typed.
     private(set) var typed = ""
     private var message: ((Texts) -> Message)?
+    /// The order whose step was taken last. It stays where it stood, so that a second press hits no other one.
+    private var ghost: (number: Int, lane: OrderState, time: Timestamp)?
+    /// The last step that was taken here, with the state behind it.
+    private var lastStep: (number: Int, state: OrderState)?
 
     /// Creates a screen of the orders of today, which is another day after midnight.
     package init(
@@ -58,23 +64,41 @@ package final class KitchenScreen: Screen {
     package func dataDidChange() { queue.read(from: bar) }
 
     /// The orders that are shown: those to be made, and then those that are ready, each the oldest first.
-    private var orders: [OrderQueue.Element] { queue.orders.orders(in: .ordered) + queue.orders.orders(in: .ready) }
+    private var orders: [OrderQueue.Element] {
+        let waiting = queue.orders.orders.filter(\.sale.waits)
+        return [.ordered, .ready].flatMap { lane in
+            waiting.filter { (ghost?.number == $0.id ? ghost?.lane : $0.state) == lane }
+        }
+    }
+
+    private func order(_ number: Int?) -> OrderQueue.Element? { queue.orders.orders.first { $0.id == number } }
+
+    /// The number that was typed.
+    private var typedNumber: Int? { Int(typed) }
+
+    /// The time until an order is a minute older.
+    package var timeToChange: Duration? {
+        let ages = queue.orders.orders(in: .ordered).map { now().milliseconds - $0.orderedAt.milliseconds }
+        return ages.map { .milliseconds(60_000 - $0 % 60_000) }.min()
+    }
 
     // MARK: Handling
 
     package func handle(_ event: Event) {
+        // The second of two clicks on what was done. One that comes later is meant.
+        if let ghost, event == .advance(ghost.number), now().milliseconds - ghost.time.milliseconds < 2_000 { return }
         message = nil
-        let number = Int(typed)
+        let oldGhost = ghost
+        ghost = nil
         switch event {
         case .type(let digit):
             if typed.utf8.count < 6 { typed += String(digit) }
             return
-        case .eraseNumber: break
-        case .advance(let focused): advance(number ?? focused)
-        case .takeBack:
-            guard let last = queue.orders.lastStep else { break }
-            attempt(TakeStep(.takenBack, last)) { _ in { texts in texts(.stepTakenBack, String(last)) } }
-        case .askForPayment(let focused): payingNumber = number ?? focused
+        case .eraseNumber, .settle: break
+        case .advance(let number): advance(number)
+        case .takeBack(let number, let state):
+            attempt(TakeStep(.takenBack, number, from: state)) { _ in { $0(.stepTakenBack, String(number)) } }
+        case .askForPayment(let number): (payingNumber, ghost) = (number, oldGhost)
         case .pay(let number, let kind):
             payingNumber = nil
             attempt(TakePayment(number, by: kind)) { [bar] payment in
@@ -86,11 +110,36 @@ package final class KitchenScreen: Screen {
     }
 
     private func advance(_ number: Int) {
-        let state = bar.books.accounts.openOrders[number]?.state ?? .ordered
-        attempt(TakeStep(state == .ordered ? .ready : .handedOver, number)) { state in
-            { texts in texts(state == .ready ? .numberIsReady : .numberHandedOver, String(number)) }
+        let lane = order(number)?.state ?? .ordered
+        attempt(TakeStep(lane == .ordered ? .ready : .handedOver, number)) { [self] state in
+            ghost = (number, lane, now())
+            lastStep = (number, state)
+            return { texts in texts(state == .ready ? .numberIsReady : .numberHandedOver, String(number)) }
         }
     }
+
+    /// Returns what can be done with an order: its next step, its payment, and taking a step back, which is its own, or else the last one that
+    /// was taken here. No other machine's step is meant.
+    private func verbs(of order: OrderQueue.Element?, _ number: Int?, _ texts: Texts) -> [Control<Event>] {
+        let last = lastStep.flatMap { step in self.order(step.number)?.state == step.state ? step : nil }
+        let undone = order.flatMap { $0.state > .ordered ? ($0.id, $0.state) : nil } ?? last
+        let step: JuiceMakerText = order?.state ?? .ordered == .ordered ? .numberReady : .handNumberOver
+        return [
+            Control(
+                label: number.map { texts(step, String($0)) } ?? texts(.nextStep), event: .advance(number ?? 0),
+                keys: [.enter], words: ["next", "다음"], isEnabled: number != nil),
+            Control(
+                label: number.map { texts(.numberPaid, String($0)) } ?? texts(.takePayment),
+                event: .askForPayment(number ?? 0), keys: [.character("p")], words: ["pay", "결제"],
+                isEnabled: number.map(isUnpaid) ?? false),
+            Control(
+                label: undone.map { texts(.takeNumberBack, String($0.0)) } ?? texts(.takeStepBack),
+                event: undone.map { .takeBack($0.0, $0.1) } ?? .settle, keys: [.character("u")],
+                words: ["undo", "되돌리기"], isEnabled: undone != nil),
+        ]
+    }
+
+    private func isUnpaid(_ number: Int) -> Bool { bar.books.accounts.openOrders[number]?.isUnpaid ?? false }
 
     /// Records what a command decides, and says what came of it.
     private func attempt<Command: LedgerCommand>(
@@ -106,8 +155,15 @@ package final class KitchenScreen: Screen {
     }
 
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
-        guard let number = Int(written: line) else { throw LineError(unknown: line, texts) }
-        return [.advance(number)]
+        let words = line.split(separator: " ").map(String.init)
+        guard let number = words.last.flatMap({ Int(written: $0) }) else { throw LineError(unknown: line, texts) }
+        if words.count == 1 { return [.settle, .advance(number)] }
+        let verbs = verbs(of: order(number), number, texts)
+        guard words.count == 2, let hint = verbs.first(where: { $0.words.contains(words[0].lowercased()) }) else {
+            throw LineError(unknown: line, texts)
+        }
+        guard hint.isEnabled else { throw LineError(texts.text(KitText.notNow, [hint.label])) }
+        return [.settle, hint.event]
     }
 
     // MARK: Content
@@ -127,7 +183,7 @@ package final class KitchenScreen: Screen {
                         summaryHeading: texts(.toBeMade), summary: counts))
             ],
             message: queue.error.map { .bad(texts.explain($0)) } ?? message?(texts),
-            hints: hints(for: orders, texts), alert: payingNumber.map { question($0, texts) },
+            hints: hints(texts), alert: payingNumber.map { question($0, texts) },
             help: [texts(.kitchenHelp)])
     }
 
@@ -135,49 +191,52 @@ package final class KitchenScreen: Screen {
         let menu = bar.books.menu
         let minutes = max(0, Int((now().milliseconds - order.orderedAt.milliseconds) / 60_000))
         let age: KitchenPane<Event>.Age =
-            order.state == .ready
+            order.state >= .ready
             ? .ready : minutes >= limits.late ? .late : minutes >= limits.warning ? .old : .new
-        let isUnpaid = bar.books.accounts.openOrders[order.id]?.isUnpaid ?? false
+        let isGhost = ghost?.number == order.id
+        let chosen = typedNumber.map(self.order) ?? order
+        let number = typedNumber ?? order.id
+        var verbs = verbs(of: chosen, number, texts)
+        if isGhost, typedNumber == nil {
+            // What it has become, and not what it could become next.
+            verbs[0].label = texts(order.state == .ready ? .numberReady : .handNumberOver, String(order.id))
+            verbs[0].isEnabled = false
+        }
         return KitchenPane.Ticket(
             number: order.id,
-            status: order.state == .ready ? texts(.stateReady) : texts(.minutesOld, String(minutes)), age: age,
+            status: order.state == .handedOver
+                ? texts(.numberHandedOver, String(order.id))
+                : order.state == .ready ? texts(.stateReady) : texts(.minutesOld, String(minutes)), age: age,
             juices: order.sale.juices.map {
                 KitchenPane.Juice(
                     name: texts.name(ofJuice: $0.item, in: menu), count: texts(.juiceCount, "", String($0.count)))
             },
             service: order.sale.wishes.service.map { texts.name(of: $0, in: menu.services) } ?? "",
-            payment: isUnpaid ? texts(.stateUnpaid) : "",
+            payment: isUnpaid(order.id)
+                ? [texts(.stateUnpaid)]
+                    + [order.sale.wishes.payment].compactMap(\.self).map { texts.name(ofPayment: $0, in: menu) }
+                : [],
             control: Control(label: String(order.id), event: .advance(order.id)),
-            bindings: [
-                Control(event: .advance(order.id), keys: [.enter]),
-                Control(event: .askForPayment(order.id), keys: [.character("p")], isEnabled: isUnpaid),
-                Control(event: .eraseNumber, keys: [.backspace]),
-            ]
-                + (0...9).map {
-                    Control(event: .type($0), keys: [.character(Character(String($0)))])
-                })
+            isTyped: typedNumber == order.id, leaveEvent: isGhost ? .settle : nil,
+            bindings: verbs + [Control(event: .eraseNumber, keys: [.backspace])]
+                + (0...9).map { Control(event: .type($0), keys: [.character(Character(String($0)))]) })
     }
 
-    /// What a key does to the ticket with the focus, a click or a word does to the oldest one.
-    private func hints(for orders: [OrderQueue.Element], _ texts: Texts) -> [Control<Event>] {
-        let unpaid = orders.first { bar.books.accounts.openOrders[$0.id]?.isUnpaid ?? false }
-        return [
-            Control(
-                label: texts(.nextStep), event: .advance(orders.first?.id ?? 0), keys: [.enter], words: ["next", "다음"],
-                isEnabled: !orders.isEmpty),
-            Control(
-                label: texts(.takePayment), event: .askForPayment(unpaid?.id ?? 0), keys: [.character("p")],
-                words: ["pay", "결제"], isEnabled: unpaid != nil),
-            Control(
-                label: texts(.takeStepBack), event: .takeBack, keys: [.character("u")], words: ["undo", "되돌리기"],
-                isEnabled: queue.orders.lastStep != nil),
-        ] + (typed.isEmpty ? [] : [Control(label: texts(.typedNumber, typed), event: .eraseNumber)])
+    /// What a word does: the oldest order is meant. A ticket with the focus says what its keys do.
+    private func hints(_ texts: Texts) -> [Control<Event>] {
+        let oldest = queue.orders.orders(in: .ordered).first ?? queue.orders.orders(in: .ready).first
+        let unpaid = orders.first { isUnpaid($0.id) }
+        let hints = [
+            verbs(of: oldest, oldest?.id, texts)[0], verbs(of: unpaid, unpaid?.id, texts)[1],
+            verbs(of: order(lastStep?.number) ?? orders.first, nil, texts)[2],
+        ]
+        return hints + (typed.isEmpty ? [] : [Control(label: texts(.typedNumber, typed), event: .eraseNumber)])
     }
 
     private func question(_ number: Int, _ texts: Texts) -> AlertContent<Event> {
         .payment(
-            of: number, bar.books.accounts.openOrders[number]?.total, in: bar.books.menu, declining: .declinePayment,
-            texts
+            of: number, bar.books.accounts.openOrders[number]?.total, proposing: order(number)?.sale.wishes.payment,
+            in: bar.books.menu, declining: .declinePayment, texts
         ) { .pay(number, kind: $0) }
     }
 }

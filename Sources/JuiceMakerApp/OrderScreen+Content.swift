@@ -10,7 +10,7 @@ extension OrderScreen {
         let tabs = groupTabs(texts)
         return ScreenContent(
             panes: tabs
-                + (isStaff
+                + (isStaff && !isChecking
                     ? [
                         .pane(stock(scale, texts), named: "stock"), .pane(juices(orders, scale, texts), named: "menu"),
                         .pane(history(orders, texts), named: "orders"), .pane(cart(ready, texts), named: "cart"),
@@ -26,12 +26,13 @@ extension OrderScreen {
                         label: texts(.editStock), event: .editStock, keys: [.character("e")],
                         words: ["stock", texts(.stock)])
                 ] : [],
-            steps: isStaff ? nil : steps(texts),
+            steps: isStaff && !isChecking ? nil : steps(texts),
             message: message(texts),
             hints: hints(soldToday: orders.juiceCount, texts),
             alert: alert(texts),
             help: [texts(.orderHelp)],
-            drawingHelp: [texts(.orderKeysHelp)] + (isStaff ? [texts(.barsHelp, String(scale.fullCount))] : []),
+            drawingHelp: [texts(isAtCounter ? .counterKeysHelp : .orderKeysHelp)]
+                + (isStaff ? [texts(.barsHelp, String(scale.fullCount))] : []),
             lineHelp: needsService ? [] : [texts(.orderLines)]
         )
     }
@@ -89,7 +90,8 @@ extension OrderScreen {
             canOrder: order != nil, isForCustomers: !isStaff, ticket: ready.number.isEmpty ? nil : ready,
             // Enter of an empty cart puts the juice that has the focus into it.
             order: Control(
-                label: texts(.order), event: .orderCart, keys: order == nil || !isStaff ? [] : [.enter],
+                label: texts(.order), event: .orderCart,
+                keys: isAtCounter ? isStaff ? [.character("o")] : [] : order == nil ? [] : [.enter],
                 words: Self.orderingWords(texts)),
             check: isStaff
                 ? nil
@@ -135,7 +137,8 @@ extension OrderScreen {
         let currency = bar.books.menu.currency
         let money = texts.money(sale.order.total, currency)
         return ReadyPane.Page(
-            title: texts(.yourNumber), heading: texts(.numberIsReady, String(sale.number)),
+            title: texts(.yourNumber),
+            heading: texts(bar.ordersWait ? .numberOfOrder : .numberIsReady, String(sale.number)),
             juices: sale.order.lines.map { line in
                 (
                     line.count == 1
@@ -143,7 +146,8 @@ extension OrderScreen {
                     line.item.price.flatMap { price in currency?.text(price * line.count) } ?? ""
                 )
             }, list: texts.list(sale.order), total: money.isEmpty ? "" : texts(.total, money),
-            news: texts(isStaff ? .enjoy : bar.ordersWait ? .numberWillBeCalled : .boardHeading),
+            news: isStaff && bar.ordersWait
+                ? "" : texts(bar.ordersWait ? .numberWillBeCalled : isStaff ? .enjoy : .boardHeading),
             done: isShowingNumber ? Control(label: texts(.done), event: .leaveNumber, keys: [.enter]) : nil)
     }
 
@@ -181,7 +185,6 @@ extension OrderScreen {
                 Message(text: texts(.soldOutOf, juice.name(texts)), tone: .warning)
             case .soldOut(let juice): Message(text: notes(for: juice, texts)[0], tone: .warning)
             case .noMore(let juice): Message(text: texts(.noMoreOfIt, juice.name(texts)), tone: .warning)
-            case .tooMany: Message(text: texts(.mostCups, String(mostCups)), tone: .warning)
             case .takenOut(let juices):
                 Message(text: texts(.takenOut, juices.map { $0.name(texts) }.joined(separator: ", ")), tone: .warning)
             }
@@ -191,7 +194,6 @@ extension OrderScreen {
                 text: messages.map(\.text).joined(separator: " "),
                 tone: messages.contains { $0.tone == .bad } ? .bad : first.tone)
         }
-        if let typedNumber { return Message(text: texts(.digitsOfNumber, String(typedNumber))) }
         if let error = todaysOrders.error { return explanation(of: error, texts) }
         let waiting = bar.machine.waiting.map { texts.list($0) }
         return waiting.isEmpty

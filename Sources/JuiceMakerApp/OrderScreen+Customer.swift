@@ -32,12 +32,15 @@ extension OrderScreen {
         return texts(isAllSoldOut ? .everythingSoldOut : .tapJuice)
     }
 
+    /// A Boolean value that indicates whether a customer orders, or staff for one.
+    var isAtCounter: Bool { !isStaff || bar.ordersWait }
+
     /// A Boolean value that indicates whether the menu has questions for a customer besides the juices.
-    var asksForWishes: Bool { !isStaff && bar.books.menu.asksForWishes }
+    var asksForWishes: Bool { isAtCounter && bar.books.menu.asksForWishes }
 
     /// A Boolean value that indicates whether an order cannot be made before a customer was asked how it is served. Then no line orders at
     /// once. How it will be paid can still be said at the register.
-    var needsService: Bool { !isStaff && !bar.books.menu.services.isEmpty }
+    var needsService: Bool { isAtCounter && !bar.books.menu.services.isEmpty }
 
     /// What a customer has chosen, and for the rest what comes first on the menu.
     var wishes: OrderWishes { bar.books.menu.completed(bar.wishes) }

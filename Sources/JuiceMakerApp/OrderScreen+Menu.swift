@@ -36,16 +36,12 @@ extension OrderScreen {
         let columns = prices.map(\.count).max() ?? 0
         let groups = groups
         let places = groups[min(group, groups.count - 1)].places
-        // The number of a juice in a long menu is typed, and one digit may not be all of it.
-        let isLong = menu.juices.count > JuiceGroup.mostInMenu
-        let digits =
-            !isLong
-            ? [] : (0...9).map { Control<Event>(event: .typeDigit($0), keys: [.character(Character(String($0)))]) }
         let back: [Control<Event>] =
             groups.count < 2
             ? [] : [Control(event: .showGroup((group + groups.count - 1) % groups.count), keys: [.pageUp])]
         let list = ListPane(
-            rows: places.map { index in
+            // The numbers count the juices in view, so that one key is one juice.
+            rows: places.enumerated().map { number, index in
                 let (juice, price) = (menu.juices[index], prices[index])
                 let notes = notes(for: juice, texts)
                 let isSoldOut = notes.count > 1
@@ -53,7 +49,7 @@ extension OrderScreen {
                 let fewer = Event.change(juice, by: -1)
                 return ListPane<Event>.Row(
                     control: Control(
-                        label: juice.name(texts), event: .add(juice), keys: isLong ? [] : .number(index),
+                        label: juice.name(texts), event: .add(juice), keys: .number(number),
                         words: [juice.id] + juice.name.all),
                     detail: String(repeating: " ", count: columns - price.count) + price,
                     note: notes[0],
@@ -66,11 +62,11 @@ extension OrderScreen {
                             Control(label: "−", event: fewer),
                             Control(
                                 label: "+", event: more,
-                                isEnabled: bar.books.servings(of: juice, besides: cart) > 0 && cart.count < mostCups),
+                                isEnabled: bar.books.servings(of: juice, besides: cart) > 0 && bar.machine.cupsLeft > 0),
                         ],
                     // Enter orders only where the focus is on a juice that is in the cart: what the arrows have marked is chosen first. A
                     // customer chooses with it always.
-                    bindings: enter(juice) + digits + back + [
+                    bindings: enter(juice) + back + [
                         Control(label: texts(.oneMore), event: more, keys: [.character("+")]),
                         Control(label: texts(.oneFewer), event: fewer, keys: [.character("-")]),
                     ]
@@ -79,7 +75,7 @@ extension OrderScreen {
             hasNumbersOnly: true)
         return JuicesPane(
             list: list,
-            cards: places.map { card(of: menu.juices[$0], number: isLong ? $0 + 1 : nil, scale, texts) },
+            cards: places.map { card(of: menu.juices[$0], scale, texts) },
             mostCards: groups.reduce(0) { max($0, $1.places.count) },
             today: isStaff ? today(orders, texts) : nil, addLabel: isStaff ? nil : texts(.addToCart))
     }
@@ -93,12 +89,11 @@ extension OrderScreen {
 
     /// What Enter does while a juice has the focus; nothing of its own where it orders.
     private func enter(_ juice: Juice) -> [Control<Event>] {
-        if typedNumber != nil { return [Control(event: .finishNumber, keys: [.enter])] }
-        return cart[juice] == 0 || !isStaff ? [Control(event: .add(juice), keys: [.enter])] : []
+        cart[juice] == 0 || isAtCounter ? [Control(event: .add(juice), keys: [.enter])] : []
     }
 
-    /// Returns the card of a juice, with its number in a long menu. The cups in the cart count as if they were made.
-    private func card(of juice: Juice, number: Int?, _ scale: StockScale, _ texts: Texts) -> JuicesPane.Card {
+    /// Returns the card of a juice. The cups in the cart count as if they were made.
+    private func card(of juice: Juice, _ scale: StockScale, _ texts: Texts) -> JuicesPane.Card {
         let books = bar.books
         let isSoldOut = books.servings(of: juice) == 0
         let left = books.servings(of: juice, besides: cart)
@@ -107,7 +102,7 @@ extension OrderScreen {
             ? Message(text: isStaff ? texts(.soldOut).uppercased() : texts(.soldOut))
             : Message(text: texts(.servings, String(left)), tone: left > 2 ? .good : .warning)
         return JuicesPane.Card(
-            number: number, glass: Glass(colors: scale.colors(of: juice), cups: left),
+            glass: Glass(colors: scale.colors(of: juice), cups: left),
             // Staff knows the currency; in Korean its unit takes no more room than a blank.
             price: isStaff && texts.language != .korean
                 ? texts.money(juice.price, in: books.menu) : texts.money(juice.price, books.menu.currency),
@@ -153,27 +148,6 @@ extension OrderScreen {
         return [fruits, counts].map { $0.joined(separator: ", ") }
     }
 
-    // MARK: Numbers of a long menu
-
-    /// Takes a number, and chooses its juice as soon as no other number can begin with it.
-    func type(_ digit: Int, behind typed: Int?) {
-        let count = bar.books.menu.juices.count
-        let number = (typed ?? 0) * 10 + digit
-        if let typed, number > count {
-            choose(number: typed)
-            return type(digit, behind: nil)
-        }
-        guard 1...count ~= number else { return }
-        if number * 10 <= count { typedNumber = number } else { choose(number: number) }
-    }
-
     /// The groups of the menu; one of a short menu.
     var groups: [JuiceGroup] { JuiceGroup.groups(of: bar.books.menu, isStaff: isStaff) }
-
-    func choose(number: Int) {
-        let menu = bar.books.menu
-        guard 1...menu.juices.count ~= number else { return }
-        group = groups.firstIndex { $0.places.contains(number - 1) } ?? 0
-        change(menu.juices[number - 1], by: 1)
-    }
 }

@@ -61,10 +61,6 @@ package final class OrderScreen: Screen {
         case showKitchen
         /// Shows some juices of a long menu.
         case showGroup(Int)
-        /// Types a digit of the number of a juice in a long menu.
-        case typeDigit(Int)
-        /// Chooses the juice whose number was typed.
-        case finishNumber
         /// Answers the question of a shortage with yes, and opens the stock screen.
         case acceptRestocking
         /// Answers the question of a shortage by taking what can be made.
@@ -90,7 +86,6 @@ package final class OrderScreen: Screen {
         case saved([Quantity<Fruit>])
         case soldOut(Juice)
         case noMore(Juice)
-        case tooMany
         case takenOut([Juice])
 
         /// The error that kept an order from being made.
@@ -110,10 +105,6 @@ package final class OrderScreen: Screen {
     let tools: ShopTools?
     /// The group of juices that is shown, of a long menu.
     var group = 0
-    /// The number of a juice that may get another digit; `nil` for none.
-    var typedNumber: Int?
-    /// The most cups that a customer can order at once.
-    let mostCups: Int
     /// The cart of the bar: it stays when the screen is left.
     var cart: Cart { bar.machine.cart }
     /// The orders that were made since the screen was opened.
@@ -138,26 +129,22 @@ package final class OrderScreen: Screen {
     /// Creates an order screen of a bar, which outlives the screen. Calculators are for a person who also keeps the
     /// stock; a customer has none.
     package convenience init(
-        bar: JuiceBar, calculators: (any CalculatorProvider)?, tools: ShopTools? = nil, mostCups: Int = 20,
-        today: @escaping () -> Period
+        bar: JuiceBar, calculators: (any CalculatorProvider)?, tools: ShopTools? = nil, today: @escaping () -> Period
     ) {
-        self.init(
-            bar: bar, calculators: calculators, tools: tools, mostCups: mostCups, isStaff: calculators != nil,
-            today: today)
+        self.init(bar: bar, calculators: calculators, tools: tools, isStaff: calculators != nil, today: today)
     }
 
     /// Creates an order screen of a person who also keeps the stock, without calculators.
     convenience init(staffOf bar: JuiceBar, today: @escaping () -> Period) {
-        self.init(bar: bar, calculators: nil, tools: nil, mostCups: .max, isStaff: true, today: today)
+        self.init(bar: bar, calculators: nil, tools: nil, isStaff: true, today: today)
     }
 
     private init(
-        bar: JuiceBar, calculators: (any CalculatorProvider)?, tools: ShopTools?, mostCups: Int, isStaff: Bool,
+        bar: JuiceBar, calculators: (any CalculatorProvider)?, tools: ShopTools?, isStaff: Bool,
         today: @escaping () -> Period
     ) {
         self.bar = bar
         self.tools = tools
-        self.mostCups = mostCups
         self.isStaff = isStaff
         self.calculators = calculators
         self.today = today
@@ -172,14 +159,13 @@ package final class OrderScreen: Screen {
         isShowingNumber = false
         let wasChecking = isChecking
         isChecking = false
-        let typed = typedNumber
-        typedNumber = nil
         isLeaving = false
-        // Who types 1 and orders means the first juice, although another digit could have followed.
-        if let typed, [.checkCart, .orderCart].contains(event) { choose(number: typed) }
         switch event {
         // A person orders what they have seen, at its price: until then, the news is the answer.
-        case .orderCart where unseenNews != nil, .request where unseenNews != nil: break
+        case .orderCart where isOutdated:
+            if notices.isEmpty { notices = [.announcement(.cartChanged)] }
+            isChecking = wasChecking && cart.order != nil
+        case .request where unseenNews != nil: break
         case .request(let order) where seenMenu != bar.books.menu:
             notices.append(.announcement(.outdated(order)))
         case .add(let juice): change(juice, by: 1)
@@ -198,7 +184,8 @@ package final class OrderScreen: Screen {
         case .sayCart:
             notices.append(.cart)
             isChecking = wasChecking
-        case .request(let order) where needsService:
+        // More than a person can order is refused as a whole.
+        case .request(let order) where needsService && order.count <= bar.machine.cupsLeft:
             for line in order.lines { change(line.item, by: line.count) }
             if notices.isEmpty { checkCart() } else { isChecking = wasChecking }
         case .orderCart where asksForWishes && !wasChecking: checkCart()
@@ -233,8 +220,6 @@ package final class OrderScreen: Screen {
         case .leaveNumber, .leave: navigator?.pop(self)
         case .askToLeave: isLeaving = true
         case .showGroup(let group): self.group = group
-        case .typeDigit(let digit): type(digit, behind: typed)
-        case .finishNumber: if let typed { choose(number: typed) }
         }
     }
 
@@ -284,6 +269,14 @@ package final class OrderScreen: Screen {
         unseenNews = news
     }
 
+    /// A Boolean value that indicates whether the order that the person has seen is another one by now: its juices, its currency, or what would
+    /// be chosen for them.
+    private var isOutdated: Bool {
+        let menu = bar.books.menu
+        return unseenNews != nil || seenMenu.currency != menu.currency
+            || isAtCounter && seenMenu.completed(bar.wishes) != wishes
+    }
+
     // MARK: Orders
 
     private func checkCart() {
@@ -296,7 +289,6 @@ package final class OrderScreen: Screen {
         if !isStaff, number > 0 {
             if bar.books.servings(of: juice) == 0 { return notices.append(.soldOut(juice)) }
             if bar.books.servings(of: juice, besides: cart) < number { return notices.append(.noMore(juice)) }
-            if cart.count + number > mostCups { return notices.append(.tooMany) }
         }
         announce(bar.handle(.change(juice, by: number)))
         guard notices.isEmpty else { return }

@@ -107,6 +107,8 @@ package final class SoldOrderScreen: Screen {
     private var isAsking = false
     /// The price that is not paid, also where the day of the order is closed; `nil` where nothing is to be paid.
     private var unpaidTotal: Int?
+    /// The kind that the payment's question proposes; `nil` for the first one.
+    private var intendedPayment: String?
     private var message: ((Texts) -> Message)?
 
     /// Creates a screen of the order with a number.
@@ -132,7 +134,10 @@ package final class SoldOrderScreen: Screen {
         message = nil
         isAsking = false
         switch event {
-        case .askForPayment: isAsking = true
+        case .askForPayment:
+            isAsking = true
+            // An order that cannot be read has no receipt in view either.
+            intendedPayment = (try? bar.ledger.soldOrder(number: number))?.receipt.intendedPayment
         case .declinePayment: break
         case .pay(let kind):
             do throws(OrderStepError) {
@@ -172,7 +177,7 @@ package final class SoldOrderScreen: Screen {
     private func question(_ texts: Texts) -> AlertContent<Event> {
         let menu = bar.books.menu
         return .payment(
-            of: number, unpaidTotal, in: menu, declining: .declinePayment, texts
+            of: number, unpaidTotal, proposing: intendedPayment, in: menu, declining: .declinePayment, texts
         ) { .pay(kind: $0) }
     }
 }
@@ -188,9 +193,10 @@ extension SoldOrderScreen: CancelScreenDelegate {
 extension AlertContent {
     /// Returns the question how an order is paid.
     static func payment(
-        of number: Int, _ total: Int?, in menu: Menu, declining: Event, _ texts: Texts, paying: (String) -> Event
+        of number: Int, _ total: Int?, proposing kind: String?, in menu: Menu, declining: Event, _ texts: Texts,
+        paying: (String) -> Event
     ) -> AlertContent {
-        let answers = menu.payments.prefix(9).enumerated().map { index, kind in
+        let answers = menu.payments(proposing: kind).prefix(9).enumerated().map { index, kind in
             Control(
                 label: kind.name[texts.language.rawValue], event: paying(kind.id),
                 keys: index == 0 ? [.enter, .character("1")] : [.character(Character(String(index + 1)))],

@@ -5,7 +5,7 @@ open class JuiceBar {
     /// The ledger with the stock and the sales.
     public let ledger: any Ledger
     /// The state of the orders.
-    public private(set) var machine = OrderMachine()
+    public private(set) var machine: OrderMachine
     /// The books as the bar last read them. To look at them waits for no other kiosk.
     public private(set) var books: Books
     /// The error of the last refresh; `nil` if the refresh succeeded.
@@ -13,9 +13,10 @@ open class JuiceBar {
     /// While there is an error, the books may lack what other kiosks have sold.
     public private(set) var refreshError: LedgerError?
 
-    /// Creates a juice bar without orders from a ledger with the stock and the sales.
-    public init(ledger: any Ledger) {
+    /// Creates a juice bar without orders from a ledger with the stock and the sales, and the most juices that a person can order at once.
+    public init(ledger: any Ledger, mostCups: Int = .max) {
         self.ledger = ledger
+        machine = OrderMachine(mostCups: mostCups)
         books = ledger.books
     }
 

@@ -71,9 +71,14 @@ public struct OrderMachine: Equatable, Sendable {
     public private(set) var cart = Cart()
     /// The number of orders before the one of the cart; `nil` if the cart is not ordered.
     private var ordersBeforeCart: Int?
+    /// The most juices that a person can order at once, those in the cart included.
+    private let mostCups: Int
 
     /// Creates a machine without orders.
-    public init() {}
+    public init(mostCups: Int = .max) { self.mostCups = mostCups }
+
+    /// The number of juices that can be added to the cart, or be ordered beside it.
+    public var cupsLeft: Int { max(0, mostCups - cart.count) }
 
     /// The fruits that the current order is short of; `nil` unless the machine asks.
     public var shortage: Shortage<Fruit>? {
@@ -86,6 +91,8 @@ public struct OrderMachine: Equatable, Sendable {
     /// - Complexity: O(1), amortized.
     public mutating func handle(_ event: Event) -> [Effect] {
         switch (state, event) {
+        case (_, .change(_, let number)) where number > cupsLeft:
+            refuseMoreCups()
         case (_, .change(let juice, let number)):
             cart.add(number, of: juice) ? [] : [.announce(.refused(.cartFull(limit: Order.counts.upperBound)))]
         case (_, .emptyCart):
@@ -94,6 +101,8 @@ public struct OrderMachine: Equatable, Sendable {
             follow(menu)
         case (_, .orderCart):
             cart.order.map { take($0, isCart: true) } ?? []
+        case (_, .order(let order)) where order.count > cupsLeft:
+            refuseMoreCups()
         case (_, .order(let order)):
             take(order)
         case (.making, .made(let sale)):
@@ -118,6 +127,8 @@ public struct OrderMachine: Equatable, Sendable {
     }
 
     // MARK: Transitions
+
+    private func refuseMoreCups() -> [Effect] { [.announce(.refused(.cartFull(limit: mostCups)))] }
 
     private mutating func emptyCart() -> [Effect] {
         cart.removeAll()

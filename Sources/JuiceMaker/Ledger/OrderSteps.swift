@@ -67,9 +67,13 @@ public struct TakeStep: LedgerCommand {
     public let step: OrderStep
     /// The number of the order.
     public let number: Int
+    /// The state in which the order was seen; `nil` for any.
+    public let seen: OrderState?
 
-    /// Creates a command from a step and the number of an order.
-    public init(_ step: OrderStep, _ number: Int) { (self.step, self.number) = (step, number) }
+    /// Creates a command from a step and the number of an order, and the state from which alone the step is meant.
+    public init(_ step: OrderStep, _ number: Int, from seen: OrderState? = nil) {
+        (self.step, self.number, self.seen) = (step, number, seen)
+    }
 
     /// Decides the entry, and answers with the state of the order behind the step.
     ///
@@ -77,7 +81,9 @@ public struct TakeStep: LedgerCommand {
     public func decide(in books: Books, _ evidence: inout some Evidence) throws(OrderStepError) -> Decision<OrderState>
     {
         let order = try books.accounts.openOrder(number)
-        guard let state = step.state(from: order.state) else { throw .impossible(number, order.state) }
+        guard seen ?? order.state == order.state, let state = step.state(from: order.state) else {
+            throw .impossible(number, order.state)
+        }
         return Decision([.step(step, number: number)], answer: state)
     }
 }
@@ -112,6 +118,15 @@ public enum OrderStepError: LedgerFailure, Hashable, Sendable {
 }
 
 extension Accounts {
+    /// The numbers of the open day that are ready, or were ready before they were handed over. An order that does not wait is ready when it is
+    /// sold. What is cancelled or closed is not there any more.
+    ///
+    /// - Complexity: O(*n*) in the number of orders since the last close.
+    public var readyNumbers: Set<Int> {
+        Set((closed.lastNumber..<lastNumber).map { $0 + 1 })
+            .subtracting(voidedNumbers).subtracting(openOrders.filter { $0.value.state == .ordered }.keys)
+    }
+
     /// Returns an order that was not handed over and paid at once.
     ///
     /// - Throws: `OrderStepError` when there is no such order in the open day.

@@ -13,6 +13,11 @@ extension Menu {
     /// The kinds of payment among which a customer chooses: those that the menu itself names, where there is anything to pay.
     public var paymentsToChoose: [MenuChoice] { currency == nil ? [] : namedPayments ?? [] }
 
+    /// Returns the kinds of payment, first the one that a customer has chosen.
+    public func payments(proposing kind: String?) -> [MenuChoice] {
+        payments.filter { $0.id == kind } + payments.filter { $0.id != kind }
+    }
+
     /// A Boolean value that indicates whether customers are asked for wishes.
     public var asksForWishes: Bool { !services.isEmpty || !paymentsToChoose.isEmpty }
 

@@ -30,8 +30,6 @@ public struct OrderQueue: PeriodRecords, Sendable {
     public var lastSequence = 0
     /// The orders, the oldest first.
     public private(set) var orders: [Element] = []
-    /// The number of the order that went a step last; `nil` before the first step, and behind one that was taken back.
-    public private(set) var lastStep: Int?
 
     /// Creates the orders of a period before any record is read.
     public init(of period: Period) { self.period = period }
@@ -81,10 +79,9 @@ public struct OrderQueue: PeriodRecords, Sendable {
             else { return }
             orders[index].state = state
             if state == .ready, step == .ready { orders[index].readyAt = record.time }
-            lastStep = step == .takenBack ? nil : number
         case .close:
             orders.removeAll(where: \.sale.waits)
-            (hasWaitingOrders, lastStep) = (false, nil)
+            hasWaitingOrders = false
         case .opening, .menu, .stock, .refund, .payment, .float, .accepted, .lost: break
         }
     }

@@ -9,7 +9,7 @@ import Terminal
     private var screen: ShownScreen?
     private var current: (key: ViewKey, scene: Scene)?
     private var view = ViewState()
-    private var views: [ViewKey: ViewState] = [:]
+    private var views: [ViewKey: (view: ViewState, keys: KeyMap)] = [:]
     private var flash: KeyFlash?
     private var lastPicture: Canvas?
     private var size = GridSize(columns: 0, rows: 0)
@@ -31,6 +31,16 @@ import Terminal
 
     /// The time until the next call of ``timeHasPassed()``; `nil` if none is needed.
     public var delay: Duration? { flash?.delay ?? transition?.delay }
+
+    /// The page in view, and whether it is the last one of some steps, which shows what came of them.
+    var pageInView: (key: ViewKey, isLastStep: Bool) {
+        let shown = screen ?? newScreen
+        let steps = shown.frame.steps
+        return (
+            ViewKey(screen: shown.id, step: steps?.current ?? 0, firstRow: nil, isAlert: shown.alert != nil),
+            shown.alert == nil && steps.map { $0.current == $0.names.count - 1 } ?? false
+        )
+    }
 
     /// Returns the picture of the kiosk for a terminal of a size.
     public func draw(size: GridSize) -> Canvas {
@@ -116,9 +126,9 @@ import Terminal
             screen: page.screen.id, step: page.screen.frame.steps?.current ?? 0, firstRow: page.screen.frame.firstRow,
             isAlert: page.screen.alert != nil)
         if let current, current.key == key {
-            current.scene.show(page, size: pageSize, view: litView)
+            view.focus = current.scene.show(page, size: pageSize, view: litView)
         } else {
-            enter(key)
+            enter(key, page)
             current = (key, Scene(of: page, size: pageSize, view: litView))
         }
         let scene = current?.scene ?? Scene(of: page, size: pageSize, view: litView)
@@ -141,13 +151,14 @@ import Terminal
 
     /// Takes up the view of another scene. The views of screens that are gone are forgotten: another screen may get the address. So are those of
     /// later steps: each way to them begins with what has the focus first.
-    private func enter(_ key: ViewKey) {
+    private func enter(_ key: ViewKey, _ page: Page) {
         let living = Set(kiosk.navigator.screens.map { ObjectIdentifier($0) })
-        if let current { views[current.key] = view }
+        if let current { views[current.key] = (view, current.scene.keys) }
         views = views.filter { old, _ in
             living.contains(old.screen) && !old.isAlert && (old.screen != key.screen || old.step <= key.step)
         }
-        view = views[key] ?? ViewState(scroll: key.firstRow ?? 0)
+        view = views[key]?.view ?? ViewState(scroll: key.firstRow ?? 0)
+        if let known = views[key] { view.focus = KeyMap(of: page).focus(view.focus, keptFrom: known.keys) }
         view.pressedTarget = nil
         flash = nil
     }
@@ -174,7 +185,7 @@ import Terminal
 }
 
 /// The owner of a view: a screen with its step, a page of it that keeps its own scrolling, or the question that lies over it.
-private struct ViewKey: Hashable {
+struct ViewKey: Hashable {
     let screen: ObjectIdentifier
     let step: Int
     let firstRow: Int?
@@ -193,6 +204,10 @@ extension FullScreenFront {
         flash = nil
         if case .event(.screen(let event), let isKeyOfControl) = choice {
             let target = scene.arrangement.target(of: event)
+            // What is not in view comes into view first.
+            if isKeyOfControl, let target, target.area.isEmpty, let row = target.focus {
+                return moveFocus(to: row, on: scene)
+            }
             if isKeyOfControl, target?.flashes ?? false {
                 flash = motion == .none ? nil : KeyFlash(event: event)
                 view.focus = nil
@@ -206,6 +221,8 @@ extension FullScreenFront {
 
     private func move(with key: Key, _ modifiers: Modifiers, on scene: Scene) {
         if let direction = FocusDirection(key, modifiers), let focus = scene.focus(direction) {
+            // Where it has nowhere else to go, the person has turned to something else.
+            if focus == scene.focus { endTyping(on: scene) }
             moveFocus(to: focus, on: scene)
         } else {
             view.scroll(with: key, on: scene)
@@ -251,7 +268,7 @@ extension FullScreenFront {
         case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .tab, .escape: return
         }
         if askForAnswer(on: scene) { return }
-        let reason = scene.keys.meaningOfDisabledKey(key).map { texts(.notNow, $0) }
+        let reason = scene.keys.meaningOfDisabledKey(key, focus: scene.elementForKeys).map { texts(.notNow, $0) }
         notice = Message(text: reason ?? texts(.noSuchKey, texts.name(of: key)), tone: .warning)
         contentHasChanged()
     }

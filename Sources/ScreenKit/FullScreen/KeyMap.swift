@@ -51,17 +51,42 @@ package struct KeyMap {
     /// Returns the index of the element that has the focus, in reading order, after it was moved to an element; `nil` where there is none.
     package func focus(movedTo element: Int?) -> Int? {
         guard elementCount > 0 else { return nil }
-        return min(element ?? firstFocus, elementCount - 1)
+        return min(element ?? firstFocus ?? 0, elementCount - 1)
     }
 
-    private var firstFocus: Int {
+    /// The element that wants the focus first; `nil` where none does.
+    private var firstFocus: Int? {
         var before = 0
         for index in 0..<groupCount {
             let controls = group(index).controls
             if let first = controls.firstFocus { return before + first }
             before += controls.focusables.count
         }
-        return 0
+        return nil
+    }
+
+    /// Returns the element to which the focus is moved where this page takes the place of an earlier one. What had it keeps it, wherever it
+    /// stands now, so that the next key hits nothing else; it follows what wants it first as long as it stood there.
+    func focus(_ moved: Int?, keptFrom old: KeyMap) -> Int? {
+        guard let focus = old.focus(movedTo: moved) else { return moved }
+        let stoodFirst = old.firstFocus ?? focus == focus
+        if let firstFocus, moved == nil || stoodFirst && firstFocus != place(of: old.firstFocus, from: old) {
+            return nil
+        }
+        let kept = place(of: focus, from: old)
+        return kept == self.focus(movedTo: moved) ? moved : kept ?? moved
+    }
+
+    private func place(of element: Int?, from old: KeyMap) -> Int? {
+        guard let element = old.control(ofElement: element) else { return nil }
+        var before = 0
+        for (place, controls) in (0..<groupCount).map(group) {
+            if place == element.place {
+                return controls.focus(ofEventAt: element.index, in: element.controls).map { before + $0 }
+            }
+            before += controls.focusables.count
+        }
+        return nil
     }
 
     private func control(ofElement element: Int?) -> Element? {
@@ -86,8 +111,9 @@ package struct KeyMap {
         var event: EventID? { id(controls.controls[index].control?.event) }
         var leaveEvent: EventID? { id(controls.controls[index].leaveEvent) }
 
-        func event(boundTo key: Key) -> EventID? {
-            id(controls.controls[index].bindings.first { $0.keys.contains(key) }?.event)
+        /// What a key does here, and perhaps not now.
+        func binding(of key: Key) -> Control<EventID>? {
+            controls.controls[index].bindings.first { $0.keys.contains(key) }?.onScreen(place)
         }
 
         private func id(_ event: Int?) -> EventID? { event.map { EventID(place: place, number: $0) } }
@@ -100,7 +126,10 @@ package struct KeyMap {
             return self.choice(for: edit, focus: focus)
         }
         guard modifiers.isDisjoint(with: [.control, .alt]) else { return nil }
-        if let event = focused?.event(boundTo: key) { return .event(.screen(event), isKeyOfControl: false) }
+        // What the key cannot do here now, it does nowhere else.
+        if let binding = focused?.binding(of: key) {
+            return binding.isEnabled ? .event(.screen(binding.event), isKeyOfControl: false) : nil
+        }
         for index in 0..<groupCount {
             let (place, controls) = group(index)
             if let event = controls.event(of: key) {
@@ -125,7 +154,7 @@ package struct KeyMap {
     /// Returns the events of pasted digits for the element that has the focus; none where not all of the text is digits.
     func events(forDigits text: String, focus: Int?) -> [EventID] {
         guard let focused = control(ofElement: focus), let number = Int(written: text), number >= 0 else { return [] }
-        return String(number).compactMap { focused.event(boundTo: .character($0)) }
+        return String(number).compactMap { focused.binding(of: .character($0)) }.filter(\.isEnabled).map(\.event)
     }
 
     func choice(for edit: TextField.Edit, focus: Int?) -> Choice? {
@@ -134,8 +163,23 @@ package struct KeyMap {
         return .edit(edit, control: focused.index, pane: pane)
     }
 
-    func meaningOfDisabledKey(_ key: Key) -> String? {
-        (0..<groupCount).lazy.flatMap { group($0).controls.controls }.compactMap(\.control)
+    /// Returns the hints of the screen while an element has the focus. One whose key the element binds stands for what the key does there.
+    func hints(focus: Int?) -> [Control<PageEvent>] {
+        let focused = control(ofElement: focus)
+        return screen.frame.hints.controls.compactMap(\.control).map { hint in
+            guard let binding = hint.keys.first.flatMap({ focused?.binding(of: $0) }) else {
+                return hint.onPage(.hints)
+            }
+            var shown = binding.mapEvent(PageEvent.screen)
+            shown.keys = hint.keys
+            if shown.label.isEmpty { shown.label = hint.label }
+            return shown
+        }
+    }
+
+    func meaningOfDisabledKey(_ key: Key, focus: Int?) -> String? {
+        if let binding = control(ofElement: focus)?.binding(of: key) { return binding.meaning }
+        return (0..<groupCount).lazy.flatMap { group($0).controls.controls }.compactMap(\.control)
             .first { !$0.isEnabled && $0.keys.contains(key) }?.meaning
     }
 }

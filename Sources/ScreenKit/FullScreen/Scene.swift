@@ -20,15 +20,21 @@ package final class Scene {
     }
 
     /// Shows another page, in another view, or in another size. Only what differs is laid out and drawn anew: the calculator's digit would
-    /// take three times as long if its keys were drawn with each.
-    func show(_ new: Page, size: GridSize, view: ViewState) {
+    /// take three times as long if its keys were drawn with each. Returns the element to which the focus is moved now.
+    @discardableResult func show(_ new: Page, size: GridSize, view: ViewState) -> Int? {
+        var view = view
         let hasSameFrame = size == picture.size && new.hasSameFrame(as: page)
-        if hasSameFrame, new.screen === page.screen, view == self.view { return }
-        let (old, oldView, oldFocus) = (page, self.view, focus)
+        if hasSameFrame, new.screen === page.screen, view == self.view { return view.focus }
+        let (old, oldView, oldFocus, oldKeys) = (page, self.view, focus, keys)
+        if new.screen !== old.screen {
+            keys = KeyMap(of: new)
+            view.focus = keys.focus(view.focus, keptFrom: oldKeys)
+        }
         (page, self.view) = (new, view)
-        if new.screen !== old.screen { keys = KeyMap(of: new) }
         focus = keys.focus(movedTo: view.focus)
-        let isChanged = hasSameFrame ? new.screen.changes(since: old.screen) : nil
+        let hasSameBars =
+            hasSameFrame && (focus == oldFocus || keys.hints(focus: focus) == oldKeys.hints(focus: oldFocus))
+        let isChanged = hasSameBars ? new.screen.changes(since: old.screen) : nil
         if let isChanged, arrangement.areas.hold(for: new.screen.panes, where: { isChanged[$0] }) {
             let focus = focus
             Layout.redraw(arrangement, new, scroll: view.scroll, focus: focus) { index, part in
@@ -39,6 +45,7 @@ package final class Scene {
             arrangement = Layout.arrange(new, size: size, scroll: view.scroll, focus: focus)
         }
         picture = arrangement.picture(view, focus: focus)
+        return view.focus
     }
 
     /// The element whose keys count: that with the focus, unless its pane is left out of the picture.

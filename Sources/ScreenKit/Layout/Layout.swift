@@ -50,7 +50,7 @@ package enum Layout {
         let parts = screen.panes.indices.map { draw(pane: $0, of: screen, at: areas, on: &part) }
         part.begin(.title, in: GridRect(size))
         part.drawTitle(of: page)
-        part.draw(StatusBar(of: page, size: size))
+        part.draw(StatusBar(of: page, size: size, focus: focus))
         if let message = screen.message { part.drawToast(message, in: body) }
         if let alert = screen.alert { part.draw(alert, in: body, over: areas) }
         return Arrangement(part.canvas, areas, parts, frame: part.notes.targets)

@@ -30,8 +30,8 @@ struct StatusBar {
     /// From this width on, what works on every screen has labels.
     private static let labelledColumns = 60
 
-    /// Measures the row. What has no room is left out from the right; the help lists it.
-    init(of page: Page, size: GridSize) {
+    /// Measures the row while an element has the focus. What has no room is left out from the right; the help lists it.
+    init(of page: Page, size: GridSize, focus: Int? = nil) {
         let commands = page.frame.commands.dropFirst()
         func shown(_ controls: [Control<PageEvent>]) -> [Hint] {
             controls.filter { !$0.keys.isEmpty }.map { control in
@@ -53,7 +53,7 @@ struct StatusBar {
         }
         var column = 1
         let own = shown(
-            page.screen.frame.hints.controls.compactMap { $0.control?.onPage(.hints) }
+            KeyMap(of: page).hints(focus: focus)
                 + commands.filter { !$0.event.isInFixedPlace }.map { $0.mapEvent(PageEvent.kiosk) })
         let placed = own.map { hint in
             var hint = hint

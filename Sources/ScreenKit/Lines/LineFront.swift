@@ -139,6 +139,7 @@ extension LineFront {
             guard
                 let answer = alert.buttons.element(numbered: line) ?? alert.buttons.first(where: { $0.isCalled(line) })
             else { return false }
+            guard answer.isEnabled else { throw LineError(kiosk.texts(.notNow, answer.meaning)) }
             kiosk.choose(EventID(place: .alert, number: answer.event), on: screen)
             return true
         }

@@ -34,6 +34,9 @@ import Terminal
     /// not leave the navigator, for example to ask a question first.
     var backEvent: Event? { get }
 
+    /// The time until what the screen shows changes without any news, such as an age in minutes; `nil` if it does not.
+    var timeToChange: Duration? { get }
+
     /// Called when data outside of the screen may have changed, before the next content is made. Content itself reads nothing.
     func dataDidChange()
 
@@ -67,6 +70,8 @@ extension Screen {
     /// The value `nil`: the screen simply leaves.
     public var backEvent: Event? { nil }
 
+    /// The value `nil`: what the screen shows stays as it is.
+    public var timeToChange: Duration? { nil }
     /// Does nothing.
     public func dataDidChange() {}
     /// Does nothing.

@@ -49,6 +49,9 @@ public struct PaneControl<Event: Equatable> {
     }
 
     @inlinable var isField: Bool { edit != nil }
+
+    /// The event by which the element is found again on a later page: its own, or else that of the first key that is bound to it.
+    fileprivate var identity: Event? { control?.event ?? bindings.first?.event }
 }
 
 /// The controls of a pane, in reading order.
@@ -80,6 +83,12 @@ public final class PaneControls<Event: Equatable>: NumberedControls, Expressible
         super.init(numbered)
     }
 
+    override func focus(ofEventAt index: Int, in old: NumberedControls) -> Int? {
+        guard let old = old as? PaneControls<Event>, let event = old.all[index].identity else { return nil }
+        let indices = all.indices.contains(index) ? [index] + all.indices : Array(all.indices)
+        return indices.first { all[$0].isFocusable && all[$0].identity == event }.flatMap { focusOrder[$0] }
+    }
+
     /// Creates the list.
     public convenience init(arrayLiteral controls: PaneControl<Event>...) { self.init(controls) }
 }
@@ -104,6 +113,9 @@ public class NumberedControls {
             return count
         }
     }
+
+    /// Returns the place, among those that can have the focus, of the control with the same event as one of an earlier list.
+    func focus(ofEventAt index: Int, in old: NumberedControls) -> Int? { nil }
 
     func event(of key: Key) -> Int? {
         // Only the keys are read: a copy of each control would take longer than all the rest of a key's way.

@@ -9,6 +9,7 @@ import Terminal
     private let isStill: Bool
     private let didShow: () -> Void
     private let afterInput: () -> Void
+    private var presses = PressGuard()
 
     init(
         _ source: any KioskSource, sources: [any ChangeSource] = [], isStill: Bool = false,
@@ -28,10 +29,15 @@ import Terminal
         kiosk.showsFills = terminal.profile.showsFills
         terminal.isForGuests = !kiosk.policy.contains(.quit)
         terminal.watchedDescriptors = sources.descriptors
+        // Time passes before the first key, too.
+        setTimer(of: terminal)
+        presses.note(front.pageInView.key, at: nil)
         return try terminal.run()
     }
 
     func fullScreen(_ fullScreen: FullScreen, didReceive event: InputEvent) {
+        guard presses.admit(event, on: front.pageInView, at: .now) else { return }
+        defer { presses.note(front.pageInView.key, at: .now) }
         if lookDelay != nil { read(sources.unreported, fullScreen) }
         if case .resize = event {
             front.handle(event)
@@ -62,9 +68,14 @@ import Terminal
         let announcement = kiosk.announcement
         source.timeHasPassed()
         followSource(on: fullScreen)
+        defer { presses.note(front.pageInView.key, at: .now) }
         if kiosk.announcement != announcement { front.contentHasChanged() }
         if front.delay == nil {
             read(sources, fullScreen)
+            if kiosk.navigator.top.timeToChange != nil {
+                front.contentHasChanged()
+                fullScreen.setNeedsFrame()
+            }
         } else {
             front.timeHasPassed()
         }
@@ -104,6 +115,50 @@ import Terminal
         }
     }
 
-    /// The time until the next look at the changes; `nil` on a page that shows nothing of theirs.
-    private var lookDelay: Duration? { source.isResting ? nil : sources.delay }
+    /// The time until the next look at the changes; `nil` on a page that shows nothing of theirs, and has no clock.
+    private var lookDelay: Duration? {
+        source.isResting ? nil : [sources.delay, kiosk.navigator.top.timeToChange].compactMap(\.self).min()
+    }
+}
+
+/// Keeps the second of two quick presses from a page that the first one has brought: it was meant for the page before.
+///
+/// Only ⏎, the space bar and clicks are kept off: a person who types letters and digits means each of them.
+struct PressGuard {
+    private var page: ViewKey?
+    private var arrival: ContinuousClock.Instant?
+    /// The places of the press that brought the page, and of the last one.
+    private var bringer, last: GridPoint?
+
+    /// Notes the page that is in view since a time; `nil` where it was the first one.
+    mutating func note(_ page: ViewKey, at time: ContinuousClock.Instant?) {
+        guard page != self.page else { return }
+        (self.page, arrival, bringer) = (page, time, last)
+    }
+
+    /// Returns whether the page in view takes an input at a time: for a second not where it was brought, and on the last one of some steps for
+    /// two seconds nowhere.
+    mutating func admit(
+        _ event: InputEvent, on page: (key: ViewKey, isLastStep: Bool), at time: ContinuousClock.Instant
+    ) -> Bool {
+        note(page.key, at: time)
+        let place = Self.place(of: event)
+        // Two touches of one finger are not in the same cell.
+        let isSame = bringer.map { bringer in
+            place.map { abs($0.column - bringer.column) <= 3 && abs($0.row - bringer.row) <= 1 } ?? false
+        }
+        let isKept = page.isLastStep ? place != nil : isSame ?? false
+        if isKept, let arrival, time - arrival < .seconds(page.isLastStep ? 2 : 1) { return false }
+        last = place
+        return true
+    }
+
+    /// Returns where an input presses; `nil` where it does not. A key presses in no cell.
+    private static func place(of event: InputEvent) -> GridPoint? {
+        switch event {
+        case .key(.enter, _), .key(.character(" "), _): GridPoint(column: -10, row: -10)
+        case .mouse(let event): [.press(.left), .release(.left)].contains(event.action) ? event.position : nil
+        case .key, .paste, .resize: nil
+        }
+    }
 }

@@ -29,12 +29,14 @@ extension Workshop {
         let counter = Counter(
             texts: texts, idleLimit: options.idleLimit, lock: lock, clock: .local,
             makeGuestScreen: {
-                let bar = bars.begin(JuiceBar(ledger: ledger))
+                let bar = bars.begin(JuiceBar(ledger: ledger, mostCups: mostCups))
                 bar.ordersWait = true
-                return OrderScreen(bar: bar, calculators: nil, tools: tools, mostCups: mostCups, today: today)
+                return OrderScreen(bar: bar, calculators: nil, tools: tools, today: today)
             },
             makeStaffKiosk: { texts in
                 let bar = bars.begin(TracedJuiceBar(ledger: tracingLedger, tracer: tracer))
+                // What staff orders for a customer is made and paid as every order at a counter.
+                bar.ordersWait = true
                 return makeKiosk(bar, texts, TraceInspector(tracer))
             },
             shareTries: { lock, change in

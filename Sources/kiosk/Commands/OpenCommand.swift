@@ -34,8 +34,7 @@ extension Workshop {
         waitNotice.textsOfCustomers = { [weak kiosk] in kiosk?.texts }
         if runner.usesFullScreen {
             try runner.run(
-                kiosk, sources: changes(refresh: refresh(bar, .readyNumber)) + [TimerSource(every: .seconds(60))],
-                willShow: { waitNotice.screen = $0 })
+                kiosk, sources: changes(refresh: refresh(bar, .readyNumber)), willShow: { waitNotice.screen = $0 })
         } else {
             // Who prints the lines can do something about it.
             bar.refresh()
@@ -52,9 +51,8 @@ extension Workshop {
             bar: bar, today: currentDay.period, now: SystemClock.now,
             limits: KitchenScreen.Limits(warning: options.warnAfter, late: options.lateAfter))
         let kiosk = Kiosk(root: screen, texts: texts, inspector: inspector)
-        let minutes = TimerSource(every: .seconds(60), isQuietInLines: true)
         try runner.run(
-            kiosk, sources: changes(refresh: refresh(bar, .newOrder)) + [minutes], willShow: { waitNotice.screen = $0 })
+            kiosk, sources: changes(refresh: refresh(bar, .newOrder)), willShow: { waitNotice.screen = $0 })
         return .success
     }
 

@@ -31,10 +31,7 @@ final class OrderBell {
     private func numbers(in accounts: Accounts) -> Set<Int> {
         switch occasion {
         case .newOrder: Set(accounts.openOrders.keys)
-        case .readyNumber:
-            // An order that does not wait is ready when it is sold.
-            Set(accounts.openOrders.filter { $0.value.state == .ready }.keys)
-                .union(accounts.openOrders[accounts.lastNumber] == nil ? [accounts.lastNumber] : [])
+        case .readyNumber: accounts.readyNumbers
         }
     }
 }

@@ -38,10 +38,14 @@ struct KitchenScreenTests {
         #expect(state(1) == .ready)
         #expect(state(2) == .ordered)
         #expect(person.look().find("✓ No. 1 is ready") != nil)
+        // It stays under the mark, and another press does nothing, until another key.
+        person.press(.enter)
+        #expect(state(1) == .ready)
         person.type("1")
         person.look()
         person.press(.enter)
         #expect(state(1) == .handedOver)
+        person.press(.right)
         #expect(person.look().find("Kiwi juice") == nil)
         #expect(person.look().find("Mango juice ×2") != nil)
     }
@@ -144,7 +148,7 @@ struct KitchenScreenTests {
         kitchen.handle(.advance(2))
         #expect(try pane().preparing == [1])
         #expect(try pane().entries.map(\.number) == [2])
-        kitchen.handle(.advance(2))
+        kitchen.handle([.settle, .advance(2)])
         #expect(try pane().entries.isEmpty)
     }
 

@@ -52,6 +52,8 @@ package struct EmulatedTerminal {
 
     /// Everything that a real terminal might not show as it was meant.
     package var complaints: [String] { ownComplaints + page.complaints }
+    /// How often the bell has rung.
+    package private(set) var bells = 0
 
     /// Takes what a program has written.
     package mutating func feed(_ bytes: some Sequence<UInt8>) {
@@ -88,7 +90,7 @@ package struct EmulatedTerminal {
 
     private mutating func apply(control byte: UInt8) {
         switch byte {
-        case 0x07 where !isInFrame: break
+        case 0x07 where !isInFrame: bells += 1
         case 0x08: page.move(columns: -1)
         case 0x0A:
             let hasScrolled = page.lineFeed()

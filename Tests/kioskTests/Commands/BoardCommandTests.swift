@@ -29,4 +29,36 @@ nonisolated struct BoardCommandTests {
         run.press("q")
         #expect(run.waitForEnd() == .exit(0))
     }
+
+    @Test func `the bell rings for a number that got ready, and for none that is cancelled, handed over or closed`()
+        throws
+    {
+        let folder = try TemporaryFolder()
+        try folder.append(ShopMenu.plain, to: "menu.json")
+        let menu = folder.path(of: "menu.json")
+        for _ in 1...3 {
+            _ = try kiosk("--counter", "--plain", "--data", folder.path, "--menu", menu, input: "1\nkiwi\n")
+        }
+        let run = try TerminalRun("board", "--bell", "--data", folder.path, "--lang", "en")
+        try run.wait(for: "3")
+        func ring(_ bells: Int, _ words: String..., input: String = "") throws {
+            var program = ProgramRun(
+                arguments: (words + ["--data", folder.path, "--plain", "--lang", "en"]).map { Array($0.utf8) })
+            program.input = .bytes(Array(input.utf8))
+            _ = try program.outcome()
+            // What rings is seen too, with the next order that is ready at once.
+            _ = try kiosk("stock", "add", "kiwi", "1", "--data", folder.path)
+            let deadline = Deadline(within: .milliseconds(bells == run.screen.bells ? 400 : 5_000))
+            while run.screen.bells != bells || bells == run.screen.bells && !deadline.isOver, !deadline.isOver {
+                run.terminal.read(atMost: 50)
+            }
+            #expect(run.screen.bells == bells)
+        }
+        try ring(0, "void", "3", "--reason", "x")
+        try ring(1, "kitchen", input: "1\n")
+        try ring(1, "kitchen", input: "1\n")
+        try ring(2, "order", "kiwi")
+        try ring(2, "close", "--counted", "0")
+        try ring(3, "order", "kiwi")
+    }
 }

@@ -177,6 +177,37 @@ struct ChangeSourceTests {
         #expect(source.lookCount == 2)
     }
 
+    /// A screen that shows how often it was looked at, and changes by itself.
+    private final class Age: Screen {
+        nonisolated enum Event: Equatable {}
+
+        weak var navigator: Navigator?
+        var timeToChange: Duration? { .milliseconds(5) }
+        var looks = 0
+        var onLook: (Int) -> Void = { _ in }
+
+        func title(_ texts: Texts) -> String { "Age" }
+        func content(_ texts: Texts) -> ScreenContent<Event> {
+            looks += 1
+            onLook(looks)
+            return ScreenContent(panes: [])
+        }
+        func handle(_ event: Event) {}
+    }
+
+    @Test(arguments: [true, false])
+    func `a terminal that nobody touches shows what time changes, and what no descriptor tells`(hasClock: Bool) throws {
+        let terminal = try PseudoTerminal(columns: 80, rows: 24)
+        let profile = TerminalProfile(environment: { _ in nil }, isTerminal: true)
+        let fullScreen = try FullScreen(profile: profile, input: terminal.programEnd, output: terminal.programEnd)
+        let screen = Age()
+        screen.onLook = { if hasClock, $0 == 4 { fullScreen.stop() } }
+        let timer = TimerSource(every: hasClock ? .seconds(3_600) : .milliseconds(5)) { fullScreen.stop() }
+        let kiosk = Kiosk(root: hasClock ? screen : CountScreen(), texts: Texts(.english))
+        #expect(try FullScreenRunner(kiosk, sources: [timer]).run(on: fullScreen) == .stopped)
+        #expect(!hasClock || screen.looks >= 4)
+    }
+
     @Test func `on the whole terminal every source is watched and shown`() throws {
         let terminal = try PseudoTerminal(columns: 80, rows: 24)
         let profile = TerminalProfile(environment: { _ in nil }, isTerminal: true)

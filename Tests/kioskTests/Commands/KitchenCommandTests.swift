@@ -1,0 +1,124 @@
+import TestSupport
+import Testing
+
+/// `kiosk kitchen` as the people at its terminal meet it, beside a counter and other kitchens.
+nonisolated struct KitchenCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.append(ShopMenu.asking, to: "menu.json")
+        // The first order is paid by card, as the menu proposes, and the others in cash.
+        for payment in ["", "cash\n", "cash\n"] {
+            _ = try kiosk(
+                "--counter", "--plain", "--data", folder.path, "--menu", folder.path(of: "menu.json"), "--lang", "en",
+                input: "1\nkiwi\n\(payment)order\n")
+        }
+    }
+
+    private func kitchen(_ language: String = "en", columns: Int = 120) throws -> TerminalRun {
+        let run = try TerminalRun("kitchen", "--data", folder.path, "--lang", language, columns: columns, rows: 40)
+        try run.wait(for: language == "en" ? "No. 1 ready" : "1번 나왔음")
+        return run
+    }
+
+    /// The steps and payments in the ledger, such as `ready 1` or `cash 2`.
+    private func steps() throws -> [String] {
+        let text = try TextFile.contents(of: folder.path(of: "ledger.jsonl"))
+        return text.matches(of: /"kind":"(ready|handed|back|paid)","number":([0-9]+)(?:,"by":"([a-z]+)")?/).map {
+            "\($0.3 ?? $0.1) \($0.2)"
+        }
+    }
+
+    @Test(arguments: [("en", "unpaid, Cash", "How is No. 2 paid?"), ("ko", "미결제, 현금", "2번은 어떻게 계산하나요?")])
+    func `a ticket names the kind that the customer chose, and the question proposes it`(
+        language: String, ticket: String, question: String
+    ) throws {
+        let run = try kitchen(language)
+        try run.wait(for: ticket)
+        run.press(TerminalKey.right + "p")
+        try run.wait(for: question)
+        run.press(TerminalKey.enter)
+        try run.wait(untilGone: question)
+        #expect(try steps() == ["cash 2"])
+    }
+
+    @Test func `in lines, too, and each verb takes a number`() throws {
+        let outcome = try kiosk(
+            "kitchen", "--data", folder.path, "--lang", "en", input: "pay 3\n1\n3\n3\nundo 3\nundo 9\nundo 2\n")
+        #expect(outcome.output.contains("1. Cash\n2. Card\n"))
+        #expect(try steps() == ["cash 3", "ready 3", "handed 3", "back 3"])
+        #expect(outcome.output.contains("! Not possible now: Undo"))
+    }
+
+    @Test func `a second press of Enter, and a second click, make no other order ready`() throws {
+        let run = try kitchen()
+        run.press(TerminalKey.enter + TerminalKey.enter)
+        try run.wait(for: "✓ No. 1 is ready")
+        run.press(TerminalKey.right)
+        try run.wait(for: "No. 2 ready")
+        try run.click(on: "unpaid, Cash")
+        try run.click(on: "unpaid, Cash")
+        try run.wait(for: "✓ No. 2 is ready")
+        #expect(try steps() == ["ready 1", "ready 2"])
+    }
+
+    @Test func `a click on a hint does what its key does to the ticket with the mark`() throws {
+        let run = try kitchen()
+        run.press(TerminalKey.right)
+        try run.click(on: "No. 2 ready")
+        try run.wait(for: "✓ No. 2 is ready")
+        #expect(try steps() == ["ready 2"])
+        run.press("3")
+        try run.click(on: "No. 3 ready")
+        try run.wait(for: "✓ No. 3 is ready")
+        #expect(try steps() == ["ready 2", "ready 3"])
+    }
+
+    @Test func `undo takes back a step of this kitchen, and never one of another`() throws {
+        let run = try kitchen()
+        run.press(TerminalKey.enter)
+        try run.wait(for: "Undo 1")
+        _ = try kiosk("kitchen", "--data", folder.path, "--plain", input: "2\n")
+        try run.wait(for: "✓ ready")
+        run.press("u")
+        try run.wait(for: "The last step of No. 1 was taken back")
+        #expect(try steps() == ["ready 1", "ready 2", "back 1"])
+        run.press("u")
+        try run.wait(for: "Not possible now")
+        #expect(try steps().count == 3)
+    }
+
+    @Test(arguments: [("en", "Not possible now"), ("ko", "지금 쓸 수 없는")])
+    func `the key of what is dim does nothing, also where it could do it to another ticket`(
+        language: String, refusal: String
+    ) throws {
+        _ = try kiosk("pay", "1", "--by", "card", "--data", folder.path)
+        let run = try kitchen(language)
+        run.press("p")
+        try run.wait(for: refusal)
+        #expect(try steps() == ["card 1"])
+    }
+}
+
+/// Menus for the built program.
+nonisolated enum ShopMenu {
+    /// A menu of three juices that asks how an order is served and paid.
+    static let asking = """
+        {"capacity": 100, "currency": "KRW",
+         "services": [{"id": "here", "name": {"ko": "매장", "en": "Eat in"}},
+                      {"id": "to-go", "name": {"ko": "포장", "en": "Take away"}}],
+         "payments": [{"id": "card", "name": {"ko": "카드", "en": "Card"}}, {"id": "cash", "name": {"ko": "현금", "en": "Cash"}}],
+         "fruits": [{"id": "kiwi", "name": {"ko": "키위", "en": "Kiwi"}, "stock": 50},
+                    {"id": "mango", "name": {"ko": "망고", "en": "Mango"}, "stock": 50}],
+         "juices": [{"id": "kiwi", "name": {"ko": "키위쥬스", "en": "Kiwi juice"}, "price": 4000, "needs": [{"fruit": "kiwi", "count": 1}]},
+                    {"id": "mango", "name": {"ko": "망고쥬스", "en": "Mango juice"}, "price": 4500, "needs": [{"fruit": "mango", "count": 1}]},
+                    {"id": "both", "name": {"ko": "섞은쥬스", "en": "Mixed juice"}, "price": 5000,
+                     "needs": [{"fruit": "kiwi", "count": 1}, {"fruit": "mango", "count": 1}]}]}
+        """
+
+    /// The menu without its questions.
+    static var plain: String {
+        asking.split(separator: "\n").filter { !$0.contains(/services|to-go|payments/) }.joined(separator: "\n")
+    }
+}
