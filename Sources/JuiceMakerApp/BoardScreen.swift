@@ -33,7 +33,7 @@ package final class BoardScreen: Screen {
     /// The time until a number has been called out for long enough.
     package var timeToChange: Duration? {
         let ends = queue.orders.ordersCalledOut(at: now()).compactMap(\.readyAt).map {
-            $0.milliseconds + Int64(OrderQueue.minutesOfCall) * 60_000
+            $0.milliseconds + OrderQueue.minutesCalledOut * 60_000
         }
         return ends.min().map { .milliseconds($0 - now().milliseconds) }
     }

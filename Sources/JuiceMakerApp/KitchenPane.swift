@@ -169,8 +169,9 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
         let status = DisplayWidth.of(sign(of: ticket.age) + ticket.status)
         var payment = ticket.payment.joined(separator: ", ")
         // Where the head has no room for the kind, that stands below the way in which the order is served.
-        let isWhole = DisplayWidth.of(payment) <= head.size.columns - status - 5
-        if !isWhole { payment = ticket.payment[0] }
+        let headRoom = head.size.columns - status - 5
+        let isWhole = DisplayWidth.of(payment) <= headRoom
+        if !isWhole { payment = DisplayWidth.truncated(ticket.payment[0], to: max(0, headRoom)) }
         part.write(
             payment, at: GridPoint(column: head.maxColumn - DisplayWidth.of(payment), row: head.minRow), style: style)
         let body = GridRect(
@@ -193,7 +194,7 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
             part.write(String(ticket.number), row: row, in: inside, style: strong)
             row += 1
         }
-        for (index, wish) in [ticket.service, isWhole ? "" : ticket.payment[1]].enumerated()
+        for (index, wish) in [ticket.service, isWhole ? "" : ticket.payment.dropFirst().first ?? ""].enumerated()
         where row > numberRow + index {
             let wish = DisplayWidth.truncated(wish, to: inside.size.columns - numberColumns - 2)
             let start = inside.maxColumn + 1 - DisplayWidth.of(wish)

@@ -205,7 +205,7 @@ package final class KitchenScreen: Screen {
         return KitchenPane.Ticket(
             number: order.id,
             status: order.state == .handedOver
-                ? texts(.numberHandedOver, String(order.id))
+                ? texts(.handNumberOver, String(order.id))
                 : order.state == .ready ? texts(.stateReady) : texts(.minutesOld, String(minutes)), age: age,
             juices: order.sale.juices.map {
                 KitchenPane.Juice(
