@@ -67,7 +67,7 @@ package final class HistoryScreen: Screen {
             panes: [
                 .pane(
                     TextFieldPane(
-                        texts(.search), search, placeholder: texts(.searchHint), words: ["find"],
+                        texts(.search), search, placeholder: texts(.searchHint), words: ["find"], isSearch: true,
                         submission: matches.first.map { .enterResult($0) }
                     ) { .search($0) }, named: "search"),
                 .pane(

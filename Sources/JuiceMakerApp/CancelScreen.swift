@@ -121,9 +121,10 @@ nonisolated struct ButtonPane<Event: Equatable>: Pane {
     private let label: String
     private let isReady: Bool
 
-    /// Creates a button, which Enter presses too. Before the form is filled in, it says what is missing.
-    init(_ control: Control<Event>, isReady: Bool) {
-        controls = PaneControls([PaneControl(control)])
+    /// Creates a button, which Enter presses: anywhere on the form by a hint, or where it has the focus. Before the form is filled in, it says
+    /// what is missing.
+    init(_ control: Control<Event>, isReady: Bool, isFocusable: Bool = false) {
+        controls = PaneControls([PaneControl(control, isFocusable: isFocusable, lineNames: .label)])
         (label, self.isReady) = (control.label, isReady)
     }
 

@@ -14,10 +14,10 @@ package final class CloseScreen: Screen {
         case setFloat
         /// Has the keys on the screen type the money of the morning.
         case typeFloat
-        /// Closes the day, or asks first where orders are not paid.
+        /// Asks whether to close the day.
         case close
-        /// Closes the day although orders are not paid.
-        case closeUnpaid
+        /// Closes the day, with the orders that the question has named as not paid.
+        case confirm
         /// Goes back to the form.
         case keepOpen
         /// Prints the close.
@@ -31,7 +31,8 @@ package final class CloseScreen: Screen {
     private var float: TextField
     /// A Boolean value that indicates whether the keys on the screen type the money of the morning, and not what was counted.
     private var typesFloat = false
-    private var unpaid: [Int] = []
+    /// The orders that are not paid, which the question names; `nil` while none is open.
+    private var unpaid: [Int]?
     /// The close that was made; `nil` before.
     private var closed: ClosedDay?
     private var message: ((Texts) -> Message)?
@@ -53,16 +54,20 @@ package final class CloseScreen: Screen {
 
     package func handle(_ event: Event) {
         message = nil
-        unpaid = []
+        let asked = unpaid
+        unpaid = nil
         switch event {
         case .editCounted(let edit): message = counted.apply(edit).map { refusal in { refusal.message($0) } }
-        case .editFloat(let edit): message = float.apply(edit).map { refusal in { refusal.message($0) } }
+        case .editFloat(let edit):
+            message = float.apply(edit).map { refusal in { refusal.message($0) } }
+            // A line types the whole amount.
+            if case .replace = edit, message == nil { setFloat() }
         case .setFloat:
             typesFloat = false
             setFloat()
         case .typeFloat: typesFloat = true
-        case .close: close(takesUnpaid: false)
-        case .closeUnpaid: close(takesUnpaid: true)
+        case .close: askToClose()
+        case .confirm: close(takesUnpaid: asked?.isEmpty == false)
         case .keepOpen: break
         case .print:
             if let closed { message = tools.printing { [tools] in $0.slip(of: closed, on: $1, time: tools.text) } }
@@ -74,6 +79,7 @@ package final class CloseScreen: Screen {
     }
 
     private func setFloat() {
+        if float.text.isEmpty, bar.books.accounts.openingFloat == 0 { return }
         guard let money = amount(float) else { return message = { Message(text: $0(.typeMoney), tone: .warning) } }
         do throws(LedgerError) {
             try bar.perform(OpenDay(float: money))
@@ -83,9 +89,23 @@ package final class CloseScreen: Screen {
         }
     }
 
-    private func close(takesUnpaid: Bool) {
+    /// Asks before the close, which cannot be undone. An amount that stands in a field counts, entered or not.
+    private func askToClose() {
         let money = amount(counted)
         if money == nil, !counted.text.isEmpty { return message = { Message(text: $0(.typeMoney), tone: .warning) } }
+        if !float.text.isEmpty, amount(float) != bar.books.accounts.openingFloat {
+            setFloat()
+            guard amount(float) == bar.books.accounts.openingFloat else { return }
+        }
+        let accounts = bar.books.accounts
+        if CloseDay(counted: money).isEmpty(in: accounts) {
+            return message = { Message(text: $0(.nothingToCloseNow), tone: .warning) }
+        }
+        unpaid = accounts.unpaidNumbers
+    }
+
+    private func close(takesUnpaid: Bool) {
+        let money = amount(counted)
         do throws(CloseError) {
             guard let close = try bar.perform(CloseDay(counted: money, takesUnpaid: takesUnpaid)) else {
                 return message = { Message(text: $0(.nothingToCloseNow), tone: .warning) }
@@ -108,22 +128,25 @@ package final class CloseScreen: Screen {
                 .pane(SlipPane(lines: day), named: "day"),
                 .pane(
                     TextFieldPane(
-                        labels[0], float, labelColumns: columns, words: ["float", "준비금"], submission: .setFloat
+                        labels[0], float, labelColumns: columns, words: ["float", "준비금"], submission: .setFloat,
+                        goesOn: true
                     ) { .editFloat($0) }, named: "float"),
                 .pane(
                     TextFieldPane(
                         labels[1], counted, labelColumns: columns, words: ["counted", "세어"], isFirst: true,
-                        submission: .close
+                        goesOn: true
                     ) { .editCounted($0) }, named: "counted"),
                 .pane(touchKeys(texts), named: "keys"),
                 .pane(
                     ButtonPane(
-                        Control(label: texts(.closeDay), event: Event.close, words: ["close", "마감"]), isReady: true),
+                        Control(label: texts(.closeDay), event: Event.close, words: ["close", "마감"]), isReady: true,
+                        isFocusable: true),
                     named: "button"),
             ],
             layout: .rows(.pane("day").rows(most: day.count + 3), "float", "counted", "keys", "button").aligned(.upper),
             message: message?(texts),
-            alert: unpaid.isEmpty ? nil : question(texts), help: [texts(.closeHelp)])
+            alert: unpaid.map { question($0, texts) }, help: [texts(.closeHelp)],
+            lineHelp: ["float 50000", "counted 53500", "close"])
     }
 
     /// The keys for a mouse, which type into one of the two fields.
@@ -162,10 +185,24 @@ package final class CloseScreen: Screen {
 
     private func numbers(_ numbers: [Int]) -> String { numbers.map { String($0) }.joined(separator: ", ") }
 
-    private func question(_ texts: Texts) -> AlertContent<Event> {
-        .confirmation(
-            of: .closeUnpaid, or: .keepOpen, title: texts(.askToCloseUnpaid),
-            warning: texts(.unpaidOrders, numbers(unpaid)), texts)
+    private func question(_ unpaid: [Int], _ texts: Texts) -> AlertContent<Event> {
+        let (takings, currency) = (bar.books.accounts.takings, bar.books.menu.currency)
+        var alert = AlertContent.confirmation(
+            of: Event.confirm, or: .keepOpen, title: texts(unpaid.isEmpty ? .askToClose : .askToCloseUnpaid),
+            warning: unpaid.isEmpty ? "" : "! " + texts(.unpaidOrders, numbers(unpaid)), texts)
+        if unpaid.isEmpty { alert.lines = [] }
+        guard currency != nil else { return alert }
+        func add(_ label: JuiceMakerText, _ money: Int) {
+            alert.lines.append(Message(text: texts(label) + ": " + texts.money(money, currency)))
+        }
+        add(.closeDrawer, takings.drawer)
+        guard let money = amount(counted) else {
+            alert.lines.append(Message(text: texts(.nothingCounted), tone: .warning))
+            return alert
+        }
+        add(.closeCounted, money)
+        add(.closeDifference, takings.difference(counted: money))
+        return alert
     }
 
     private func slip(_ lines: [String], _ texts: Texts) -> ScreenContent<Event> {

@@ -276,7 +276,10 @@ extension OrderScreen {
 
     /// Asks what becomes of the changes of the stock that an earlier person of staff has not saved.
     private func questionOfDraft(_ texts: Texts) -> AlertContent<Event>? {
-        guard isStaff, let changes = tools?.draft.changes, !changes.isEmpty else { return nil }
+        guard isStaff, let draft = tools?.draft, draft.screen?.navigator == nil, !draft.changes.isEmpty else {
+            return nil
+        }
+        let changes = draft.changes
         return AlertContent(
             title: texts(.askToContinueCounts), lines: [Message(text: texts.list(changes))],
             buttons: [

@@ -10,6 +10,8 @@ package nonisolated final class StockDraft {
     private(set) var changes: [Quantity<Fruit>] = []
     /// The reason of the changes.
     private(set) var reason = StockReason.counted
+    /// The screen on which a person goes on with the changes; `nil` while they wait for one.
+    weak var screen: StockScreen?
 
     /// Creates a draft without changes.
     package init() {}

@@ -90,6 +90,7 @@ package final class StockScreen: Screen {
         self.menu = menu
         self.calculators = calculators
         guard let draft else { return }
+        draft.screen = self
         for change in draft.changes { _ = edit.handle(.step(change.item, by: change.count)) }
         set(draft.reason)
     }
@@ -105,7 +106,9 @@ package final class StockScreen: Screen {
         case .edit(let event): apply(event)
         case .calculate(let fruit): openCalculator(for: fruit)
         case .nextReason: chooseNextReason()
-        case .editReason(let edit): notice = words?.apply(edit).map { .reasonRefused($0) }
+        case .editReason(let edit):
+            notice = words?.apply(edit).map { .reasonRefused($0) }
+            keepDraft()
         case .setReason(let reason): set(reason)
         case .save:
             if let refusal = edit.typedRefusal { notice = .refused(refusal) } else if takeWords() { save() }
@@ -180,8 +183,8 @@ package final class StockScreen: Screen {
 
     private func set(_ reason: StockReason) {
         self.reason = reason
-        keepDraft()
         words = if case .words(let text) = reason { TextField(text, limit: ReversalRecord.reasonLimit) } else { nil }
+        keepDraft()
     }
 
     private func apply(_ event: StockEdit.Event) {
@@ -189,7 +192,7 @@ package final class StockScreen: Screen {
         keepDraft()
     }
 
-    private func keepDraft() { draft?.keep(edit.changes, reason) }
+    private func keepDraft() { draft?.keep(edit.changes, words.flatMap { StockReason($0.text) } ?? reason) }
 
     /// Sets the count of a fruit to the result of a calculation.
     ///

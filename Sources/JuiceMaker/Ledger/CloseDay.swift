@@ -11,6 +11,9 @@ public struct CloseDay: LedgerCommand {
         self.takesUnpaid = takesUnpaid
     }
 
+    /// Returns whether there is nothing to close. A close of nothing is most likely a mistake, and would use up a number.
+    public func isEmpty(in accounts: Accounts) -> Bool { counted == nil && accounts.isDayEmpty }
+
     /// Checks the closes before and adds up the records since the last one; the decision adds those that others make meanwhile.
     public func prepare(_ evidence: inout some Evidence) throws(LedgerError) { try evidence.prepareToClose() }
 
@@ -20,8 +23,7 @@ public struct CloseDay: LedgerCommand {
     /// - Complexity: O(*n*) in the number of fruits and juices.
     public func decide(in books: Books, _ evidence: inout some Evidence) throws(CloseError) -> Decision<DayClose?> {
         let accounts = books.accounts
-        // A close of nothing is most likely a mistake, and would use up a number.
-        if counted == nil, accounts.isDayEmpty { return Decision([], answer: nil) }
+        if isEmpty(in: accounts) { return Decision([], answer: nil) }
         let unpaid = accounts.unpaidNumbers
         guard takesUnpaid || unpaid.isEmpty else { throw .unpaid(unpaid) }
         let close = accounts.close(counted: counted, fruits: books.menu.fruitIDs(with: accounts.fruits.keys))

@@ -216,6 +216,7 @@ extension FullScreenFront {
                 moveFocus(to: row, on: scene)
             }
         }
+        if key == .enter, let next = scene.keys.focus(after: scene.elementForKeys) { view.focus = next }
         cause(choice, on: scene)
     }
 

@@ -108,6 +108,8 @@ package struct KeyMap {
         let index: Int
 
         var isField: Bool { controls.controls[index].isField }
+        var isSearch: Bool { controls.controls[index].isSearch }
+        var goesOn: Bool { controls.controls[index].goesOn }
         var event: EventID? { id(controls.controls[index].control?.event) }
         var leaveEvent: EventID? { id(controls.controls[index].leaveEvent) }
 
@@ -122,7 +124,8 @@ package struct KeyMap {
     /// Returns the effect of a key while an element has the focus; `nil` where the key means nothing.
     func choice(for key: Key, _ modifiers: Modifiers = [], focus: Int?) -> Choice? {
         let focused = control(ofElement: focus)
-        if focused?.isField ?? false, let edit = TextField.Edit(key, modifiers) {
+        let isHelp = key == .character("?") && focused?.isSearch ?? false
+        if focused?.isField ?? false, !isHelp, let edit = TextField.Edit(key, modifiers) {
             return self.choice(for: edit, focus: focus)
         }
         guard modifiers.isDisjoint(with: [.control, .alt]) else { return nil }
@@ -147,6 +150,12 @@ package struct KeyMap {
         let plain = String(character).plain.first.flatMap { $0 == character ? nil : $0 }
         guard let letter = HangulKeyboard.letter(for: character) ?? plain else { return nil }
         return self.choice(for: .character(letter), focus: focus)
+    }
+
+    /// Returns the element that gets the focus after Enter in a field that goes on.
+    func focus(after element: Int?) -> Int? {
+        guard let element, element + 1 < elementCount, control(ofElement: element)?.goesOn == true else { return nil }
+        return element + 1
     }
 
     func leaveEvent(of element: Int?) -> EventID? { control(ofElement: element)?.leaveEvent }

@@ -190,11 +190,13 @@ extension Screen {
 
     private var isHelping: Bool { navigator.top is HelpScreen }
 
-    private func leave(_ screen: some Screen) {
+    /// Leaves a screen, or takes the step back that the screen takes instead. Returns whether the next step back is another one.
+    @discardableResult private func leave(_ screen: some Screen) -> Bool {
         let event = screen.backEvent
         inspector?.willHandleInput(event == nil ? self : screen)
         if let event { screen.handle(event) } else { navigator.goBack(from: screen) }
         inspector?.didHandleInput()
+        return screen.backEvent != event
     }
 
     /// Leaves the screens above one from the top down. If one of them stays and asks, its answer decides whether the command is gone on with.
@@ -202,8 +204,9 @@ extension Screen {
         stoppedDeparture = nil
         var count = navigator.screens.count
         while count > number + 1 {
-            leave(navigator.top)
+            let hasOtherStep = leave(navigator.top)
             guard navigator.screens.count < count else {
+                if hasOtherStep, !navigator.top.isAsking(texts) { continue }
                 // A screen below whose own question waits for the answer has something to show then.
                 let isAwaited = navigator.screens[(number + 1)..<(count - 1)].contains { $0.isAsking(texts) }
                 if !isAwaited, navigator.top.isAsking(texts) { stoppedDeparture = (command, screenCount: count) }

@@ -31,13 +31,18 @@ public struct PaneControl<Event: Equatable> {
     public var lineNames: LineNames
     /// The event that follows when the focus leaves the element, or the person turns to something else; `nil` for none.
     public var leaveEvent: Event?
+    /// A Boolean value that indicates whether Enter in a field gives the focus to the next element, as in a form.
+    public var goesOn: Bool
+    /// A Boolean value that indicates whether a field is a search, in which a question mark is no text: it explains the list.
+    public var isSearch: Bool
     /// Returns the event of an edit, for a field of text: while it has the focus, no letter is a command. See ``TextFieldPane``.
     public var edit: ((TextField.Edit) -> Event)?
 
     /// Creates a control of a pane. Each part that is left out is not there: an element with only a control is chosen by its keys and by clicks.
     @inlinable public init(
         _ control: Control<Event>?, isFocusable: Bool = false, isFirst: Bool = false, lineNames: LineNames = [],
-        bindings: [Control<Event>] = [], leaveEvent: Event? = nil, edit: ((TextField.Edit) -> Event)? = nil
+        bindings: [Control<Event>] = [], leaveEvent: Event? = nil, goesOn: Bool = false,
+        isSearch: Bool = false, edit: ((TextField.Edit) -> Event)? = nil
     ) {
         self.control = control
         self.isFocusable = isFocusable && control?.isEnabled ?? true
@@ -45,6 +50,7 @@ public struct PaneControl<Event: Equatable> {
         self.lineNames = lineNames
         self.bindings = bindings
         self.leaveEvent = leaveEvent
+        (self.goesOn, self.isSearch) = (goesOn, isSearch)
         self.edit = edit
     }
 
@@ -75,7 +81,8 @@ public final class PaneControls<Event: Equatable>: NumberedControls, Expressible
             PaneControl<Int>(
                 control.control?.mapEvent(number), isFocusable: control.isFocusable, isFirst: control.isFirst,
                 lineNames: control.lineNames, bindings: control.bindings.map { $0.mapEvent(number) },
-                leaveEvent: control.leaveEvent.map(number),
+                leaveEvent: control.leaveEvent.map(number), goesOn: control.goesOn,
+                isSearch: control.isSearch,
                 // The screen makes the event of an edit.
                 edit: control.isField ? { _ in 0 } : nil)
         }

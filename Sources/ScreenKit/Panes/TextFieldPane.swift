@@ -14,16 +14,16 @@ public struct TextFieldPane<Event: Equatable>: Pane {
 
     /// Creates a field. Labels of fields below each other are as wide as the widest of them. The placeholder is shown while the field is empty; a line of input may begin with one of the words instead of the
     /// label. If the field is first, it has the focus before it was moved. Enter causes the submission, and without one it moves the caret to
-    /// the end.
+    /// the end; a field that goes on gives the focus to the next element then. In a search, a question mark is the key of the help.
     public init(
         _ label: String, _ field: TextField, labelColumns: Int = 0, placeholder: String = "", words: [String] = [],
-        isFirst: Bool = false,
-        submission: Event? = nil, edit: @escaping (TextField.Edit) -> Event
+        isFirst: Bool = false, isSearch: Bool = false, submission: Event? = nil, goesOn: Bool = false,
+        edit: @escaping (TextField.Edit) -> Event
     ) {
         controls = [
             PaneControl(
                 Control(label: label, event: submission ?? edit(.move(.end, isSelecting: false)), words: words),
-                isFocusable: true, isFirst: isFirst, lineNames: .label, edit: edit)
+                isFocusable: true, isFirst: isFirst, lineNames: .label, goesOn: goesOn, isSearch: isSearch, edit: edit)
         ]
         face = TextFieldFace(
             label: label, field: field, placeholder: placeholder, leastLabelColumns: labelColumns)

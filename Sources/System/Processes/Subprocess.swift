@@ -191,7 +191,7 @@ private final class KeptPipe {
 /// The shell that stands between this process and the programs.
 private enum ShellScript {
     static func bytes(for programs: [[String]], in directory: [UInt8], _ limits: Subprocess.Limits) -> [UInt8] {
-        var lines = [
+        let lines = [
             "ulimit -c 0 2>/dev/null", "ulimit -t \(limits.processorSeconds) 2>/dev/null",
             // In blocks of 512 bytes.
             "ulimit -f \(limits.fileMegabytes * 2048) 2>/dev/null",
@@ -199,13 +199,14 @@ private enum ShellScript {
             // When the process at the other end of descriptor 4 is gone, this line ends.
             "(read line <&4; kill -9 0) >/dev/null 2>&1 3>&- 5>&- &",
         ]
-        for program in programs {
-            let words = program.map { String(decoding: quoted(Array($0.utf8)), as: UTF8.self) }.joined(separator: " ")
-            lines.append("\(words) 4<&- 5>&-; code=$?; echo $code >&5; [ $code -eq 0 ] || exit")
-        }
         // `CDPATH` could lead to another folder of that name.
-        return Array("CDPATH= cd -- ".utf8) + quoted(directory) + Array(" || exit\n".utf8)
-            + Array((lines.joined(separator: "\n") + "\n").utf8)
+        var script = Array("CDPATH= cd -- ".utf8) + quoted(directory) + Array(" || exit\n".utf8)
+        script += Array((lines.joined(separator: "\n") + "\n").utf8)
+        for program in programs {
+            script += program.map { quoted($0.systemBytes) }.joined(separator: " ".utf8)
+            script += Array(" 4<&- 5>&-; code=$?; echo $code >&5; [ $code -eq 0 ] || exit\n".utf8)
+        }
+        return script
     }
 
     private static func quoted(_ word: [UInt8]) -> [UInt8] {

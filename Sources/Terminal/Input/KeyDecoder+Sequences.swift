@@ -8,9 +8,9 @@ extension KeyDecoder {
         case UInt8(ascii: "["): enter(.control)
         case UInt8(ascii: "O"): enter(.singleShift)
         case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+            releaseEscape()
             enter(.string(begunBy: byte, isEmpty: true))
         default:
-            if hasSecondEscape { emit(.escape) }
             enter(.ground)
             isAlt = true
             takeInGround(byte)
@@ -41,8 +41,10 @@ extension KeyDecoder {
             let isComplete = body.count < Self.longestSequence
             let sequence = ControlSequence(parsing: body, final: byte)
             if isComplete, sequence.beginsPaste {
+                // Six typed keys are no paste, which would take all later keys.
+                let isTyped = isTyped
                 enter(.ground)
-                state = .paste(hasStalled: false)
+                if !isTyped { state = .paste(hasStalled: false) }
             } else {
                 enter(.ground, emitting: isComplete ? sequence.event : nil)
             }

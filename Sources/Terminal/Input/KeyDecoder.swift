@@ -34,6 +34,8 @@ struct KeyDecoder: Sendable {
     var hasSecondEscape = false
     /// A Boolean value that indicates whether Esc was reported already, so that the rest of the sequence is swallowed.
     var isLate = false
+    /// A Boolean value that indicates whether the bytes of the sequence came with pauses, as a person types them.
+    var isTyped = false
     var isAlt = false
     private var utf8 = UTF8Decoder()
     var pasted = PasteBuffer()
@@ -69,8 +71,16 @@ struct KeyDecoder: Sendable {
         case .ground: jamo == nil ? nil : .milliseconds(35)
         case .escape, .lateSingleShift: .milliseconds(35)
         case .singleShift, .control, .console, .mouse, .string, .stringEnd, .lateEscape: .milliseconds(500)
-        case .paste: .seconds(1)
+        case .paste(let hasStalled): .milliseconds(hasStalled ? 100 : 500)
         }
+    }
+
+    /// The longest time between two bytes of a sequence that came at once. A person takes longer between two keys.
+    static let longestGap = Duration.milliseconds(70)
+
+    /// Notes that no byte has come for longer than ``longestGap``.
+    mutating func notePause() {
+        if case .control = state { isTyped = true }
     }
 
     /// Decodes any number of bytes, and returns the events that they complete, in order.
@@ -93,10 +103,10 @@ struct KeyDecoder: Sendable {
 
     /// Ends the wait for more bytes, and returns the events of the pending bytes.
     mutating func timeOut() -> [InputEvent] {
+        releaseEscape()
         switch state {
         case .ground: break
         case .escape:
-            if hasSecondEscape { emit(.escape) }
             emit(.escape)
             enter(.lateEscape)
             return takeEvents()
@@ -104,7 +114,16 @@ struct KeyDecoder: Sendable {
         case .control where body.isEmpty && !isLate: emit(.character("["), .alt)
         case .string(let begun, true): emit(.character(Character(Unicode.Scalar(begun))), .alt)
         case .lateSingleShift: type("O")
-        case .paste:
+        case .paste(let hasStalled):
+            // A key that stands alone after a stall was typed: the terminal has lost the end of the paste.
+            var typing = KeyDecoder()
+            let canBeKey = pasted.rawCount == 1 || hasStalled && pasted.rawCount <= Self.longestSequence
+            let typed = canBeKey ? typing.feed(pasted.raw) + typing.timeOut() : []
+            if typed.isOneKey, hasStalled || typed == [.key(.escape, [])] {
+                typing.answeredGround = answeredGround
+                self = typing
+                return typed
+            }
             // Its rest is no typing: an Enter in it must choose nothing.
             reportPaste()
             state = .paste(hasStalled: true)
@@ -128,7 +147,7 @@ struct KeyDecoder: Sendable {
         case .mouse: takeMouse(byte)
         case .string(let begun, _): takeInString(byte, begunBy: begun)
         case .stringEnd: takeStringEnd(byte)
-        // A person whose terminal has lost the end of the paste gets out of it with Ctrl-C.
+        // A person whose terminal has lost the end of the paste gets out of it with Ctrl-C at once, and with any other key that stands alone.
         case .paste(hasStalled: true) where byte == 0x03 && pasted.isEmpty:
             enter(.ground)
             takeInGround(byte)
@@ -137,6 +156,10 @@ struct KeyDecoder: Sendable {
                 reportPaste()
                 pasted = PasteBuffer()
                 enter(.ground)
+            } else if pasted.removeOpeningMark() {
+                // Another paste: this one has lost its end.
+                reportPaste()
+                state = .paste(hasStalled: false)
             }
         case .lateEscape: takeLate(byte)
         case .lateSingleShift: takeLateSingleShift(byte)
@@ -147,8 +170,8 @@ struct KeyDecoder: Sendable {
         state = next
         body.removeAll(keepingCapacity: true)
         if case .ground = next {
-            hasSecondEscape = false
-            isLate = false
+            releaseEscape()
+            (isLate, isTyped) = (false, false)
         }
     }
 
@@ -168,14 +191,21 @@ struct KeyDecoder: Sendable {
 
     mutating func enter(_ next: State, emitting event: InputEvent?) {
         let isSwallowed = isLate
-        let isAlt = hasSecondEscape
+        var event = event
+        if hasSecondEscape, case .key(let key, let modifiers)? = event {
+            event = .key(key, modifiers.union(.alt))
+            hasSecondEscape = false
+        }
         enter(next)
         guard !isSwallowed, let event else { return }
         releaseJamo()
-        switch event {
-        case .key(let key, let modifiers) where isAlt: events.append(.key(key, modifiers.union(.alt)))
-        default: events.append(event)
-        }
+        events.append(event)
+    }
+
+    /// Reports the first of two Esc, unless both belong to a key with Alt: before anything else, it was the Esc key.
+    mutating func releaseEscape() {
+        if hasSecondEscape { emit(.escape) }
+        hasSecondEscape = false
     }
 
     mutating func emit(_ key: Key, _ modifiers: Modifiers = []) {
@@ -212,5 +242,16 @@ struct KeyDecoder: Sendable {
     mutating func takeEvents() -> [InputEvent] {
         defer { events = [] }
         return events
+    }
+}
+
+extension [InputEvent] {
+    /// A Boolean value that indicates whether the events are those of one key, of the mouse, or of Esc.
+    fileprivate var isOneKey: Bool {
+        let others = filter { event in
+            if case .mouse = event { return false }
+            return event != .key(.escape, [])
+        }
+        return !isEmpty && others.count <= 1
     }
 }

@@ -3,6 +3,7 @@ struct PasteBuffer: Sendable {
     /// The greatest number of bytes; a longer paste is cut, because it cannot be meant for a field of this program.
     static let limit = 64 * 1024
 
+    private static let opening = Array("\u{1B}[200~".utf8)
     private static let terminator = Array("\u{1B}[201~".utf8)
 
     private var bytes: [UInt8] = []
@@ -21,8 +22,22 @@ struct PasteBuffer: Sendable {
         return false
     }
 
-    /// A Boolean value that indicates whether nothing was pasted so far.
-    var isEmpty: Bool { bytes.isEmpty }
+    /// A Boolean value that indicates whether nothing was pasted so far, neither a text nor an Esc that can be a key.
+    var isEmpty: Bool { bytes.isEmpty && matched != 1 }
+
+    /// The bytes that came so far.
+    var raw: [UInt8] { bytes + Self.terminator[..<matched] }
+
+    /// The number of bytes that came so far.
+    var rawCount: Int { bytes.count + matched }
+
+    /// Removes the opening mark of another paste from the end; returns `false` where there is none.
+    mutating func removeOpeningMark() -> Bool {
+        let end = bytes.suffix(Self.opening.count)
+        guard end.last == Self.opening.last, end.elementsEqual(Self.opening) else { return false }
+        bytes.removeLast(Self.opening.count)
+        return true
+    }
 
     /// Forgets the text, but not the beginning of a closing mark.
     mutating func removeText() { bytes = [] }

@@ -71,6 +71,7 @@ public final class FullScreen {
     private var exitReason: ExitReason?
     private var timerDeadline: ContinuousClock.Instant?
     private var decoderDeadline: ContinuousClock.Instant?
+    private var lastInput = ContinuousClock.now
     private var watched: [WatchedDescriptor] = []
     /// The number of bytes of input that were there when the delegate began to wait.
     private var typedAhead = 0
@@ -198,6 +199,8 @@ public final class FullScreen {
 
     private func readInput() {
         timeOutDecoder()
+        if lastInput + KeyDecoder.longestGap < .now { decoder.notePause() }
+        defer { lastInput = .now }
         var total = 0
         while exitReason == nil {
             let (transfer, events) = decoder.feed(from: device.input)

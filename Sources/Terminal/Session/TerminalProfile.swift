@@ -31,10 +31,12 @@ public struct TerminalProfile: Hashable, Sendable {
         let locale = value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG")
         usesUTF8 = locale.map(Self.namesUTF8) ?? true
         let terminal = value("TERM") ?? ""
+        // GNU screen passes `COLORTERM` on from the terminal around it, and shows direct colours as none. tmux has the same names for itself.
+        let isScreen = terminal.hasPrefix("screen") && (value("STY") != nil || value("TMUX") == nil)
         colors =
             if value("NO_COLOR") != nil {
                 .none
-            } else if ["truecolor", "24bit"].contains(value("COLORTERM")) {
+            } else if !isScreen, ["truecolor", "24bit"].contains(value("COLORTERM")) {
                 .direct
             } else {
                 terminal.hasSuffix("256color") ? .indexed : .sixteen

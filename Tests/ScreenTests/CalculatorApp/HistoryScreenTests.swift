@@ -102,6 +102,17 @@ struct HistoryScreenTests {
         #expect(person.look().find("No calculation found.") != nil)
     }
 
+    @Test func `a question mark in a search is the key of the help, and the search stays`() throws {
+        let test = try TestKiosk(.english)
+        let (_, list) = try open(test, after: "12+3*4= ac 7*8= ac")
+        let person = Terminalist(test)
+        person.type("12?")
+        #expect(test.navigator.top is HelpScreen)
+        person.press(.escape)
+        #expect(labels(list, test) == ["12 + 3 × 4 = 60"])
+        #expect(list.message(test.texts) == nil)
+    }
+
     @Test func `the calculation that is shown beside the list is marked while the field has the focus`() throws {
         let test = try TestKiosk(.english)
         _ = try open(test, after: "12+3*4= ac 7*8=")

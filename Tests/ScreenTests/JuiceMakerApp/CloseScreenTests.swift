@@ -54,6 +54,20 @@ struct CloseScreenTests {
         person.type("42800")
         #expect(person.look().find("−11,200 KRW") != nil)
         person.press(.enter)
+        person.press(.enter)
+        let question = person.look()
+        for words in [
+            "Close the day?", "Expected in the drawer: 54,000 KRW", "Counted: 42,800 KRW", "Difference: −11,200 KRW",
+        ] {
+            #expect(question.find(words) != nil, "\(words)")
+        }
+        // The default answer loses nothing.
+        person.press(.enter)
+        #expect(test.ledger.books.accounts.closed.number == 0)
+        person.look()
+        person.press(.enter)
+        person.look()
+        person.type("y")
         let slip = person.look()
         #expect(slip.find("Close Z 1") != nil)
         let closed = test.ledger.books.accounts.closed
@@ -69,8 +83,11 @@ struct CloseScreenTests {
         try order("mango")
         let person = close()
         person.press(.enter)
+        person.look()
+        person.press(.enter)
         #expect(person.look().find("Close although orders are not paid?") != nil)
         #expect(person.look().find("Not paid: 1") != nil)
+        #expect(person.look().find("Nothing was counted.") != nil)
         person.press(.enter)
         #expect(test.ledger.books.accounts.closed.number == 0)
         person.look()
@@ -83,8 +100,13 @@ struct CloseScreenTests {
     @Test func `a day without anything is not closed, and no amount is not taken for nothing`() throws {
         let person = close()
         person.press(.enter)
+        person.look()
+        person.press(.enter)
         #expect(person.look().find("There is nothing to close.") != nil)
+        person.press(.up)
         person.type("1.5")
+        person.look()
+        person.press(.enter)
         person.look()
         person.press(.enter)
         #expect(person.look().find("Type an amount of money.") != nil)

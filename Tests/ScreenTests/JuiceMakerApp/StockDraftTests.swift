@@ -49,6 +49,16 @@ struct StockDraftTests {
         #expect(orders.content(test.texts).alert == nil)
     }
 
+    @Test func `a reason in words is found again`() throws {
+        let stock = try openStock()
+        stock.handle(.edit(.step(try test.fruit("kiwi"), by: 3)))
+        for _ in 0..<3 { stock.handle(.nextReason) }
+        stock.handle(.editReason(.insert("wet box")))
+        test.navigator.popToRoot()
+        try openOrders().choose("Yes", test.texts)
+        #expect(try test.top(StockScreen.self).words?.text == "wet box")
+    }
+
     @Test func `what is discarded, saved or set back is not asked for again`() throws {
         try leaveCounts()
         try openOrders().choose("Discard", test.texts)

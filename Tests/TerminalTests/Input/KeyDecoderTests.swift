@@ -179,6 +179,78 @@ struct KeyDecoderTests {
         #expect(decoder.feed("q".utf8) == [.key(.character("q"), [])])
     }
 
+    @Test(arguments: [true, false])
+    func `the mark of a paste that is typed begins none, and the next key acts`(isEscapeReported: Bool) {
+        var decoder = KeyDecoder()
+        var heard = decoder.feed([0x1B])
+        if isEscapeReported { heard += decoder.timeOut() }
+        for byte in "[200~".utf8 {
+            decoder.notePause()
+            heard += decoder.feed([byte])
+        }
+        #expect(heard == (isEscapeReported ? [.key(.escape, [])] : []))
+        #expect(decoder.feed("q\r".utf8) == [.key(.character("q"), []), .key(.enter, [])])
+    }
+
+    private static let closing = "\u{1B}[201~"
+
+    @Test(
+        arguments: [
+            ("\u{1B}[<0;3;4M\u{1B}[<0;3;4m", [mouse(.press(.left), 2, 3), mouse(.release(.left), 2, 3)]),
+            ("\u{1B}[M !!", [mouse(.press(.left), 0, 0)]), ("\u{1B}[200~12\u{1B}[201~", [.paste("12")]),
+            ("\u{1B}[200~\u{1B}[201~", []), ("\u{1B}]11;rgb:0000/0000/0000\u{7}", []),
+            ("\u{1B}]11;rgb:0/0/0\u{1B}\\", []), ("\u{1B}P1$r0m\u{1B}\\", []), ("\u{1B}[?62;22c", []),
+            ("\u{1B}[24;80R", []), ("\u{1B}[<35;3;4M", []),
+        ] as [(String, [InputEvent])])
+    func `Esc in one burst with what the terminal reports is the Esc key`(report: String, events: [InputEvent]) {
+        let bytes = [0x1B] + Array(report.utf8)
+        for cut in 0...bytes.count {
+            var decoder = KeyDecoder()
+            let heard = decoder.feed(bytes[..<cut]) + decoder.feed(bytes[cut...])
+            #expect(heard == [.key(.escape, [])] + events, "split after \(cut) bytes")
+            #expect(decoder.feed("q".utf8) == [.key(.character("q"), [])])
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("7", [.key(.character("7"), [])]), ("\r", [.key(.enter, [])]), ("\u{1B}", [.key(.escape, [])]),
+            ("\u{1B}[A", [.key(.up, [])]), ("한", [.key(.character("한"), [])]),
+            ("\u{1B}[<0;3;4M\u{1B}[<0;3;4m", [mouse(.press(.left), 2, 3), mouse(.release(.left), 2, 3)]),
+        ] as [(String, [InputEvent])])
+    func `after a paste that has lost its end, a key that stands alone acts, and so do the next ones`(
+        key: String, events: [InputEvent]
+    ) {
+        for text in ["12", ""] {
+            var decoder = KeyDecoder()
+            _ = decoder.feed("\u{1B}[200~\(text)".utf8)
+            #expect(decoder.timeOut() == (text.isEmpty ? [] : [.paste(text)]))
+            #expect(decoder.feed(key.utf8).isEmpty)
+            #expect(decoder.needsTimeout)
+            #expect(decoder.timeOut() == events)
+            #expect(decoder.feed("qx".utf8) == [.key(.character("q"), []), .key(.character("x"), [])])
+        }
+    }
+
+    @Test func `a paste after one that has lost its end is a paste of its own`() {
+        var decoder = KeyDecoder()
+        _ = decoder.feed("\u{1B}[200~12".utf8)
+        #expect(
+            decoder.feed("\u{1B}[200~34\(Self.closing)q".utf8) == [
+                .paste("12"), .paste("34"), .key(.character("q"), []),
+            ])
+    }
+
+    @Test func `Esc in a paste that goes on is a part of it, wherever it stalls`() {
+        let bytes = Array("\u{1B}[200~a\u{1B}[31mb\rc\(Self.closing)q".utf8)
+        for cut in 7..<(bytes.count - Self.closing.utf8.count - 1) where bytes[cut - 1] != 0x1B {
+            var decoder = KeyDecoder()
+            let heard = decoder.feed(bytes[..<cut]) + decoder.timeOut() + decoder.feed(bytes[cut...])
+            #expect(heard.last == .key(.character("q"), []))
+            #expect(heard.dropLast().allSatisfy { if case .paste = $0 { true } else { false } }, "\(cut): \(heard)")
+        }
+    }
+
     @Test func `a paste that does not end is delivered`() {
         var decoder = KeyDecoder()
         #expect(decoder.feed("\u{1B}[200~12".utf8).isEmpty)

@@ -25,6 +25,11 @@ struct TerminalProfileTests {
             (["TERM": "xterm-256color"], .indexed), (["TERM": "screen-256color"], .indexed),
             (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .direct),
             (["TERM": "xterm", "COLORTERM": "24bit"], .direct),
+            // GNU screen, inside of another terminal and over a connection; tmux has the same names.
+            (["TERM": "screen.xterm-256color", "COLORTERM": "truecolor", "STY": "1.tty"], .indexed),
+            (["TERM": "screen", "COLORTERM": "truecolor", "STY": "1.tty"], .sixteen),
+            (["TERM": "screen-256color", "COLORTERM": "truecolor"], .indexed),
+            (["TERM": "screen-256color", "COLORTERM": "truecolor", "TMUX": "/tmp/tmux"], .direct),
             (["TERM": "xterm-256color", "COLORTERM": "yes"], .indexed), (["COLORTERM": ""], .sixteen),
         ] as [([String: String], ColorMode)])
     func `COLORTERM and TERM tell the number of colours`(environment: [String: String], expected: ColorMode) {

@@ -32,6 +32,16 @@ nonisolated struct PathBytesTests {
         #expect(verification.output.contains("sales: 1"))
     }
 
+    @Test(arguments: [["--print"], ["--print="]])
+    func `a command that prints gets its bytes as they are`(option: [String]) throws {
+        let command = word("cat > '") + shop + word("'")
+        let words = option == ["--print"] ? [word("--print"), command] : [word("--print=") + command]
+        var run = ProgramRun(arguments: [word("--ephemeral"), word("--plain")] + words)
+        run.input = .bytes(word("2\nbanana\n"))
+        #expect(try run.outcome().ending == .exit(0))
+        #expect(folder.names.map(\.systemBytes) == [[0xB0, 0xA1, 0xB0, 0xD4]])
+    }
+
     @Test func `an error shows such a name with a sign for what cannot be shown`() throws {
         let outcome = try kiosk(word("--menu"), shop, word("--lang"), word("en"), word("stock"))
         expect(outcome, errors: "kiosk: \(folder.path)/\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}: no such file\n", exitCode: 74)

@@ -43,6 +43,7 @@ package final class KoanListScreen: Screen {
                 .pane(
                     TextFieldPane(
                         texts(.koanSearch), search, placeholder: texts(.koanSearchHint), words: ["find"], isFirst: true,
+                        isSearch: true,
                         submission: (search.text.isEmpty ? machine.current : matches.first).map { .open($0) }
                     ) { .search($0) }, named: "search"),
                 .pane(

@@ -134,8 +134,8 @@ struct FullScreenFrontTests {
     }
 
     @Test func `every letter of the two-set keyboard has a Latin letter of its own`() {
-        let jamo = "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡ"
-        #expect(String(jamo.compactMap { HangulKeyboard.letter(for: $0) }) == "qwertyuiopasdfghjklzxcvbnm")
+        let jamo = "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ"
+        #expect(String(jamo.compactMap { HangulKeyboard.letter(for: $0) }) == "qwertyuiopasdfghjklzxcvbnmQWERTOP")
         #expect(HangulKeyboard.letter(for: "가") == nil)
         #expect(HangulKeyboard.letter(for: "q") == nil)
     }

@@ -1,0 +1,123 @@
+import Core
+import JuiceMaker
+import KioskAssets
+import ScreenTrace
+import Terminal
+import Testing
+
+@testable import CalculatorApp
+@testable import JuiceMakerApp
+@testable import Lab
+@testable import ScreenKit
+@testable import Shopfront
+@testable import kiosk
+
+/// Whatever a key or the mouse can do on a screen, a line can do.
+struct LineReachTests {
+    /// Lines from the menu through the screens of all apps, and what stands on them at that moment.
+    private nonisolated static let walks = [
+        "calculator, 12+3=, styles, back, history, find 3, back, ac, deleted, back, help",
+        "juice, banana, mango 2, cart, order, empty, sales, week, orders, 1, back, back, cancel, back, close",
+        "juice, banana, sales, close, float 50000, counted 53500, close, yes",
+        "juice, stock, strawberry 12, reason words, strawberry calc, 7, back",
+        "juice, 1, order, yes, back", "juice, banana, calc, back, change, back", "lab, 1, 1, back, 2, source",
+    ]
+
+    /// What only a pointer or a focus needs, with the beginning of its event.
+    private static let exceptions = [
+        "typeFloat": "the keys for a mouse type into one field at a time", "setFloat": "a line with a float sets it",
+        "endTyping": "a line types all digits at once", "edit(": "a line sets or changes a count",
+        "change(": "a juice on a line adds, and remove takes one away",
+        "checkCart": "order checks a cart first",
+        "count(": "hands 1 3", "nameColumn": "the lines say all columns",
+        "enterRecentResult": "history has a number for each", "type(": "a line types a whole number",
+        "setTyping": "a line types a whole number",
+    ]
+
+    private func makeKiosk(_ language: Language) throws -> Kiosk {
+        let menu = try Menu(parsing: Asset.menu.content)
+        let bar = JuiceBar(ledger: InMemoryLedger(menu: menu))
+        bar.ordersWait = true
+        let tools = ShopTools(
+            now: { Timestamp(milliseconds: 0) }, text: { _ in "2026-11-25 21:00" }, print: { _ throws(PrinterError) in }
+        )
+        return Kiosk(
+            apps: [
+                .calculator(desk: CalculatorDesk()),
+                .juiceMaker(
+                    bar: bar, calculators: Calculators(tracer: TraceInspector().tracer), tools: tools,
+                    today: { Period() }),
+                .lab(exhibits: Exhibit.all(menu: menu)),
+            ], texts: Texts(language))
+    }
+
+    @Test(arguments: Language.allCases, walks)
+    func `every event of every screen is reached by a line`(language: Language, walk: String) throws {
+        let kiosk = try makeKiosk(language)
+        let front = LineFront(kiosk: kiosk) { _ in }
+        for line in walk.split(separator: ", ") {
+            front.handle(String(line))
+            let missing = kiosk.navigator.top.eventsWithoutLine(kiosk.texts).filter { event in
+                !Self.exceptions.keys.contains { event.hasPrefix($0) }
+            }
+            #expect(missing == [], "\(type(of: kiosk.navigator.top)) after \(line)")
+        }
+    }
+
+    @Test func `every event of the screens of a shop is reached by a line`() throws {
+        let bar = JuiceBar(ledger: InMemoryLedger(menu: try Menu(parsing: Asset.menu.content)))
+        bar.ordersWait = true
+        for juice in ["banana", "mango 2"] {
+            _ = bar.handle(.order(try Order(parsing: juice, menu: bar.books.menu)))
+        }
+        let today: () -> Period = { Period() }
+        func expectReached(_ screen: some Screen) {
+            let missing = screen.eventsWithoutLine(Texts(.english)).filter { event in
+                !Self.exceptions.keys.contains { event.hasPrefix($0) }
+            }
+            #expect(missing == [], "\(type(of: screen))")
+        }
+        expectReached(KitchenScreen(bar: bar, today: today, now: { Timestamp(milliseconds: 0) }))
+        expectReached(BoardScreen(bar: bar, today: today, now: { Timestamp(milliseconds: 0) }))
+        expectReached(StartScreen(hasStaff: true))
+        expectReached(PINScreen(refusal: nil, timeText: { _ in "" }))
+        expectReached(StaffExitScreen())
+        let guest = OrderScreen(bar: bar, calculators: nil, tools: nil, mostCups: 9, today: today)
+        expectReached(guest)
+        guest.handle(.add(try #require(bar.books.menu.juice(named: "mango"))))
+        expectReached(guest)
+        guest.handle(.checkCart)
+        expectReached(guest)
+    }
+}
+
+extension Screen {
+    /// The events that can be chosen now, by a key or by mouse, and that no line reaches.
+    fileprivate func eventsWithoutLine(_ texts: Texts) -> [String] {
+        let content = content(texts)
+        // An answer has a number and its label.
+        guard content.alert == nil else { return [] }
+        func all(_ controls: NumberedControls) -> [PaneControl<Event>] { (controls as? PaneControls<Event>)?.all ?? [] }
+        let panes = content.panes.flatMap(\.controls.all)
+        let bar = (all(content.frame.hints) + all(content.frame.accessories)).compactMap(\.control)
+        let bindings = all(content.frame.bindings).compactMap(\.control)
+        var reached = bar.filter { !$0.label.isEmpty || !$0.words.isEmpty }.map(\.event)
+        reached += bindings.filter { !$0.words.isEmpty }.map(\.event)
+        for element in panes where !element.lineNames.isEmpty {
+            reached += [element.control?.event, element.edit?(.replace(""))].compactMap(\.self)
+        }
+        let controls = panes.flatMap { [$0.control].compactMap(\.self) + $0.bindings } + bar + bindings
+        let labels = controls.flatMap { control in
+            let keys = control.keys.compactMap { key -> String? in
+                guard case .character(let typed) = key else { return nil }
+                return String(typed)
+            }
+            return [control.label, control.label.lowercased()] + control.words + keys
+        }
+        let rows = (1...9).flatMap { ["reuse \($0)", "remove \($0)", "\($0) +1", "\($0) calc", "next \($0)"] }
+        for line in Set(labels + rows) { reached += (try? events(forLine: line, texts)) ?? [] }
+        let edits = reached.map { String(describing: $0) }.filter { $0.contains("TextField.Edit") }
+        return controls.filter { $0.isEnabled && !reached.contains($0.event) }.map { String(describing: $0.event) }
+            .filter { event in !edits.contains { $0.prefix { $0 != "(" } == event.prefix { $0 != "(" } } }
+    }
+}
