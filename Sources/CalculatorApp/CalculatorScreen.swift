@@ -47,13 +47,12 @@ package final class CalculatorScreen: Screen {
     let canReturnValue: Bool
     let desk: CalculatorDesk
     let purpose: ((Texts) -> String)?
-    /// What to do first, until the first input.
+    /// What to do next, until the next input.
     private(set) var firstStep: ((Texts) -> String)?
     private var unusable: UnusableResult?
     /// The buttons of the style `two-operand`, while it is in use.
     private(set) var numberPad: NumberPad?
     private var lastEffect = CalculatorEffect.none
-    private var hasTypedComma = false
     private var notice: RecordingNotice?
     private var recent: (version: Int, language: Language, lines: RecentCalculations, pane: NamedPane<Event>)?
     private var shownTape: (pane: TapePane, named: NamedPane<Event>)?
@@ -97,7 +96,6 @@ package final class CalculatorScreen: Screen {
         notice = nil
         unusable = nil
         firstStep = nil
-        hasTypedComma = false
     }
 
     private func perform(_ event: Event) {
@@ -125,9 +123,7 @@ package final class CalculatorScreen: Screen {
             screen.delegate = self
             navigator?.push(screen)
         case .returnValue: returnValue()
-        case .typeComma:
-            hasTypedComma = true
-            lastEffect = .none
+        case .typeComma: (firstStep, lastEffect) = ({ $0(.typedComma) }, .none)
         }
         updateNotice()
     }
@@ -271,7 +267,6 @@ extension CalculatorScreen {
         if let notice { return .bad(texts.explain(notice)) }
         if let failure = calculator.failure { return Message(text: texts.explain(failure), tone: .bad) }
         if let unusable { return Message(text: unusable.reason(texts), tone: .warning) }
-        if hasTypedComma { return Message(text: texts(.typedComma)) }
         if let firstStep { return Message(text: firstStep(texts)) }
         guard case .refused(let refusal) = lastEffect else { return nil }
         return texts.explain(refusal).map { Message(text: $0, tone: .warning) }

@@ -39,7 +39,8 @@ struct LineReachTests {
         let bar = JuiceBar(ledger: InMemoryLedger(menu: menu))
         bar.ordersWait = true
         let tools = ShopTools(
-            now: { Timestamp(milliseconds: 0) }, text: { _ in "2026-11-25 21:00" }, print: { _ throws(PrinterError) in }
+            now: { Timestamp(milliseconds: 0) }, text: { _ in "2026-11-25 21:00" },
+            print: { _ throws(PrinterError) in true }
         )
         return Kiosk(
             apps: [
@@ -82,7 +83,7 @@ struct LineReachTests {
         expectReached(StartScreen(hasStaff: true))
         expectReached(PINScreen(refusal: nil, timeText: { _ in "" }))
         expectReached(StaffExitScreen())
-        let guest = OrderScreen(bar: bar, calculators: nil, tools: nil, mostCups: 9, today: today)
+        let guest = OrderScreen(bar: bar, calculators: nil, tools: nil, today: today)
         expectReached(guest)
         guest.handle(.add(try #require(bar.books.menu.juice(named: "mango"))))
         expectReached(guest)

@@ -15,6 +15,12 @@ extension FileStore {
         return try place.lockToRead(log.file) { [marks] in marks.mark }
     }
 
+    /// Returns what a person should know, once.
+    package mutating func takeNotices() -> [LedgerNotice] {
+        defer { notices = [] }
+        return notices + unshown.takeNotices()
+    }
+
     /// Calls a function with each record after a place.
     package func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
         let known = places.last { $0.sequence <= sequence }

@@ -43,12 +43,6 @@ package struct FileStore: RecordStore {
     /// The place of the last record that was read; 0 before the first one.
     package var lastSequence: Int { log.sequence ?? 0 }
 
-    /// Returns what a person should know, once.
-    package mutating func takeNotices() -> [LedgerNotice] {
-        defer { notices = [] }
-        return notices + unshown.takeNotices()
-    }
-
     /// A Boolean value that indicates whether records can be written.
     var isWritable: Bool { readOnlyReason == nil }
 }
