@@ -162,7 +162,7 @@ package final class KitchenScreen: Screen {
         guard words.count == 2, let hint = verbs.first(where: { $0.words.contains(words[0].lowercased()) }) else {
             throw LineError(unknown: line, texts)
         }
-        guard hint.isEnabled else { throw LineError(texts.text(KitText.notNow, [hint.label])) }
+        guard hint.isEnabled else { throw LineError(disabled: hint.label, texts) }
         return [.settle, hint.event]
     }
 

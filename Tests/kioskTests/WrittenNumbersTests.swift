@@ -37,9 +37,7 @@ nonisolated struct WrittenNumbersTests {
     ])
     func `a typed comma changes no value and says what the decimal point is`(language: String, message: String) throws {
         let run = try TerminalRun("--lang", language)
-        try run.wait(for: "1")
-        run.press("1")
-        try run.wait(for: "AC")
+        try run.openCalculator()
         run.press("１,")
         try run.wait(for: message)
         run.press("234＋１=")
@@ -53,6 +51,48 @@ nonisolated struct WrittenNumbersTests {
         for made in ["No. 1 is ready: Banana juice", "No. 2 is ready: Kiwi juice", "No. 3 is ready: Mango juice"] {
             #expect(run.output.contains(made), "\(run.output)")
         }
+    }
+
+    @Test(arguments: [
+        ("1,234.50", "1,234.50"), ("€ 4.5", "4.50"), ("4.50 EUR", "4.50"), ("1,000\u{A0}€", "1,000.00"),
+        ("４．５", "4.50"),
+        ("4,50", nil), ("−5", nil), ("4.505", nil),
+    ])
+    func `money is read in one way by the commands`(text: String, drawer: String?) throws {
+        let menu = try TemporaryFile(
+            #"{"capacity": 99, "currency": "EUR", "fruits": [{"id": "fig", "name": {}, "stock": 1}], "#
+                + #""juices": [{"id": "fig", "name": {}, "price": 4.50, "needs": [{"fruit": "fig", "count": 1}]}]}"#)
+        let folder = try TemporaryFolder()
+        let run = try kiosk(
+            "open-day", "--float=" + text, "--lang", "en", "--menu", menu.path, "--data", folder.path)
+        if let drawer {
+            #expect(run.ending == .exit(0) && run.output.contains(" \(drawer) EUR"), "\(run)")
+        } else {
+            #expect(run.ending == .exit(65), "\(run)")
+        }
+    }
+
+    @Test func `the longest number leaves the sign of its row on the tape`() throws {
+        let run = try TerminalRun(columns: 72, rows: 24)
+        try run.openCalculator()
+        run.press("1234567890123456789.5n+2=")
+        try run.wait(for: "the sign of the total") { screen in
+            screen.lines.contains { $0.prefix(28).split(separator: " ") == ["="] }
+                && screen.lines.contains { $0.hasPrefix("-1,234,567,890,123,456,787.5") }
+        }
+        try run.quit()
+    }
+
+    @Test func `a typed count of many digits stands whole with its change`() throws {
+        let menu = try TemporaryFile(
+            #"{"capacity": 1000000, "fruits": [{"id": "fig", "name": {"ko": "딸기"}, "stock": 10}], "#
+                + #""juices": [{"id": "fig", "name": {}, "needs": [{"fruit": "fig", "count": 1}]}]}"#)
+        let run = try TerminalRun("--menu", menu.path, "--ephemeral")
+        try run.openStock()
+        run.press("27720")
+        try run.wait(for: "27720 +27710 ")
+        run.press("7")
+        try run.wait(for: "277207 +277197 ")
     }
 
     @Test func `every number that calc prints is read back as the same number`() throws {

@@ -33,15 +33,15 @@ extension [CalculatorEvent] {
             let before = bytes[..<offset].last
             if first.isWhitespace {
                 place = plain.index(after: place)
-            } else if before == nil || before == UInt8(ascii: " "), let (event, end) = Self.word(in: plain, at: place) {
-                append(event)
-                place = end
             } else if before?.isDigit != true, before != UInt8(ascii: "."),
                 let number = WrittenNumber(in: bytes, at: offset, takesSign: false), number.isDecorated,
                 let value = number.value
             {
                 self += Self.keys(of: value)
                 place = plain.utf8.index(plain.startIndex, offsetBy: number.end)
+            } else if before == nil || before == UInt8(ascii: " "), let (event, end) = Self.word(in: plain, at: place) {
+                append(event)
+                place = end
             } else if let (event, length) = Self.firstKey(of: plain[place...]) {
                 append(event)
                 place = plain.index(place, offsetBy: length)
@@ -108,7 +108,8 @@ extension [CalculatorEvent] {
         if let event = text.first.flatMap(CalculatorEvent.init(symbol:)) { return (event, 1) }
         // The longest name first: `sqrt` begins with the name `sqr`.
         for length in (2...4).reversed() {
-            if let event = CalculatorEvent.words[text.prefix(length).lowercased()] { return (event, length) }
+            let name = text.prefix(length)
+            if let event = CalculatorEvent.words[name.lowercased()] { return (event, name.count) }
         }
         return nil
     }

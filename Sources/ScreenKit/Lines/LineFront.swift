@@ -139,7 +139,7 @@ extension LineFront {
             guard
                 let answer = alert.buttons.element(numbered: line) ?? alert.buttons.first(where: { $0.isCalled(line) })
             else { return false }
-            guard answer.isEnabled else { throw LineError(kiosk.texts(.notNow, answer.meaning)) }
+            guard answer.isEnabled else { throw LineError(disabled: answer.meaning, kiosk.texts) }
             kiosk.choose(EventID(place: .alert, number: answer.event), on: screen)
             return true
         }
@@ -147,7 +147,7 @@ extension LineFront {
         let rows = controls.numbered
         // The number of a count chooses nothing; the screen knows what it means.
         if let row = rows.element(numbered: line) ?? controls.named.first(where: { $0.isCalled(line) }) {
-            guard row.isEnabled else { throw LineError(kiosk.texts(.notNow, row.meaning)) }
+            guard row.isEnabled else { throw LineError(disabled: row.meaning, kiosk.texts) }
             kiosk.choose(row.event, on: screen)
             return true
         }

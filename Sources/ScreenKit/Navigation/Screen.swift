@@ -106,6 +106,11 @@ public struct LineError: Error, Equatable {
         self.init(texts(.unknownInput, line.printable))
     }
 
+    /// Creates the error for a control that cannot be chosen now.
+    public init(disabled label: String, _ texts: Texts) {
+        self.init(texts(.notNow, label))
+    }
+
     /// Creates the error for a text that is no number from a least to a greatest one.
     public init(badNumber text: some StringProtocol, from least: String, to greatest: String, _ texts: Texts) {
         self.init(texts(.badNumber, String(text).printable, least, greatest))

@@ -13,7 +13,7 @@ struct KeyNamesTests {
         }
         let digits = (0...9).map { "\($0) | \($0) | \($0) | \($0)" }
         let others = [
-            "00 | 00 | 00 | o", ". | . | . | . ,", "+ | + | + | +", "− | - | - − | - −", "× | * | * × x X | * x ×",
+            "00 | 00 | 00 | o", ". | . | . | .", "+ | + | + | +", "− | - | - − | - −", "× | * | * × x X | * x ×",
             "÷ | / | / ÷ | / ÷", "= | = | = | =", "AC | AC | ac | a", "CE | CE | ce | e ⌦", "± | NEG | neg ± | n",
             "⌫ | BS | bs del ⌫ | ⌫", "% | PCT | pct % | %", "√ | SQRT | sqrt √ | v √", "x² | SQR | x² sqr ² | ^ ²",
             "1/x | REC | 1/x rec | i", "MC | MC | mc | C", "MR | MR | mr | R", "M+ | M+ | m+ | P",

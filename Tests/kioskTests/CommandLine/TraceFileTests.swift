@@ -292,6 +292,7 @@ nonisolated struct TraceFileTests {
                 "OrderScreen: strong bar JuiceBar, strong calculators Calculators, weak navigator Navigator",
                 "StockScreen: weak delegate OrderScreen, strong calculators Calculators, strong draft StockDraft, "
                     + "weak navigator Navigator",
+                "StockDraft: weak screen StockScreen",
                 "[message] StockScreen → OrderScreen: stockScreen(_:save: [mango +1]) (record 2)",
                 "[call] OrderScreen → JuiceBar: restock(.add([mango +1])) (record 2)",
                 "[call] JuiceBar → InMemoryLedger: change(.add([mango +1])) (record 2)",

@@ -296,7 +296,7 @@ nonisolated struct BooksCommandsTests {
 
     @Test func `what is counted is an amount of the menu's currency`() throws {
         let before = try ledger
-        for amount in ["4.50", "x", "1,00", "+1"] {
+        for amount in ["4.50", "x", "1,00", "-1"] {
             expect(
                 try run("close", "--counted=" + amount),
                 errors: "kiosk: --counted: not an amount of KRW: \(amount) (write it such as 13500 or 13,500)\n",

@@ -68,7 +68,7 @@ nonisolated struct StockCommandTests {
         #expect(lines.contains("kiwi            7  Kiwi"))
     }
 
-    @Test(arguments: ["-1", "101", "1000000000000000000000000000000", "1e1", "x", " 5", "5,0"])
+    @Test(arguments: ["-1", "101", "1000000000000000000000000000000", "1e3", "x", "5.5", "5,0"])
     func `refuses what is no count`(count: String) throws {
         expect(
             try kiosk("stock", "set", "kiwi", count), errors: "kiosk: 키위: 쓸 수 없는 개수: \(count) (0–100의 정수)\n",

@@ -4,6 +4,7 @@ import Testing
 
 /// The built program as the foreground job of a pseudo terminal, and a person before it.
 nonisolated final class TerminalRun {
+    private var lastEnter: ContinuousClock.Instant?
     let terminal: PseudoTerminal
     let process: ChildProcess
     /// What the kernel did with the terminal's bytes before the program was started.
@@ -97,8 +98,14 @@ nonisolated final class TerminalRun {
 
     // MARK: Doing
 
-    /// Types.
+    /// Types. A page that has just come takes no ⏎ for a second, as the one before took the last: a person waits for it as well.
     func press(_ keys: String) {
+        if keys.contains(TerminalKey.enter) {
+            if let lastEnter, ContinuousClock.now - lastEnter < .milliseconds(1_100) {
+                SystemClock.sleep(.milliseconds(1_100) - (ContinuousClock.now - lastEnter))
+            }
+            lastEnter = .now
+        }
         terminal.type(keys)
     }
 
