@@ -7,6 +7,8 @@ import Terminal
     private let kiosk: Kiosk
     /// The screen with its content; `nil` once the content may have changed.
     private var screen: ShownScreen?
+    /// A Boolean value that indicates whether the inspector has not looked at the content yet.
+    private var hasNewContent = false
     private var current: (key: ViewKey, scene: Scene)?
     private var view = ViewState()
     private var views: [ViewKey: (view: ViewState, keys: KeyMap)] = [:]
@@ -72,11 +74,11 @@ import Terminal
         }
         kiosk.hidesInspector = kiosk.isShowingInspector && split == nil
         kiosk.inspectorPlace = split?.place
-        let hasNewContent = screen == nil
         let page = scene.picture
         guard let inspector = kiosk.inspector else { return page }
         // Only now that the next screen is laid out, the one before it is released. No object changes while only the focus moves.
         if hasNewContent { inspector.update() }
+        hasNewContent = false
         guard let split else { return page }
         let panel = inspector.draw(
             in: split.place, isTyping: flash != nil && flash?.step != .lit, kiosk.texts)
@@ -139,7 +141,7 @@ import Terminal
     private var newScreen: ShownScreen {
         let new = kiosk.shownScreen
         if let notice { new.message = notice }
-        screen = new
+        (screen, hasNewContent) = (new, true)
         return new
     }
 
