@@ -101,8 +101,8 @@ nonisolated final class TerminalRun {
     /// Types. A page that has just come takes no ⏎ for a second, as the one before took the last: a person waits for it as well.
     func press(_ keys: String) {
         if keys.contains(TerminalKey.enter) {
-            if let lastEnter, ContinuousClock.now - lastEnter < .milliseconds(1_100) {
-                SystemClock.sleep(.milliseconds(1_100) - (ContinuousClock.now - lastEnter))
+            if let lastEnter, ContinuousClock.now - lastEnter < .milliseconds(1_600) {
+                SystemClock.sleep(.milliseconds(1_600) - (ContinuousClock.now - lastEnter))
             }
             lastEnter = .now
         }
