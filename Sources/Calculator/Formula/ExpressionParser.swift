@@ -143,8 +143,12 @@ struct ExpressionScanner {
 
     /// The error of the character here, or only of its first scalar if it has a very long list of accents.
     private var unexpectedCharacter: ExpressionError {
-        let count = characterCount(before: position)
-        let character = text[text.index(text.startIndex, offsetBy: count)]
+        let column = error(.empty, at: position).column
+        // A person looks for the character in their own text. That of a wide keyboard has the reason of the plain one.
+        let source = written ?? text
+        let found = source[source.index(source.startIndex, offsetBy: column - 1)]
+        let plain = String(found).plain
+        let character = plain.utf8.count == 1 && plain != " " ? Character(plain) : found
         let first = character.unicodeScalars.first.map { Character($0) } ?? character
         return error(.unexpectedCharacter(character.utf8.count > 64 ? first : character), at: position)
     }
