@@ -58,7 +58,7 @@ package final class CancelScreen: Screen {
     /// Creates a cancel screen that begins with the number of the latest order that can be cancelled; without a number if there is none.
     package init(latest: Int?) {
         self.latest = latest
-        number = TextField(latest.map { String($0) } ?? "", limit: 24)
+        number = TextField(latest.map { String($0) } ?? "", limit: 18, allowed: Set("0123456789０１２３４５６７８９"))
     }
 
     package func title(_ texts: Texts) -> String { texts(.voidTitle) }

@@ -90,7 +90,7 @@ package struct KeyMap {
     }
 
     private func control(ofElement element: Int?) -> Element? {
-        guard var rest = element else { return nil }
+        guard var rest = element, rest >= 0 else { return nil }
         for index in 0..<groupCount {
             let (place, controls) = group(index)
             guard rest >= controls.focusables.count else {
