@@ -32,6 +32,7 @@ struct LineReachTests {
         "count(": "hands 1 3", "nameColumn": "the lines say all columns",
         "enterRecentResult": "history has a number for each", "type(": "a line types a whole number",
         "setTyping": "a line types a whole number",
+        "typeComma": "a comma in a line groups digits, or is refused with its reason",
     ]
 
     private func makeKiosk(_ language: Language) throws -> Kiosk {

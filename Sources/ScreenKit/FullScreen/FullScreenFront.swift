@@ -223,9 +223,11 @@ extension FullScreenFront {
     }
 
     private func move(with key: Key, _ modifiers: Modifiers, on scene: Scene) {
-        if let direction = FocusDirection(key, modifiers), let focus = scene.focus(direction) {
-            // Where it has nowhere else to go, the person has turned to something else.
-            if focus == scene.focus { endTyping(on: scene) }
+        let direction = FocusDirection(key, modifiers)
+        let focus = direction.flatMap(scene.focus)
+        // Where it has nowhere else to go, the person has turned to something else.
+        if direction != nil, focus ?? scene.focus == scene.focus { endTyping(on: scene) }
+        if let focus {
             moveFocus(to: focus, on: scene)
         } else {
             view.scroll(with: key, on: scene)
