@@ -33,7 +33,10 @@ package final class HistoryScreen: Screen {
     private let shown: [(formula: String, result: String)]
     private let texts: [String]
     private let time: (FinishedCalculation) -> String
-    private(set) var search = TextField(limit: 40, allowed: Set("0123456789.,+-−*/×÷xX=()eE "))
+    /// Letters are no part of a calculation, but numbers can be pasted as they are written elsewhere.
+    private(set) var search = TextField(
+        limit: 40,
+        allowed: Set("0123456789.,+-−*/×÷xX=()eE ０１２３４５６７８９．，＋－＝₩￦원$€£¥'’\u{A0}\u{2007}\u{2009}\u{202F}\u{3000}"))
     private var refusal: TextField.Refusal?
 
     /// Creates a list of calculations, oldest first, with a function that returns the time of a calculation as text.
@@ -124,10 +127,14 @@ package final class HistoryScreen: Screen {
     }
 
     /// The indices of the calculations that contain the text of the search. Spaces, thousands separators and the ways to write an
-    /// operator make no difference.
+    /// operator make no difference, nor does the way in which a number is written.
     private var matches: [Int] {
-        let pattern = Self.plain(search.text)
-        return texts.indices.filter { pattern.isEmpty || Self.plain(texts[$0]).contains(pattern) }
+        let number = Decimal128(written: search.text)?.positional
+        let patterns = [search.text.plain, number].compactMap { $0.map(Self.plain) }
+        return texts.indices.filter { index in
+            let text = Self.plain(texts[index])
+            return patterns.contains { $0.isEmpty || text.contains($0) }
+        }
     }
 
     private static func plain(_ text: String) -> String {

@@ -78,9 +78,14 @@ package final class CloseScreen: Screen {
         bar.books.menu.currency?.amount(of: field.text, in: Currency.countedAmounts)
     }
 
+    private func askForMoney() {
+        let example = bar.books.menu.currency.map { $0.text($0.example) } ?? ""
+        message = { Message(text: $0(.typeMoney, example), tone: .warning) }
+    }
+
     private func setFloat() {
         if float.text.isEmpty, bar.books.accounts.openingFloat == 0 { return }
-        guard let money = amount(float) else { return message = { Message(text: $0(.typeMoney), tone: .warning) } }
+        guard let money = amount(float) else { return askForMoney() }
         do throws(LedgerError) {
             try bar.perform(OpenDay(float: money))
             message = { [bar] in Message(text: $0(.floatSaved, $0.money(money, bar.books.menu.currency)), tone: .good) }
@@ -92,7 +97,7 @@ package final class CloseScreen: Screen {
     /// Asks before the close, which cannot be undone. An amount that stands in a field counts, entered or not.
     private func askToClose() {
         let money = amount(counted)
-        if money == nil, !counted.text.isEmpty { return message = { Message(text: $0(.typeMoney), tone: .warning) } }
+        if money == nil, !counted.text.isEmpty { return askForMoney() }
         if !float.text.isEmpty, amount(float) != bar.books.accounts.openingFloat {
             setFloat()
             guard amount(float) == bar.books.accounts.openingFloat else { return }

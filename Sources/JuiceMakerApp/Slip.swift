@@ -42,7 +42,9 @@ package nonisolated struct Slip: Equatable {
         left.paper == right.paper && left.rows.elementsEqual(right.rows, by: ==)
     }
 
-    private func printable(_ text: String) -> String { paper.isOfPrinter ? text.forKoreanPrinter : text }
+    private func printable(_ text: String) -> String {
+        paper.isOfPrinter ? KoreanPrinter.laidOut(KoreanPrinter.printed(text)) : text
+    }
 
     private mutating func append(_ lines: [String], _ emphasis: Emphasis = .none) {
         rows += lines.map { ($0, emphasis) }
@@ -57,7 +59,7 @@ package nonisolated struct Slip: Equatable {
     }
 
     /// Adds a line across the paper.
-    mutating func addRule() { append([printable(String(repeating: "─", count: paper.columns))]) }
+    mutating func addRule() { append([String(repeating: paper.isOfPrinter ? "-" : "─", count: paper.columns)]) }
 
     /// Adds a text, on as many lines as it needs.
     mutating func addText(_ text: String) { append(DisplayWidth.wrapped(printable(text), to: paper.columns)) }
@@ -103,10 +105,11 @@ extension Slip {
     /// The slip for a receipt printer: the text with the codes that print, feed and cut it.
     package nonisolated var printerCodes: String {
         rows.reduce(into: Code.begin) { codes, row in
+            let text = KoreanPrinter.restored(row.text)
             switch row.emphasis {
-            case .none: codes += row.text + "\n"
-            case .bold: codes += Code.bold + row.text + "\n" + Code.light
-            case .large: codes += Code.center + Code.large + row.text + "\n" + Code.normal + Code.left
+            case .none: codes += text + "\n"
+            case .bold: codes += Code.bold + text + "\n" + Code.light
+            case .large: codes += Code.center + Code.large + text + "\n" + Code.normal + Code.left
             }
         } + Code.cut
     }

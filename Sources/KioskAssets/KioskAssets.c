@@ -43,6 +43,11 @@ static const unsigned char menuBytes[] = {
 };
 BYTES(menu)
 
+static const unsigned char codePage949Bytes[] = {
+#embed "../../Resources/CodePage949.txt"
+};
+BYTES(codePage949)
+
 static const unsigned char bashCompletionsBytes[] = {
 #embed "../../Resources/Completions/kiosk.bash"
 };

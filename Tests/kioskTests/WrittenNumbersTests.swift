@@ -55,8 +55,8 @@ nonisolated struct WrittenNumbersTests {
 
     @Test(arguments: [
         ("1,234.50", "1,234.50"), ("€ 4.5", "4.50"), ("4.50 EUR", "4.50"), ("1,000\u{A0}€", "1,000.00"),
-        ("４．５", "4.50"),
-        ("4,50", nil), ("−5", nil), ("4.505", nil),
+        ("４．５", "4.50"), ("1\u{202F}000.00", "1,000.00"),
+        ("4,50", nil), ("−5", nil), ("4.505", nil), ("₩5", nil), ("5원", nil),
     ])
     func `money is read in one way by the commands`(text: String, drawer: String?) throws {
         let menu = try TemporaryFile(
@@ -68,7 +68,8 @@ nonisolated struct WrittenNumbersTests {
         if let drawer {
             #expect(run.ending == .exit(0) && run.output.contains(" \(drawer) EUR"), "\(run)")
         } else {
-            #expect(run.ending == .exit(65), "\(run)")
+            let fault = "not an amount of EUR: \(text) (write it such as 13500.00 or 13,500.00)"
+            #expect(run.errors == "kiosk: --float: \(fault)\n" && run.ending == .exit(65), "\(run)")
         }
     }
 

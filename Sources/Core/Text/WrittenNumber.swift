@@ -94,12 +94,16 @@ extension Int {
 
 extension String {
     /// The text in the characters of a plain keyboard: `-12+3` for `−１２＋３`. All blanks are spaces, and invisible marks are left out.
+    /// Between thousands is a comma, where other countries write an apostrophe or a blank that does not end a line.
     package var plain: String {
         // The first byte of a blank that is no space is a control character or not ASCII.
-        guard utf8.contains(where: { !(0x20..<0x7F).contains($0) }) else { return self }
+        guard utf8.contains(where: { !(0x20..<0x7F).contains($0) || $0 == UInt8(ascii: "'") }) else { return self }
         var text = UnicodeScalarView()
-        for scalar in unicodeScalars {
+        for index in unicodeScalars.indices {
+            let scalar = unicodeScalars[index]
             switch scalar.value {
+            case _ where scalar.separatesThousands && text.last?.isDigit == true && isGroup(after: index):
+                text.append(",")
             case 0xFF01...0xFF5E: text.append(Unicode.Scalar(UInt8(scalar.value - 0xFEE0)))
             case 0xFFE6: text.append("₩")
             case 0xFFE1: text.append("£")
@@ -116,6 +120,11 @@ extension String {
             }
         }
         return String(text)
+    }
+
+    /// Returns whether there are three digits behind a scalar, and not more.
+    private func isGroup(after index: Index) -> Bool {
+        unicodeScalars[index...].dropFirst().prefix(4).prefix(while: \.isDigit).count == 3
     }
 
     /// Returns the column of a character of the plain text in this text, both counted from 1.
@@ -198,4 +207,15 @@ extension [UInt8] {
 extension UInt8 {
     /// A Boolean value that indicates whether the byte is an ASCII digit.
     package var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+
+    fileprivate var separatesThousands: Bool {
+        switch self {
+        case "'", "’", "\u{A0}", "\u{2007}", "\u{2009}", "\u{202F}": true
+        default: false
+        }
+    }
 }

@@ -49,6 +49,9 @@ public struct Currency: Hashable, Sendable {
         return (try? Decimal128(isNegative: amount < 0, coefficient: coefficient, exponent: -fractionDigits)) ?? .zero
     }
 
+    /// An amount that messages name where they tell how an amount is written: 13,500 whole units.
+    package var example: Int { (0..<fractionDigits).reduce(13_500) { amount, _ in amount * 10 } }
+
     /// The amounts that a price can have. Sums of ten million orders stay far below the greatest `Int`.
     package static let prices = 0...100_000_000
 
@@ -59,6 +62,9 @@ public struct Currency: Hashable, Sendable {
     /// it is none in this currency, or not allowed.
     package func amount(of text: String, in allowed: ClosedRange<Int> = prices) -> Int? {
         let plain = text.plain.trimmed
+        // `₩5` is no amount of euros.
+        let unit = plain.filter { $0.isLetter || $0.isCurrencySymbol }
+        guard unit.isEmpty || unit.lowercased() == "e" || unit == code || signs.contains(unit) else { return nil }
         // The reader knows the codes that are met most.
         let unsuffixed = plain.hasSuffix(code) ? String(plain.dropLast(code.count)) : plain
         let written = unsuffixed.hasPrefix(code) ? String(unsuffixed.dropFirst(code.count)) : unsuffixed
@@ -67,6 +73,20 @@ public struct Currency: Hashable, Sendable {
             let smallest = try? Decimal128(coefficient: number.coefficient, exponent: number.exponent + fractionDigits)
         else { return nil }
         return Int(exactly: smallest).flatMap { allowed.contains($0) ? $0 : nil }
+    }
+
+    /// The signs of the currency, other than its code.
+    private var signs: [String] {
+        switch code {
+        case "KRW": ["₩", "원"]
+        case "USD": ["$", "US$"]
+        case "CAD", "AUD", "NZD", "HKD", "SGD", "TWD": ["$"]
+        case "EUR": ["€"]
+        case "GBP": ["£"]
+        case "JPY": ["¥", "円"]
+        case "CNY": ["¥", "元"]
+        default: []
+        }
     }
 
     // The exceptions of ISO 4217: all other currencies have two digits.

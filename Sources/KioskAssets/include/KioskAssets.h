@@ -24,6 +24,9 @@ KIOSK_ASSET(kioskTexts);
 /// The menu of the house, as JSON.
 KIOSK_ASSET(menu);
 
+/// The symbols and the Chinese characters of code page 949.
+KIOSK_ASSET(codePage949);
+
 // The scripts that complete command lines in a shell.
 KIOSK_ASSET(bashCompletions);
 KIOSK_ASSET(zshCompletions);

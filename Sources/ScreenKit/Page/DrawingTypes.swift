@@ -2,6 +2,7 @@
 
 @_exported import enum Core.Language
 @_exported import struct Core.LazyRows
+@_exported import enum Terminal.ASCIIFallback
 @_exported import struct Terminal.Bitmap
 @_exported import struct Terminal.Cell
 @_exported import struct Terminal.Color

@@ -39,7 +39,7 @@ extension Workshop {
     func closeDay(counted typed: String?, takesUnpaid: Bool) throws -> ExitCode {
         let ledger = try typed == nil ? existingLedger() : ledger()
         let currency = ledger.books.menu.currency
-        let counted = try typed.map { text throws(CommandError) in try amount(text, currency) }
+        let counted = try typed.map { text throws(CommandError) in try amount(text, of: "--counted", currency) }
         // Another kiosk may have closed the day since the ledger was opened.
         try ledger.refresh()
         guard let close = try ledger.perform(CloseDay(counted: counted, takesUnpaid: takesUnpaid)).answer else {

@@ -8,7 +8,9 @@ extension Workshop {
     func pay(_ typed: String, by kind: String, given typedMoney: String?) throws -> ExitCode {
         let ledger = try existingLedger()
         let number = try texts.orderNumber(typed)
-        let given = try typedMoney.map { text throws(CommandError) in try amount(text, ledger.books.menu.currency) }
+        let given = try typedMoney.map { text throws(CommandError) in
+            try amount(text, of: "--given", ledger.books.menu.currency)
+        }
         let payment = try ledger.perform(TakePayment(number, by: kind, given: given)).answer
         return try answering {
             try console.say(texts.lines(of: payment, given: given, in: ledger.books.menu))
@@ -20,7 +22,7 @@ extension Workshop {
     func openDay(float typed: String) throws -> ExitCode {
         let ledger = try ledger()
         let currency = ledger.books.menu.currency
-        let money = try amount(typed, currency)
+        let money = try amount(typed, of: "--float", currency)
         _ = try ledger.perform(OpenDay(float: money))
         return try answering {
             try console.say(texts(.dayOpened, texts.money(money, currency)))
@@ -28,11 +30,13 @@ extension Workshop {
         }
     }
 
-    /// Returns the amount of money that a person has typed.
-    func amount(_ text: String, _ currency: Currency?) throws(CommandError) -> Int {
-        guard let currency else { throw CommandError(texts(.countedWithoutCurrency), .usage) }
+    /// Returns the amount of money that a person has typed for an option.
+    func amount(_ text: String, of option: String, _ currency: Currency?) throws(CommandError) -> Int {
+        guard let currency else { throw CommandError(texts(.moneyWithoutCurrency, option), .usage) }
         guard let amount = currency.amount(of: text, in: Currency.countedAmounts) else {
-            throw CommandError(texts(.badAmount, text.printable, currency.code), .badInput)
+            let examples = [currency.plainText(currency.example), currency.text(currency.example)]
+            throw CommandError(
+                texts(.badAmount, option, text.printable, currency.code, examples[0], examples[1]), .badInput)
         }
         return amount
     }

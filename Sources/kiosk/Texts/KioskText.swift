@@ -17,7 +17,7 @@ nonisolated enum KioskText: String, TextKey {
     case optionDigits, optionEphemeral, optionFrom, optionHelp, optionJSON, optionKeys, optionLanguage, optionMenu
     case optionGround, optionPlain, optionRequest, optionSalvageFolder, optionStill, optionStyle, optionTo, optionTrace
     case optionVersion, optionWait
-    case badAmount, badOrderNumber, commandClose, commandReceipt, commandVoid, countedWithoutCurrency, hour
+    case badAmount, badOrderNumber, commandClose, commandReceipt, commandVoid, moneyWithoutCurrency, hour
     case commandReprint, invalidReason, optionCounted, optionReason, optionReprint, reportMoney, unknownClose
     case reportOrders, reportVoids, fileNotFound, fileNotPermitted, fileIsDirectory
     case fileTooLarge

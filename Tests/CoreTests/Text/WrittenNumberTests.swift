@@ -10,6 +10,9 @@ struct WrittenNumberTests {
         ("\u{FEFF}\u{202D}5\u{202C}", "5"), ("\u{A0}5\u{202F}원\u{3000}", "5"), ("1.5e-7", "0.00000015"),
         ("1.5E+3", "1500"), ("1e−2", "0.01"), ("(1,234)", "-1234"), ("1,234-", "-1234"), ("(₩5)", "-5"), ("2.", "2"),
         (".5", "0.5"), ("-0", "0"),
+        // As in France, Switzerland and the tables of scientists.
+        ("1\u{202F}234\u{202F}567.5", "1234567.5"), ("1\u{A0}000 €", "1000"), ("1'234.5", "1234.5"),
+        ("1’000", "1000"), ("12\u{2009}000원", "12000"),
     ])
     func `a text that is one number is read as people and programs write it`(text: String, number: String) {
         #expect(Decimal128(written: text) == Decimal128(number))
@@ -19,7 +22,8 @@ struct WrittenNumberTests {
     @Test(arguments: [
         "1,5", "1,2345", "1234,567", ",123", "1.234,567", "0.5,123", "0,123", "12,34,567", "1,,234", "7,", "1, 234",
         "1₩2", "1원2", "₩", "원5", "1.2345,678", "", " ", "-", "--5", "(-5)", "()", "-5-", "(5", "5)", "1e", "1 2",
-        "5 - ", "5 won",
+        "1 234",
+        "1\u{A0}2", "1\u{A0}2345", "1'00", "'100", "5 - ", "5 won",
         "1.2.3", "12345678901234567890123456789012345",
     ])
     func `what is no number, or more than one, is not read`(text: String) {

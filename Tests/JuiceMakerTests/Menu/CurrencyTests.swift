@@ -28,7 +28,10 @@ struct CurrencyTests {
     @Test(arguments: [
         ("EUR", "1,234.50 EUR", 123_450), ("EUR", "€ 1,234.50", 123_450), ("EUR", "4,50", nil), ("EUR", "４．５", 450),
         ("KRW", "₩13,500", 13_500), ("KRW", "13,500 원", 13_500), ("KRW", "13.500", nil), ("KRW", "−5", nil),
-        ("CZK", "1,000 CZK", 100_000), ("KRW", "\u{200B}5\u{A0}000", nil), ("KRW", "5,000\u{A0}\u{200E}원", 5_000),
+        ("CZK", "1,000 CZK", 100_000), ("KRW", "\u{200B}5 000", nil), ("KRW", "5,000\u{A0}\u{200E}원", 5_000),
+        ("KRW", "5\u{A0}000원", 5_000), ("EUR", "₩5", nil), ("KRW", "$5", nil), ("USD", "5 EUR", nil),
+        ("CAD", "$5", 500),
+        ("JPY", "5円", 5), ("KRW", "1e3", 1_000),
     ])
     func `an amount is read as it is written`(code: String, text: String, amount: Int?) throws {
         #expect(try currency(code).amount(of: text) == amount)

@@ -109,7 +109,7 @@ struct CloseScreenTests {
         person.press(.enter)
         person.look()
         person.press(.enter)
-        #expect(person.look().find("Type an amount of money.") != nil)
+        #expect(person.look().find("Type an amount such as 13,500.") != nil)
         #expect(test.ledger.books.accounts.closed.number == 0)
     }
 

@@ -59,7 +59,7 @@ struct SlipTests {
             ])
     }
 
-    @Test func `a printer gets a large number, a bold total, and the cut, all in ASCII`() {
+    @Test func `a printer gets a large number, a bold total, and the cut, and each symbol takes two columns`() {
         var slip = Slip(on: SlipPaper(columns: 24, isOfPrinter: true))
         slip.addNumber("Order number", "12", large: "No. 12")
         slip.addRule()
@@ -67,7 +67,7 @@ struct SlipTests {
         slip.add("Total", "9,000", .bold)
         #expect(
             slip.printerCodes == "\u{1B}@" + "\u{1B}a1\u{1D}!\u{11}No. 12\n\u{1D}!\u{0}\u{1B}a0"
-                + "------------------------\n" + "Juice x2           9,000\n"
+                + "------------------------\n" + "Juice ×2          9,000\n"
                 + "\u{1B}E1Total              9,000\n\u{1B}E0" + "\u{1D}VB\u{0}")
     }
 

@@ -35,8 +35,8 @@ struct ReceiptPrinterTests {
         #expect(try TextFile.contents(of: path) == "one\ntwo ─\nthree\n")
         #expect(texts.takeErrors() == [])
         let codes = printer("cat > '\(path)'", forPrinter: true)
-        #expect(try codes.print(slip("×")))
-        #expect(try TextFile.contents(of: path) == "\u{1B}@x\n\u{1D}VB\u{0}")
+        #expect(try codes.print(slip("①é")))
+        #expect(try TextFile.contents(of: path) == "\u{1B}@①e\n\u{1D}VB\u{0}")
     }
 
     @Test func `a command that fails says why, and the next slip is printed`() throws {
