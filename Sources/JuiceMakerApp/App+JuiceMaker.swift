@@ -173,7 +173,9 @@ nonisolated enum JuiceMakerText: String, TextKey {
         soldCups, soldMoney
     case kitchen, kitchenHelp, noOrdersWait, minutesOld, stateReady, stateUnpaid, takePayment, takeStepBack, typedNumber
     case soldOrdersHelp, soldOrderHelp, printed, notPrinted, printSlip, closeDay, closeHelp, typeMoney, floatSaved
-    case nothingToCloseNow, unpaidOrders, askToClose, askToCloseUnpaid, nothingCounted
+    case nothingToCloseNow, unpaidOrders, notHandedOver, refundTitle, refundOrder, refundHelp, changeIsCash,
+        orderClosed, dayChanged, askToClose,
+        askToCloseUnpaid, nothingCounted
     case printsLater, boardPreparing, nothingReadyYet, askForPayment, numberHandedOver, stepTakenBack
     case receiptPaidBy, receiptUnpaid, receiptService, netPrice, valueAddedTax, shopRegistration, shopTelephone
     case unknownPayment, tooLittleMoney, closeUnpaid, paidOrder, changeDue, closeFloat, closeDrawer

@@ -51,20 +51,23 @@ package final class CancelScreen: Screen {
     package weak var navigator: Navigator?
     /// The number with which the screen begins; `nil` if no order can be cancelled.
     let latest: Int?
+    private let isRefund: Bool
     private var number: TextField
     private var reason = TextField(limit: ReversalRecord.reasonLimit)
     private var notice: Notice?
 
-    /// Creates a cancel screen that begins with the number of the latest order that can be cancelled; without a number if there is none.
-    package init(latest: Int?) {
-        self.latest = latest
+    /// Creates a cancel screen that begins with the number of the latest order that can be cancelled; without a number if there is none. The
+    /// words are those of a refund where the day of the order is closed.
+    package init(latest: Int?, isRefund: Bool = false) {
+        (self.latest, self.isRefund) = (latest, isRefund)
         number = TextField(latest.map { String($0) } ?? "", limit: 18, allowed: Set("0123456789０１２３４５６７８９"))
     }
 
-    package func title(_ texts: Texts) -> String { texts(.voidTitle) }
+    package func title(_ texts: Texts) -> String { texts(isRefund ? .refundTitle : .voidTitle) }
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let labels = [texts(.receiptNumber), texts(.voidReason)]
+        let button: JuiceMakerText = isRefund ? .refundOrder : .voidOrder
         let columns = labels.reduce(0) { max($0, DisplayWidth.of($1)) }
         return ScreenContent(
             panes: [
@@ -83,16 +86,16 @@ package final class CancelScreen: Screen {
                         }), named: "reasons"),
                 .pane(
                     ButtonPane(
-                        Control(label: texts(.voidOrder), event: Event.cancel),
+                        Control(label: texts(button), event: Event.cancel),
                         isReady: !number.text.isEmpty && ReversalRecord.isValid(reason: reason.text)), named: "button"),
             ],
             layout: Self.layout, message: message(texts),
             hints: [
                 Control(
-                    label: texts(.voidOrder), event: .cancel, keys: [.enter],
-                    words: ["cancel", "void", "취소"])
+                    label: texts(button), event: .cancel, keys: [.enter],
+                    words: ["cancel", "void", "취소"] + (isRefund ? ["refund", "환불"] : []))
             ],
-            help: [texts(.voidHelp)], lineHelp: [texts(.voidLines)])
+            help: [texts(isRefund ? .refundHelp : .voidHelp)], lineHelp: [texts(.voidLines)])
     }
 
     private static let layout = PaneLayout.rows("number", "reason", "reasons", "button").aligned(.upper)

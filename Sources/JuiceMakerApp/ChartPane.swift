@@ -46,7 +46,7 @@ nonisolated struct ChartPane: Pane, Equatable {
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
         func line(_ label: String, _ counts: [Int]) -> String {
-            label + ": " + zip(columns, counts).map { "\($0) \($1)" }.joined(separator: ", ")
+            label + ": " + zip(columns, counts).map { "\($0) \($1.printed)" }.joined(separator: ", ")
         }
         let totals = columns.indices.map { total(ofColumn: $0) }
         return [LineSection(.rows, [line(heading, totals)] + rows.map { line($0.label, $0.counts) })]
@@ -86,9 +86,9 @@ nonisolated extension ChartPane {
     private func draw(_ row: Row, row line: Int, largest: Int, on part: inout PagePart) {
         let labelColumns = min(labelColumns, part.size.columns - countColumns)
         part.write(DisplayWidth.truncated(row.label, to: labelColumns), at: GridPoint(column: 0, row: line))
-        let count = String(row.counts[0])
+        let count = row.counts[0].printed
         part.write(
-            count, at: GridPoint(column: part.size.columns - count.utf8.count, row: line), style: part.theme.number)
+            count, at: GridPoint(column: part.size.columns - count.count, row: line), style: part.theme.number)
         let columns = part.size.columns - labelColumns - countColumns - 1
         guard columns > 2, row.counts[0] > 0 else { return }
         let filled = max(1, row.counts[0] * columns / largest)

@@ -16,7 +16,7 @@ package final class CloseScreen: Screen {
         case typeFloat
         /// Asks whether to close the day.
         case close
-        /// Closes the day, with the orders that the question has named as not paid.
+        /// Closes the day that the question shows.
         case confirm
         /// Goes back to the form.
         case keepOpen
@@ -31,8 +31,8 @@ package final class CloseScreen: Screen {
     private var float: TextField
     /// A Boolean value that indicates whether the keys on the screen type the money of the morning, and not what was counted.
     private var typesFloat = false
-    /// The orders that are not paid, which the question names; `nil` while none is open.
-    private var unpaid: [Int]?
+    /// The day that the question shows; `nil` while none is open.
+    private var asked: Accounts?
     /// The close that was made; `nil` before.
     private var closed: ClosedDay?
     private var message: ((Texts) -> Message)?
@@ -54,8 +54,8 @@ package final class CloseScreen: Screen {
 
     package func handle(_ event: Event) {
         message = nil
-        let asked = unpaid
-        unpaid = nil
+        let asked = asked
+        self.asked = nil
         switch event {
         case .editCounted(let edit): message = counted.apply(edit).map { refusal in { refusal.message($0) } }
         case .editFloat(let edit):
@@ -67,7 +67,7 @@ package final class CloseScreen: Screen {
             setFloat()
         case .typeFloat: typesFloat = true
         case .close: askToClose()
-        case .confirm: close(takesUnpaid: asked?.isEmpty == false)
+        case .confirm: if let asked { close(asked) }
         case .keepOpen: break
         case .print:
             if let closed { message = tools.printing { [tools] in $0.slip(of: closed, on: $1, time: tools.text) } }
@@ -106,18 +106,17 @@ package final class CloseScreen: Screen {
         if CloseDay(counted: money).isEmpty(in: accounts) {
             return message = { Message(text: $0(.nothingToCloseNow), tone: .warning) }
         }
-        unpaid = accounts.unpaidNumbers
+        asked = accounts
     }
 
-    private func close(takesUnpaid: Bool) {
-        let money = amount(counted)
+    private func close(_ seen: Accounts) {
         do throws(CloseError) {
-            guard let close = try bar.perform(CloseDay(counted: money, takesUnpaid: takesUnpaid)) else {
+            guard let close = try bar.perform(CloseDay(counted: amount(counted), seen: seen)) else {
                 return message = { Message(text: $0(.nothingToCloseNow), tone: .warning) }
             }
             closed = try bar.ledger.day(of: close)
         } catch {
-            if case .unpaid(let numbers) = error { unpaid = numbers } else { message = { .bad($0.explain(error)) } }
+            message = { .bad($0.explain(error)) }
         }
     }
 
@@ -150,7 +149,7 @@ package final class CloseScreen: Screen {
             ],
             layout: .rows(.pane("day").rows(most: day.count + 3), "float", "counted", "keys", "button").aligned(.upper),
             message: message?(texts),
-            alert: unpaid.map { question($0, texts) }, help: [texts(.closeHelp)],
+            alert: asked.map { question($0, texts) }, help: [texts(.closeHelp)],
             lineHelp: ["float 50000", "counted 53500", "close"])
     }
 
@@ -170,32 +169,30 @@ package final class CloseScreen: Screen {
         func money(_ amount: Int) -> String { texts.money(amount, menu.currency) }
         var slip = Slip()
         slip.add(texts(.closeOrders), String(sales.sold.orders))
-        slip.add(texts(.tileCups), String(sales.count))
+        slip.add(texts(.tileCups), sales.count.printed)
         if menu.currency != nil {
             slip.add(texts(.closeMoney), money(sales.money))
-            for (kind, amount) in takings.payments.sorted(by: { $0.key < $1.key }) {
-                slip.add("  " + texts.name(ofPayment: kind, in: menu), money(amount))
-            }
-            slip.add(texts(.closeFloat), money(takings.float))
-            slip.add(texts(.closeDrawer), money(takings.drawer))
+            texts.add(takings, of: sales, to: &slip, in: menu, earlier: bar.earlierMenus)
             // Its place is kept, so that nothing moves while the count is typed.
             let difference = amount(counted).map { takings.difference(counted: $0) }
             slip.add(texts(.closeDifference), difference.map { ($0 == 0 ? "✓ " : "! ") + money($0) } ?? "–")
         }
-        if !accounts.unpaidNumbers.isEmpty {
-            slip.addText("! " + texts(.unpaidOrders, numbers(accounts.unpaidNumbers)))
-        }
+        for warning in warnings(of: accounts, texts) { slip.addText(warning) }
         return slip.lines
     }
 
-    private func numbers(_ numbers: [Int]) -> String { numbers.map { String($0) }.joined(separator: ", ") }
+    /// Returns what a day loses when it is closed: the orders that are not paid, and those that the kitchen still has.
+    private func warnings(of accounts: Accounts, _ texts: Texts) -> [String] {
+        [texts.unpaid(accounts.unpaidNumbers), texts.notHandedOver(accounts.waitingNumbers)].compactMap(\.self)
+            .map { "! " + $0 }
+    }
 
-    private func question(_ unpaid: [Int], _ texts: Texts) -> AlertContent<Event> {
-        let (takings, currency) = (bar.books.accounts.takings, bar.books.menu.currency)
+    private func question(_ day: Accounts, _ texts: Texts) -> AlertContent<Event> {
+        let (takings, currency) = (day.takings, bar.books.menu.currency)
         var alert = AlertContent.confirmation(
-            of: Event.confirm, or: .keepOpen, title: texts(unpaid.isEmpty ? .askToClose : .askToCloseUnpaid),
-            warning: unpaid.isEmpty ? "" : "! " + texts(.unpaidOrders, numbers(unpaid)), texts)
-        if unpaid.isEmpty { alert.lines = [] }
+            of: Event.confirm, or: .keepOpen,
+            title: texts(day.unpaidNumbers.isEmpty ? .askToClose : .askToCloseUnpaid), warning: "", texts)
+        alert.lines = warnings(of: day, texts).map { Message(text: $0, tone: .warning) }
         guard currency != nil else { return alert }
         func add(_ label: JuiceMakerText, _ money: Int) {
             alert.lines.append(Message(text: texts(label) + ": " + texts.money(money, currency)))

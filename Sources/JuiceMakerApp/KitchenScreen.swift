@@ -43,7 +43,7 @@ package final class KitchenScreen: Screen {
     private(set) var typed = ""
     private var message: ((Texts) -> Message)?
     /// The order whose step was taken last. It stays where it stood, so that a second press hits no other one.
-    private var ghost: (number: Int, lane: OrderState, time: Timestamp)?
+    private var ghost: (number: Int, place: Int, time: Timestamp)?
     /// The last step that was taken here, with the state behind it.
     private var lastStep: (number: Int, state: OrderState)?
 
@@ -65,10 +65,11 @@ package final class KitchenScreen: Screen {
 
     /// The orders that are shown: those to be made, and then those that are ready, each the oldest first.
     private var orders: [OrderQueue.Element] {
-        let waiting = queue.orders.orders.filter(\.sale.waits)
-        return [.ordered, .ready].flatMap { lane in
-            waiting.filter { (ghost?.number == $0.id ? ghost?.lane : $0.state) == lane }
+        var orders = [.ordered, .ready].flatMap { lane in
+            queue.orders.orders(in: lane).filter { $0.id != ghost?.number }
         }
+        if let ghost, let order = order(ghost.number) { orders.insert(order, at: min(ghost.place, orders.count)) }
+        return orders
     }
 
     private func order(_ number: Int?) -> OrderQueue.Element? { queue.orders.orders.first { $0.id == number } }
@@ -88,14 +89,14 @@ package final class KitchenScreen: Screen {
         // The second of two clicks on what was done. One that comes later is meant.
         if let ghost, event == .advance(ghost.number), now().milliseconds - ghost.time.milliseconds < 2_000 { return }
         message = nil
-        let oldGhost = ghost
+        let (shown, oldGhost) = (orders, ghost)
         ghost = nil
         switch event {
         case .type(let digit):
             if typed.utf8.count < 6 { typed += String(digit) }
             return
         case .eraseNumber, .settle: break
-        case .advance(let number): advance(number)
+        case .advance(let number): advance(number, at: shown.firstIndex { $0.id == number } ?? 0)
         case .takeBack(let number, let state):
             attempt(TakeStep(.takenBack, number, from: state)) { _ in { $0(.stepTakenBack, String(number)) } }
         case .askForPayment(let number): (payingNumber, ghost) = (number, oldGhost)
@@ -109,10 +110,10 @@ package final class KitchenScreen: Screen {
         typed = ""
     }
 
-    private func advance(_ number: Int) {
-        let lane = order(number)?.state ?? .ordered
-        attempt(TakeStep(lane == .ordered ? .ready : .handedOver, number)) { [self] state in
-            ghost = (number, lane, now())
+    private func advance(_ number: Int, at place: Int) {
+        let step: OrderStep = order(number)?.state ?? .ordered == .ordered ? .ready : .handedOver
+        attempt(TakeStep(step, number)) { [self] state in
+            ghost = (number, place, now())
             lastStep = (number, state)
             return { texts in texts(state == .ready ? .numberIsReady : .numberHandedOver, String(number)) }
         }

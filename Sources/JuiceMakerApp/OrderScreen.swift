@@ -264,7 +264,8 @@ package final class OrderScreen: Screen {
     }
 
     private func readNews() {
-        guard let news = bar.takeMenuAnnouncement() else { return }
+        let isAnotherOrder = unseenNews == nil && cart.order != nil && areChoicesOutdated
+        guard let news = bar.takeMenuAnnouncement() ?? (isAnotherOrder ? .cartChanged : nil) else { return }
         if unseenNews == nil { notices.append(.announcement(news)) }
         unseenNews = news
     }
@@ -272,10 +273,10 @@ package final class OrderScreen: Screen {
     /// A Boolean value that indicates whether the order that the person has seen is another one by now: its juices, its currency, or what would
     /// be chosen for them.
     private var isOutdated: Bool {
-        let menu = bar.books.menu
-        return unseenNews != nil || seenMenu.currency != menu.currency
-            || isAtCounter && seenMenu.completed(bar.wishes) != wishes
+        unseenNews != nil || seenMenu.currency != bar.books.menu.currency || areChoicesOutdated
     }
+
+    private var areChoicesOutdated: Bool { isAtCounter && seenMenu.completed(bar.wishes) != wishes }
 
     // MARK: Orders
 

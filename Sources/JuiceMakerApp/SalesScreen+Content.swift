@@ -40,7 +40,7 @@ extension SalesScreen {
             rows: menu.juiceIDs(with: sales.sold.juices.keys).map { id in
                 ChartPane.Row(
                     label: texts.name(ofJuice: id, in: menu, earlier: bar.earlierMenus),
-                    counts: (days.map { [max(0, $0.sales.count(ofJuice: id))] } ?? []) + [sales.count(ofJuice: id)],
+                    counts: (days.map { [$0.sales.count(ofJuice: id)] } ?? []) + [sales.count(ofJuice: id)],
                     colors: menu.juice(named: id).map { scale.colors(of: $0) } ?? [])
             }, title: texts(.salesJuices), unit: texts(.cupsUnit))
     }
@@ -51,7 +51,7 @@ extension SalesScreen {
     /// The figures of the days; a dash where they cannot be read.
     private func tiles(_ texts: Texts) -> [FigureTilesPane.Tile] {
         let totals = totals
-        func figure(_ number: Int?) -> String { number.map(String.init) ?? "–" }
+        func figure(_ number: Int?) -> String { number?.printed ?? "–" }
         let money = bar.books.menu.currency.map { currency in
             FigureTilesPane.Tile(
                 label: texts(.tileMoney),
@@ -81,7 +81,7 @@ extension SalesScreen {
         let named = columns.first { $0.name == namedColumn }
         let note =
             if let named {
-                texts(isByDay ? .salesOnDay : .salesAtHour, named.name, String(named.count))
+                texts(isByDay ? .salesOnDay : .salesAtHour, named.name, named.count.printed)
             } else {
                 peak.map { texts(isByDay ? .salesMostOnDay : .salesMostAtHour, $0.name, String(most)) } ?? ""
             }
@@ -130,8 +130,7 @@ extension SalesScreen {
         guard let most = counts.max(), let busiest = range.first(where: { hours[$0].cups == most }) else { return nil }
         return texts(
             .salesHours, String(range.lowerBound), String(range.upperBound + 1), Sparkline.text(counts),
-            String(busiest),
-            String(most))
+            String(busiest), most.printed)
     }
 
     private func message(_ texts: Texts) -> Message? {

@@ -45,7 +45,8 @@ package final class SoldOrdersScreen: Screen {
         let rows = shown.map { sale in
             let menu = day.menu(of: sale) ?? bar.books.menu
             let isUnpaid = day.unpaidNumbers.contains(sale.number)
-            let money = texts.money(sale.total, in: menu)
+            let isRefunded = bar.books.accounts.refundedNumbers.contains(sale.number)
+            let money = (isRefunded ? texts(.receiptRefunded) + "  " : "") + texts.money(sale.total, in: menu)
             return ListPane<Event>.Row(
                 control: Control(label: String(sale.number), event: .open(sale.number)),
                 detail: texts.list(sale, in: menu),
@@ -79,7 +80,8 @@ package final class SoldOrdersScreen: Screen {
                 throw PrinterError(texts.explain(error), of: name)
             }
             guard let order else { throw PrinterError(texts(.voidUnknown, String(number)), of: name) }
-            return texts.slip(of: order.receipt, at: tools.text(order.time), menu: order.menu, on: paper)
+            return texts.slip(
+                of: order.receipt, at: tools.text(order.time), menu: order.menu, paidUnder: bar.books.menu, on: paper)
         }
     }
 }
@@ -105,10 +107,8 @@ package final class SoldOrderScreen: Screen {
     let bar: JuiceBar
     private let tools: ShopTools
     private var isAsking = false
-    /// The price that is not paid, also where the day of the order is closed; `nil` where nothing is to be paid.
-    private var unpaidTotal: Int?
-    /// The kind that the payment's question proposes; `nil` for the first one.
-    private var intendedPayment: String?
+    /// The order; `nil` where it cannot be read.
+    private var order: SoldOrder?
     private var message: ((Texts) -> Message)?
 
     /// Creates a screen of the order with a number.
@@ -125,19 +125,21 @@ package final class SoldOrderScreen: Screen {
 
     package func dataDidChange() {
         // Where the order cannot be read, its place has the reason.
-        let order = try? bar.ledger.soldOrder(number: number)
-        unpaidTotal = order?.payment == .unpaid ? order?.sale.total : nil
+        order = try? bar.ledger.soldOrder(number: number)
     }
+
+    /// The price that is not paid, also where the day of the order is closed; `nil` where nothing is to be paid.
+    private var unpaidTotal: Int? { order?.payment == .unpaid ? order?.sale.total : nil }
+
+    /// A Boolean value that indicates whether the money goes back on another day than that of the order, which is closed.
+    private var isRefund: Bool { number <= bar.books.accounts.closed.lastNumber }
 
     package func handle(_ event: Event) {
         defer { dataDidChange() }
         message = nil
         isAsking = false
         switch event {
-        case .askForPayment:
-            isAsking = true
-            // An order that cannot be read has no receipt in view either.
-            intendedPayment = (try? bar.ledger.soldOrder(number: number))?.receipt.intendedPayment
+        case .askForPayment: isAsking = true
         case .declinePayment: break
         case .pay(let kind):
             do throws(OrderStepError) {
@@ -149,7 +151,7 @@ package final class SoldOrderScreen: Screen {
                 message = { .bad($0.explain(error)) }
             }
         case .takeBack:
-            let screen = CancelScreen(latest: number)
+            let screen = CancelScreen(latest: number, isRefund: isRefund)
             screen.delegate = self
             navigator?.push(screen)
         case .print:
@@ -168,8 +170,9 @@ package final class SoldOrderScreen: Screen {
                     label: texts(.takePayment), event: .askForPayment, keys: [.character("p")], words: ["pay", "결제"],
                     isEnabled: unpaidTotal != nil),
                 Control(
-                    label: texts(.voidTitle), event: .takeBack, keys: [.character("v")],
-                    words: ["cancel", "void", "refund", "취소", "환불"]),
+                    label: texts(isRefund ? .refundTitle : .voidTitle), event: .takeBack, keys: [.character("v")],
+                    words: ["cancel", "void", "refund", "취소", "환불"],
+                    isEnabled: order.map { !$0.isVoided && !$0.isRefunded } ?? false),
             ] + (tools.print == nil ? [] : [print]),
             alert: isAsking ? question(texts) : nil, help: [texts(.soldOrderHelp)])
     }
@@ -177,7 +180,8 @@ package final class SoldOrderScreen: Screen {
     private func question(_ texts: Texts) -> AlertContent<Event> {
         let menu = bar.books.menu
         return .payment(
-            of: number, unpaidTotal, proposing: intendedPayment, in: menu, declining: .declinePayment, texts
+            of: number, unpaidTotal, proposing: order?.receipt.intendedPayment, in: menu, declining: .declinePayment,
+            texts
         ) { .pay(kind: $0) }
     }
 }

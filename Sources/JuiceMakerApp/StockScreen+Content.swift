@@ -144,6 +144,7 @@ extension StockScreen {
         case .refused(let refusal): Message(text: texts.explain(refusal), tone: .warning)
         case .notSaved(let error): Message(text: texts(.stockNotSaved, texts.explain(error)), tone: .bad)
         case .reasonMissing: Message(text: texts(.reasonMissing, String(ReversalRecord.reasonLimit)), tone: .warning)
+        case .reasonSet: Message(text: texts(.reasonLabel, reason.name(texts)))
         case .reasonRefused(let refusal): refusal.message(texts)
         }
     }

@@ -59,6 +59,7 @@ package final class StockScreen: Screen {
         case refused(StockEditRefusal)
         case notSaved(StockChangeError)
         case reasonMissing
+        case reasonSet
         case reasonRefused(TextField.Refusal)
     }
 
@@ -109,7 +110,9 @@ package final class StockScreen: Screen {
         case .editReason(let edit):
             notice = words?.apply(edit).map { .reasonRefused($0) }
             keepDraft()
-        case .setReason(let reason): set(reason)
+        case .setReason(let reason):
+            set(reason)
+            notice = .reasonSet
         case .save:
             if let refusal = edit.typedRefusal { notice = .refused(refusal) } else if takeWords() { save() }
         case .cancel:

@@ -92,6 +92,11 @@ extension Int {
     }
 }
 
+extension Int {
+    /// The number as it is printed: with a minus sign, and not a hyphen, below zero.
+    package var printed: String { String(self).replacing("-", with: "−") }
+}
+
 extension String {
     /// The text in the characters of a plain keyboard: `-12+3` for `−１２＋３`. All blanks are spaces, and invisible marks are left out.
     /// Between thousands is a comma, where other countries write an apostrophe or a blank that does not end a line.

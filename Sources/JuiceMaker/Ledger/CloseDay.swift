@@ -4,11 +4,18 @@ public struct CloseDay: LedgerCommand {
     public let counted: Int?
     /// Whether orders that are not paid are closed too.
     public let takesUnpaid: Bool
+    /// The day that a person has seen before they agreed; `nil` for any.
+    private let seen: Accounts?
 
     /// Creates a command from the money that was counted.
     public init(counted: Int?, takesUnpaid: Bool = false) {
-        self.counted = counted
-        self.takesUnpaid = takesUnpaid
+        (self.counted, self.takesUnpaid, seen) = (counted, takesUnpaid, nil)
+    }
+
+    /// Creates a command from the money that was counted and the day as a person has seen it, with its orders that are not paid. The day is not
+    /// closed where it has changed since.
+    public init(counted: Int?, seen: Accounts) {
+        (self.counted, takesUnpaid, self.seen) = (counted, true, seen)
     }
 
     /// Returns whether there is nothing to close. A close of nothing is most likely a mistake, and would use up a number.
@@ -19,12 +26,17 @@ public struct CloseDay: LedgerCommand {
 
     /// Decides the record; there is none if nothing was sold or given back since the last close and no money was counted.
     ///
-    /// - Throws: `CloseError` while orders are not paid.
+    /// - Throws: `CloseError` while orders are not paid, or where the day is not the one that was seen.
     /// - Complexity: O(*n*) in the number of fruits and juices.
     public func decide(in books: Books, _ evidence: inout some Evidence) throws(CloseError) -> Decision<DayClose?> {
         let accounts = books.accounts
-        if isEmpty(in: accounts) { return Decision([], answer: nil) }
         let unpaid = accounts.unpaidNumbers
+        if let seen {
+            guard seen.closed.number == accounts.closed.number, seen.takings == accounts.takings,
+                seen.unpaidNumbers == unpaid, seen.waitingNumbers == accounts.waitingNumbers
+            else { throw .changed }
+        }
+        if isEmpty(in: accounts) { return Decision([], answer: nil) }
         guard takesUnpaid || unpaid.isEmpty else { throw .unpaid(unpaid) }
         let close = accounts.close(counted: counted, fruits: books.menu.fruitIDs(with: accounts.fruits.keys))
         return Decision([.close(close)], answer: close)
@@ -35,6 +47,8 @@ public struct CloseDay: LedgerCommand {
 public enum CloseError: LedgerFailure, Hashable, Sendable {
     /// The orders with these numbers are not paid, the oldest first.
     case unpaid([Int])
+    /// The day is no longer the one that a person has seen.
+    case changed
     /// The day is closed with this number, and its close cannot be read again.
     case notShown(Int, LedgerError)
     /// The close could not be recorded.

@@ -101,7 +101,7 @@ public enum OrderStepError: LedgerFailure, Hashable, Sendable {
     /// The order has this state, from which the step does not begin.
     case impossible(Int, OrderState)
     /// The order was paid before, in this kind.
-    case paidBefore(Int, String)
+    case paidBefore(Int, MenuChoice)
     /// The order costs nothing.
     case costsNothing(Int)
     /// The order has its price in another currency than that of the menu.
@@ -110,6 +110,8 @@ public enum OrderStepError: LedgerFailure, Hashable, Sendable {
     case unknownPayment(String)
     /// The money that was given is less than the price. Both are in the smallest unit of the currency.
     case tooLittle(Int, given: Int, total: Int, Currency?)
+    /// This kind of payment is not given back as change.
+    case changeIsCash(MenuChoice)
     /// The step could not be recorded.
     case notRecorded(LedgerError)
 

@@ -39,9 +39,13 @@ public struct TakePayment: LedgerCommand {
         } else {
             order = try books.accounts.openOrder(number)
         }
-        if let payment = order.payment { throw .paidBefore(number, payment) }
+        let payments = books.menu.payments
+        if let payment = order.payment {
+            throw .paidBefore(number, payments.first { $0.id == payment } ?? MenuChoice(checked: payment, nil))
+        }
         guard order.total > 0 else { throw .costsNothing(number) }
-        guard books.menu.payments.contains(where: { $0.id == kind }) else { throw .unknownPayment(kind) }
+        guard let choice = payments.first(where: { $0.id == kind }) else { throw .unknownPayment(kind) }
+        guard kind == PaymentKind.cash || given == nil || given == order.total else { throw .changeIsCash(choice) }
         if let given, given < order.total {
             throw .tooLittle(number, given: given, total: order.total, books.menu.currency)
         }
@@ -97,6 +101,9 @@ public struct Takings: Hashable, Sendable {
     /// Returns by how much the money that was counted is more than it should be.
     public func difference(counted: Int) -> Int { counted - drawer }
 
+    /// Returns the money of a day's sales that is not paid.
+    package func unpaid(of sales: SalesSummary) -> Int { sales.money - payments.values.reduce(-late, +) }
+
     /// The money that should be in the drawer.
     public var drawer: Int { float + payments[PaymentKind.cash, default: 0] }
 }
@@ -123,6 +130,9 @@ extension Accounts {
 
     /// The numbers of the orders that are not paid, the oldest first.
     public var unpaidNumbers: [Int] { openOrders.filter { $0.value.isUnpaid }.keys.sorted() }
+
+    /// The numbers of the orders that are not handed over, the oldest first. They leave the kitchen at the close.
+    public var waitingNumbers: [Int] { openOrders.filter { $0.value.state < .handedOver }.keys.sorted() }
 }
 
 extension DayClose {
@@ -132,7 +142,7 @@ extension DayClose {
     }
 
     /// The money of the orders that were closed without being paid.
-    public var unpaidMoney: Int { sales.money - allTakings.payments.values.reduce(-allTakings.late, +) }
+    public var unpaidMoney: Int { allTakings.unpaid(of: sales) }
 }
 
 extension [String: Int] {

@@ -13,9 +13,9 @@ public struct MenuChoice: Identifiable, Hashable, Sendable {
         self.init(checked: id, name)
     }
 
-    init(checked id: String, _ name: Name) {
+    init(checked id: String, _ name: Name?) {
         self.id = id
-        self.name = Name(translations: name.translations, fallback: id)
+        self.name = Name(translations: name?.translations ?? [], fallback: id)
     }
 }
 
@@ -28,7 +28,6 @@ public enum PaymentKind {
     public static let usual = [choice(cash, ko: "현금", en: "Cash"), choice("card", ko: "카드", en: "Card")]
 
     private static func choice(_ id: String, ko: String, en: String) -> MenuChoice {
-        let name = try? Name([("ko", ko), ("en", en)])
-        return MenuChoice(checked: id, name ?? Name(translations: [], fallback: id))
+        MenuChoice(checked: id, try? Name([("ko", ko), ("en", en)]))
     }
 }

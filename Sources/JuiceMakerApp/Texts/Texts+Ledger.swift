@@ -57,12 +57,13 @@ extension Texts {
         switch error {
         case .unknown(let number): self(.voidUnknown, String(number))
         case .made(let number): self(.orderMadeAtOnce, String(number))
-        case .closed(let number): self(.voidClosed, String(number))
+        case .closed(let number): self(.orderClosed, String(number))
         case .cancelled(let number): self(.voidedBefore, String(number))
         case .impossible(let number, .ordered): self(.orderIsOrdered, String(number))
         case .impossible(let number, .ready): self(.orderIsReady, String(number))
         case .impossible(let number, .handedOver): self(.orderIsHandedOver, String(number))
-        case .paidBefore(let number, let kind): self(.orderPaidBefore, String(number), kind.printable)
+        case .paidBefore(let number, let kind): self(.orderPaidBefore, String(number), kind.name(self))
+        case .changeIsCash(let kind): self(.changeIsCash, kind.name(self))
         case .costsNothing(let number): self(.orderCostsNothing, String(number))
         case .otherCurrency(let number, let currency): self(.refundOtherCurrency, String(number), currency.code)
         case .unknownPayment(let kind): self(.unknownPayment, kind.printable)
@@ -76,9 +77,20 @@ extension Texts {
     nonisolated package func explain(_ error: CloseError) -> String {
         switch error {
         case .unpaid(let numbers): self(.closeUnpaid, numbers.map { String($0) }.joined(separator: ", "))
+        case .changed: self(.dayChanged)
         case .notShown(let number, let error): self(.closeNotShown, String(number), explain(error))
         case .notRecorded(let error): explain(error)
         }
+    }
+
+    /// Returns that orders are not paid; `nil` for none.
+    nonisolated func unpaid(_ numbers: [Int]) -> String? { list(.unpaidOrders, numbers) }
+
+    /// Returns that orders are not handed over; `nil` for none.
+    nonisolated package func notHandedOver(_ numbers: [Int]) -> String? { list(.notHandedOver, numbers) }
+
+    nonisolated private func list(_ label: JuiceMakerText, _ numbers: [Int]) -> String? {
+        numbers.isEmpty ? nil : self(label, numbers.map { String($0) }.joined(separator: ", "))
     }
 
     /// Returns the reason why a ledger cannot be used.

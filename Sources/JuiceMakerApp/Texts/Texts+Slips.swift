@@ -6,7 +6,8 @@ import ScreenKit
 extension Texts {
     /// Returns the receipt of an order on a paper, with the local date and time of the order, such as `2026-11-22 14:02`.
     nonisolated package func slip(
-        of receipt: Receipt, at time: String, menu: Menu, on paper: SlipPaper = SlipPaper()
+        of receipt: Receipt, at time: String, menu: Menu, paidUnder later: Menu? = nil,
+        on paper: SlipPaper = SlipPaper()
     ) -> Slip {
         let number = String(receipt.number)
         var slip = Slip(on: paper, named: self(.numberOfOrder, number))
@@ -23,7 +24,9 @@ extension Texts {
         slip.addRule()
         add(receipt.taxed, to: &slip, in: menu)
         slip.add(self(.receiptCount, String(receipt.count)), money(receipt.total, menu.currency), .bold)
-        if case .paid(let kind) = receipt.payment { slip.add(self(.receiptPaidBy), name(ofPayment: kind, in: menu)) }
+        if case .paid(let kind) = receipt.payment {
+            slip.add(self(.receiptPaidBy), name(ofPayment: kind, in: later ?? menu, earlier: [menu]))
+        }
         if receipt.payment == .unpaid { slip.addTitle(unpaid(self(.receiptUnpaid), receipt.intendedPayment, in: menu)) }
         if receipt.isVoided { slip.addTitle(self(.receiptVoided)) }
         if receipt.isRefunded { slip.addTitle(self(.receiptRefunded)) }
@@ -94,9 +97,9 @@ extension Texts {
         slip.add(self(.closeNumbers), sales.sold.orders == 0 ? "–" : "\(day.firstNumber)–\(close.lastNumber)")
         slip.addRule()
         for id in menu.juiceIDs(with: sales.sold.juices.keys) {
-            slip.add(name(ofJuice: id, in: menu, earlier: earlier), String(sales.count(ofJuice: id)))
+            slip.add(name(ofJuice: id, in: menu, earlier: earlier), sales.count(ofJuice: id).printed)
         }
-        slip.add(self(.closeTotal), String(sales.count))
+        slip.add(self(.closeTotal), sales.count.printed)
         slip.addRule()
         slip.add(self(.closeOrders), String(sales.sold.orders))
         slip.add(self(.closeVoids), String(sales.voided.orders))
@@ -108,15 +111,7 @@ extension Texts {
             add(menu.taxed(sales.money), to: &slip, in: menu)
             slip.add(self(.closeMoney), money(sales.money, menu.currency), .bold)
             if let takings = close.takings {
-                for kind in menu.paymentIDs(of: takings.payments) {
-                    slip.add("  " + name(ofPayment: kind, in: menu), money(takings.payments[kind], menu.currency))
-                }
-                if close.unpaidMoney != 0 {
-                    slip.add("  " + self(.receiptUnpaid), money(close.unpaidMoney, menu.currency))
-                }
-                if takings.late != 0 { slip.add("  " + self(.closeLate), money(takings.late, menu.currency)) }
-                slip.add(self(.closeFloat), money(takings.float, menu.currency))
-                slip.add(self(.closeDrawer), money(takings.drawer, menu.currency))
+                add(takings, of: sales, to: &slip, in: menu, earlier: earlier)
             }
             if let counted = close.counted, let difference = close.difference {
                 slip.add(self(.closeCounted), money(counted, menu.currency))
@@ -136,6 +131,21 @@ extension Texts {
         return slip
     }
 
+    /// Adds the money of a day by the kind of its payment, what is not paid, and what should be in the drawer.
+    nonisolated func add(
+        _ takings: Takings, of sales: SalesSummary, to slip: inout Slip, in menu: Menu, earlier: [Menu]
+    ) {
+        for kind in menu.paymentIDs(of: takings.payments) {
+            slip.add(
+                "  " + name(ofPayment: kind, in: menu, earlier: earlier), money(takings.payments[kind], menu.currency))
+        }
+        let unpaid = takings.unpaid(of: sales)
+        if unpaid != 0 { slip.add("  " + notPaid, money(unpaid, menu.currency)) }
+        if takings.late != 0 { slip.add("  " + self(.closeLate), money(takings.late, menu.currency)) }
+        slip.add(self(.closeFloat), money(takings.float, menu.currency))
+        slip.add(self(.closeDrawer), money(takings.drawer, menu.currency))
+    }
+
     /// Returns the lines of a payment, with the change where the customer gave more.
     nonisolated package func lines(of payment: Payment, given: Int?, in menu: Menu) -> [String] {
         let price = money(payment.amount, menu.currency)
@@ -144,9 +154,9 @@ extension Texts {
         return [paid, self(.changeDue, money(given - payment.amount, menu.currency))]
     }
 
-    /// Returns the name of a kind of payment; its id where the menu has none any more.
-    nonisolated package func name(ofPayment id: String, in menu: Menu) -> String {
-        name(of: id, in: menu.payments)
+    /// Returns the name of a kind of payment, as that of a juice.
+    nonisolated package func name(ofPayment id: String, in menu: Menu, earlier: [Menu] = []) -> String {
+        name(of: id, in: menu.payments + earlier.flatMap(\.payments))
     }
 
     /// Returns the name of a choice of a menu; its id where the menu does not have it any more.
@@ -170,7 +180,7 @@ extension Texts {
     /// Returns the orders, the cancelled and the refunded ones, the juices, and where the menu has a currency the money, behind a title.
     nonisolated func summary(of sales: SalesSummary, in menu: Menu, titled title: String) -> String {
         let (orders, voids) = (String(sales.sold.orders), String(sales.voided.orders))
-        let cups = String(sales.count)
+        let cups = sales.count.printed
         let refunds = sales.refunded.orders > 0 ? self(.openDayRefunds, String(sales.refunded.orders)) : ""
         guard let currency = menu.currency else { return self(.openDay, title, orders, voids, cups) + refunds }
         let money = money(sales.money, currency)

@@ -61,6 +61,14 @@ public struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
         }
     }
 
+    /// Returns whether there is a place for the pane with a name.
+    func names(_ name: String) -> Bool {
+        switch shape.kind {
+        case .pane(let pane): pane == name
+        case .columns(let parts, _), .rows(let parts, _), .firstFitting(let parts): parts.contains { $0.names(name) }
+        }
+    }
+
     init(_ kind: Shape.Kind) { shape = Shape(kind) }
 
     /// Creates the place of the pane with a name.

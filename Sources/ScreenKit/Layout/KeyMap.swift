@@ -48,6 +48,11 @@ package struct KeyMap {
         }
     }
 
+    /// Returns whether a group has a place on the page. A pane that has none is there for lines, and a key means nothing out of view.
+    private func isOnPage(_ index: Int) -> Bool {
+        answers != nil || index >= screen.panes.count || screen.frame.layout.names(screen.panes[index].name)
+    }
+
     /// Returns the index of the element that has the focus, in reading order, after it was moved to an element; `nil` where there is none.
     package func focus(movedTo element: Int?) -> Int? {
         guard elementCount > 0 else { return nil }
@@ -133,7 +138,7 @@ package struct KeyMap {
         if let binding = focused?.binding(of: key) {
             return binding.isEnabled ? .event(.screen(binding.event), isKeyOfControl: false) : nil
         }
-        for index in 0..<groupCount {
+        for index in 0..<groupCount where isOnPage(index) {
             let (place, controls) = group(index)
             if let event = controls.event(of: key) {
                 return .event(.screen(EventID(place: place, number: event)), isKeyOfControl: true)

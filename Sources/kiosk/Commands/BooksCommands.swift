@@ -25,7 +25,8 @@ extension Workshop {
         let number = try texts.orderNumber(typed)
         guard let order = try ledger.soldOrder(number: number) else { throw VoidError.unknown(number) }
         let time = LocalCalendar.dayAndMinute(of: order.time)
-        try say(texts.slip(of: order.receipt, at: time, menu: order.menu, on: options.paper))
+        try say(
+            texts.slip(of: order.receipt, at: time, menu: order.menu, paidUnder: ledger.books.menu, on: options.paper))
         return .success
     }
 
@@ -42,12 +43,16 @@ extension Workshop {
         let counted = try typed.map { text throws(CommandError) in try amount(text, of: "--counted", currency) }
         // Another kiosk may have closed the day since the ledger was opened.
         try ledger.refresh()
+        let waiting = ledger.books.accounts.waitingNumbers
         guard let close = try ledger.perform(CloseDay(counted: counted, takesUnpaid: takesUnpaid)).answer else {
             let number = ledger.books.accounts.closed.number
             throw CommandError(number == 0 ? texts(.nothingToCloseYet) : texts(.nothingToClose, String(number)), .no)
         }
         let day = try ledger.day(of: close)
-        return try answering { try print(day) }
+        return try answering {
+            if let warning = texts.notHandedOver(waiting) { console.complain(warning) }
+            return try print(day)
+        }
     }
 
     /// `kiosk close --reprint`: prints an earlier close again.

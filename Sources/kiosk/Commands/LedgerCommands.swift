@@ -119,8 +119,8 @@ extension Workshop {
 extension FruitAccount {
     /// Opening stock + restocked + counted + spoiled + adjusted − used + returned = stock. What was taken out is below zero.
     fileprivate var equation: String {
-        [opening, restocked, counted, spoiled, adjusted].map { String($0).replacing("-", with: "−") }
-            .joined(separator: " + ") + " − \(used) + \(returned) = \(stock)"
+        [opening, restocked, counted, spoiled, adjusted].map(\.printed).joined(separator: " + ")
+            + " − \(used) + \(returned) = \(stock)"
     }
 }
 

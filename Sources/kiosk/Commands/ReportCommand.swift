@@ -113,12 +113,12 @@ private struct ReportPage {
 
     private var sales: Table {
         let rows = menu.juiceIDs(with: report.juices).map { id in
-            [texts.name(ofJuice: id, in: menu, earlier: earlierMenus), String(report.sales.count(ofJuice: id))]
+            [texts.name(ofJuice: id, in: menu, earlier: earlierMenus), report.sales.count(ofJuice: id).printed]
                 + money(report.breakdown.juices[id] ?? 0)
         }
         return Table(
             rows: [[texts(.juice), texts(.sold)] + (hasMoney ? [texts(.reportMoney)] : [])] + rows
-                + [[texts(.total), String(report.sales.count)] + money(report.breakdown.juicesTotal)])
+                + [[texts(.total), report.sales.count.printed] + money(report.breakdown.juicesTotal)])
     }
 
     /// The cell of an amount of money; none where the menu has no currency.
@@ -147,7 +147,10 @@ private struct ReportPage {
     private func payments(_ currency: Currency) -> [[String]] {
         let breakdown = report.breakdown
         var rows = menu.paymentIDs(of: breakdown.payments).map { kind in
-            ["  " + texts.name(ofPayment: kind, in: menu), currency.text(breakdown.payments[kind] ?? 0)]
+            [
+                "  " + texts.name(ofPayment: kind, in: menu, earlier: earlierMenus),
+                currency.text(breakdown.payments[kind] ?? 0),
+            ]
         }
         if breakdown.unpaid != 0 { rows.append(["  " + texts.notPaid, currency.text(breakdown.unpaid)]) }
         if let taxed = menu.taxed(report.sales.money) {
@@ -193,7 +196,7 @@ private struct ReportPage {
                 account.returned, account.stock,
             ]
             return [texts.name(ofFruit: id, in: menu, earlier: earlierMenus)]
-                + counts.map { String($0).replacing("-", with: "−") }
+                + counts.map(\.printed)
         }
         return Table(rows: [heading.map { texts($0) }] + rows)
     }

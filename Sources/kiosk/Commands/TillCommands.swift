@@ -51,7 +51,7 @@ nonisolated extension OrderStepError: EndingError {
 nonisolated extension CloseError: EndingError {
     var exitCode: ExitCode {
         switch self {
-        case .unpaid: .no
+        case .unpaid, .changed: .no
         case .notRecorded(let error), .notShown(_, let error): error.exitCode
         }
     }

@@ -14,7 +14,7 @@ struct PaymentTests {
         try counter.order("mango")
         #expect(try counter.books.perform(TakePayment(1, by: "card")).answer.amount == 4_500)
         #expect(counter.books.accounts.openOrders[1]?.payment == "card")
-        #expect(throws: OrderStepError.paidBefore(1, "card")) { try pay(1, "cash") }
+        #expect(throws: OrderStepError.paidBefore(1, PaymentKind.usual[1])) { try pay(1, "cash") }
     }
 
     @Test mutating func `an order is not paid in an unknown kind, with too little, or when it is not open`() throws {
@@ -25,6 +25,9 @@ struct PaymentTests {
         #expect(throws: tooLittle) { try pay(1, "cash", given: 4_499) }
         #expect(try pay(1, "cash", given: 4_500).amount == 4_500)
         #expect(try pay(1, "cash", given: 10_000).amount == 4_500)
+        let card = PaymentKind.usual[1]
+        #expect(throws: OrderStepError.changeIsCash(card)) { try pay(1, "card", given: 10_000) }
+        #expect(try pay(1, "card", given: 4_500).amount == 4_500)
         #expect(throws: OrderStepError.made(2)) { try pay(2, "cash") }
         #expect(throws: OrderStepError.unknown(3)) { try pay(3, "cash") }
     }

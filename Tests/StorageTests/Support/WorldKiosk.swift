@@ -220,7 +220,7 @@ final class WorldKiosk: Sendable {
             case .paidBefore: "paidBefore"
             case .unknownPayment: "unknownPayment"
             case .otherCurrency: "otherCurrency"
-            case .costsNothing, .tooLittle: "\(error)"
+            case .costsNothing, .tooLittle, .changeIsCash: "\(error)"
             }
         if !process.isDead { promises.tellRefusal(refusal, of: what, expected) }
     }

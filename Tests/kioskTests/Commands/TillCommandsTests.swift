@@ -62,13 +62,81 @@ nonisolated struct TillCommandsTests {
         #expect(try run("ledger", "verify").ending == .exit(0))
     }
 
+    @Test(arguments: [
+        (
+            "en", "Not handed over: 1, 2", "1. Close the day", "! Not closed: the day has changed meanwhile.",
+            "! Not paid: 2"
+        ),
+        ("ko", "건네지 않은 주문: 1, 2", "1. 하루 마감", "! 마감하지 않았습니다.", "! 계산하지 않은 주문: 2"),
+    ])
+    func `a day is closed as the question has shown it, with what is lost`(
+        language: String, waiting: String, answer: String, changed: String, unpaid: String
+    ) throws {
+        try order("mango 2")
+        let conversation = try PipeConversation([
+            "--plain", "--lang", language, "--data", folder.path(of: "shop"),
+        ])
+        conversation.say("2\nsales\nclose\nclose")
+        try conversation.hear(language == "en" ? "Not paid: 1" : "계산하지 않은 주문: 1")
+        // Meanwhile the register takes the money, and the counter an order that the question does not name.
+        #expect(try run("pay", "1", "--by", "card").ending == .exit(0))
+        try order("mango")
+        conversation.say("yes")
+        try conversation.hear(changed)
+        #expect(try run("close", "--reprint", "1").ending == .exit(1))
+        conversation.say("close")
+        try conversation.hear(unpaid)
+        conversation.say("yes")
+        try conversation.hear("Z")
+        let again = try run("close", "--counted", "0", language: language)
+        #expect(again.errors == "" && again.ending == .exit(0))
+        let slip = try run("close", "--reprint", "1")
+        #expect(slip.lines.contains { $0.hasPrefix("  Not paid") && $0.hasSuffix("4,500 KRW") }, "\(slip.output)")
+    }
+
+    @Test(arguments: [("en", "kiosk: Not handed over: 1\n"), ("ko", "kiosk: 건네지 않은 주문: 1\n")])
+    func `a close names the orders that leave the kitchen with it`(language: String, warning: String) throws {
+        try order("mango")
+        #expect(try run("pay", "1", "--by", "card").ending == .exit(0))
+        let close = try run("close", language: language)
+        #expect(close.ending == .exit(0) && close.errors == warning)
+        let kitchen = try run("kitchen", input: "1\n").output
+        #expect(kitchen.contains("rder 1 belongs to a closed day"), "\(kitchen)")
+    }
+
+    @Test(arguments: [
+        ("en", "kiosk: change is given for cash only, and not for Card\n"),
+        ("ko", "kiosk: 거스름돈은 현금에만 있습니다. 결제 수단: 카드\n"),
+    ])
+    func `only cash is given back as change`(language: String, refusal: String) throws {
+        try order("mango")
+        expect(
+            try run("pay", "1", "--by", "card", "--given", "10000", language: language), errors: refusal, exitCode: 1)
+        #expect(try run("pay", "1", "--by", "card", "--given", "4500").ending == .exit(0))
+    }
+
+    @Test func `a kind of payment that left the menu keeps its name on slips`() throws {
+        try order("mango")
+        #expect(try run("pay", "1", "--by", "card").ending == .exit(0))
+        #expect(try run("close").ending == .exit(0))
+        try folder.append(
+            Self.menu.replacing("\"card\"", with: "\"tap\"").replacing("Card", with: "Tap"), to: "tap.json")
+        #expect(try run("menu", "set", folder.path(of: "tap.json")).ending == .exit(0))
+        try order("mango")
+        #expect(try run("pay", "2", "--by", "tap").ending == .exit(0))
+        for words in [["close", "--reprint", "1"], ["receipt", "1"], ["report"]] {
+            let answer = try run(words: words, language: "en").output
+            #expect(answer.contains("Card") && !answer.contains(" card"), "\(answer)")
+        }
+    }
+
     @Test func `an order of the counter is paid once, and the change is said`() throws {
         try order("mango 2")
         expect(
             try run("pay", "1", "--by", "cash", "--given", "₩10,000"),
             output: "No. 1 is paid: 9,000 KRW, Cash\nChange: 1,000 KRW\n")
         expect(
-            try run("pay", "1", "--by", "card", language: "ko"), errors: "kiosk: 1번 주문은 이미 계산했습니다: cash\n",
+            try run("pay", "1", "--by", "card", language: "ko"), errors: "kiosk: 1번 주문은 이미 계산했습니다: 현금\n",
             exitCode: 1)
         try order("mango")
         #expect(try run("pay", "2", "--by", "gold").ending == .exit(1))
