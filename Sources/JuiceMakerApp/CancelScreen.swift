@@ -73,7 +73,8 @@ package final class CancelScreen: Screen {
             panes: [
                 .pane(
                     TextFieldPane(
-                        labels[0], number, labelColumns: columns, words: ["number", "번호"], isFirst: latest == nil
+                        labels[0], number, labelColumns: columns, words: ["number", "번호"], isFirst: latest == nil,
+                        isSearch: true
                     ) { .editNumber($0) }, named: "number"),
                 .pane(
                     TextFieldPane(

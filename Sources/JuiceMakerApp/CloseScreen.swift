@@ -123,22 +123,22 @@ package final class CloseScreen: Screen {
     // MARK: Content
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
-        if let closed { return slip(texts.slip(of: closed, time: tools.text).lines, texts) }
+        if let closed { return slip(texts.slip(of: closed, time: tools.text), texts) }
         let labels = [texts(.closeFloat), texts(.closeCounted)]
         let columns = labels.reduce(0) { max($0, DisplayWidth.of($1)) }
         let day = day(texts)
         return ScreenContent(
             panes: [
-                .pane(SlipPane(lines: day), named: "day"),
+                .pane(SlipPane(slip: day), named: "day"),
                 .pane(
                     TextFieldPane(
-                        labels[0], float, labelColumns: columns, words: ["float", "준비금"], submission: .setFloat,
-                        goesOn: true
+                        labels[0], float, labelColumns: columns, words: ["float", "준비금"], isSearch: true,
+                        submission: .setFloat, goesOn: true
                     ) { .editFloat($0) }, named: "float"),
                 .pane(
                     TextFieldPane(
                         labels[1], counted, labelColumns: columns, words: ["counted", "세어"], isFirst: true,
-                        goesOn: true
+                        isSearch: true, goesOn: true
                     ) { .editCounted($0) }, named: "counted"),
                 .pane(touchKeys(texts), named: "keys"),
                 .pane(
@@ -147,7 +147,8 @@ package final class CloseScreen: Screen {
                         isFocusable: true),
                     named: "button"),
             ],
-            layout: .rows(.pane("day").rows(most: day.count + 3), "float", "counted", "keys", "button").aligned(.upper),
+            layout: .rows(.pane("day").rows(most: day.lines.count + 3), "float", "counted", "keys", "button").aligned(
+                .upper),
             message: message?(texts),
             alert: asked.map { question($0, texts) }, help: [texts(.closeHelp)],
             lineHelp: ["float 50000", "counted 53500", "close"])
@@ -163,7 +164,7 @@ package final class CloseScreen: Screen {
     }
 
     /// What the day came to until now, and what the counted money differs from it.
-    private func day(_ texts: Texts) -> [String] {
+    private func day(_ texts: Texts) -> Slip {
         let (accounts, menu) = (bar.books.accounts, bar.books.menu)
         let (sales, takings) = (accounts.salesSinceClose, accounts.takings)
         func money(_ amount: Int) -> String { texts.money(amount, menu.currency) }
@@ -178,7 +179,7 @@ package final class CloseScreen: Screen {
             slip.add(texts(.closeDifference), difference.map { ($0 == 0 ? "✓ " : "! ") + money($0) } ?? "–")
         }
         for warning in warnings(of: accounts, texts) { slip.addText(warning) }
-        return slip.lines
+        return slip
     }
 
     /// Returns what a day loses when it is closed: the orders that are not paid, and those that the kitchen still has.
@@ -207,11 +208,11 @@ package final class CloseScreen: Screen {
         return alert
     }
 
-    private func slip(_ lines: [String], _ texts: Texts) -> ScreenContent<Event> {
+    private func slip(_ slip: Slip, _ texts: Texts) -> ScreenContent<Event> {
         let print = Control<Event>(
             label: texts(.printSlip), event: .print, keys: [.character("t")], words: ["print", "인쇄"])
         return ScreenContent(
-            panes: [.pane(SlipPane(lines: lines))], message: message?(texts),
+            panes: [.pane(SlipPane(slip: slip))], message: message?(texts),
             hints: tools.print == nil ? [] : [print], help: [texts(.closeHelp)])
     }
 }

@@ -42,6 +42,9 @@ package final class KitchenScreen: Screen {
     /// The digits that were typed.
     private(set) var typed = ""
     private var message: ((Texts) -> Message)?
+    /// The time at which the news was told. They stand over the row below the tickets, and not for longer than they are news.
+    private var messageTime = Timestamp(milliseconds: 0)
+    private static let newsMilliseconds: Int64 = 10_000
     /// The order whose step was taken last. It stays where it stood, so that a second press hits no other one.
     private var ghost: (number: Int, place: Int, time: Timestamp)?
     /// The last step that was taken here, with the state behind it.
@@ -80,7 +83,14 @@ package final class KitchenScreen: Screen {
     /// The time until an order is a minute older.
     package var timeToChange: Duration? {
         let ages = queue.orders.orders(in: .ordered).map { now().milliseconds - $0.orderedAt.milliseconds }
-        return ages.map { .milliseconds(60_000 - $0 % 60_000) }.min()
+        let news = messageTime.milliseconds + Self.newsMilliseconds - now().milliseconds
+        return (ages.map { 60_000 - $0 % 60_000 } + (message != nil && news > 0 ? [news] : [])).min()
+            .map { .milliseconds($0) }
+    }
+
+    /// The news that a person can still take for new.
+    private var news: ((Texts) -> Message)? {
+        now().milliseconds - messageTime.milliseconds < Self.newsMilliseconds ? message : nil
     }
 
     // MARK: Handling
@@ -88,7 +98,7 @@ package final class KitchenScreen: Screen {
     package func handle(_ event: Event) {
         // The second of two clicks on what was done. One that comes later is meant.
         if let ghost, event == .advance(ghost.number), now().milliseconds - ghost.time.milliseconds < 2_000 { return }
-        message = nil
+        (message, messageTime) = (nil, now())
         let (shown, oldGhost) = (orders, ghost)
         ghost = nil
         switch event {
@@ -183,7 +193,7 @@ package final class KitchenScreen: Screen {
                         tickets: orders.map { ticket(of: $0, texts) }, placeholder: texts(.noOrdersWait),
                         summaryHeading: texts(.toBeMade), summary: counts))
             ],
-            message: queue.error.map { .bad(texts.explain($0)) } ?? message?(texts),
+            message: queue.error.map { .bad(texts.explain($0)) } ?? news?(texts),
             hints: hints(texts), alert: payingNumber.map { question($0, texts) },
             help: [texts(.kitchenHelp)])
     }
@@ -218,7 +228,7 @@ package final class KitchenScreen: Screen {
                     + [order.sale.wishes.payment].compactMap(\.self).map { texts.name(ofPayment: $0, in: menu) }
                 : [],
             control: Control(label: String(order.id), event: .advance(order.id)),
-            isTyped: typedNumber == order.id, leaveEvent: isGhost ? .settle : nil,
+            isTyped: typedNumber == order.id, leaveEvent: isGhost || !typed.isEmpty ? .settle : nil,
             bindings: verbs + [Control(event: .eraseNumber, keys: [.backspace])]
                 + (0...9).map { Control(event: .type($0), keys: [.character(Character(String($0)))]) })
     }

@@ -16,7 +16,7 @@ package nonisolated struct SlipPaper: Hashable, Sendable {
     package static let standardColumns = 40
 }
 
-/// The lines of a slip of paper, such as a receipt: labels at the left, values at the right.
+/// A slip of paper, such as a receipt: labels at the left, values at the right. Its lines follow from the paper.
 package nonisolated struct Slip: Equatable {
     /// How a printer sets a line.
     nonisolated enum Emphasis {
@@ -26,63 +26,88 @@ package nonisolated struct Slip: Equatable {
         case bold
     }
 
-    private let paper: SlipPaper
+    /// What stands on the slip.
+    private nonisolated enum Part: Equatable {
+        case title(String)
+        case rule
+        case text(String)
+        /// An order number: a printer prints it large, with other words.
+        case number(String, String, large: String)
+        case fact(String, String, Emphasis)
+    }
+
+    private var paper: SlipPaper
     /// The name of the slip, such as `No. 12`, by which it is told from the others that wait for a printer.
     package let name: String
-    /// The lines so far, each with its emphasis, none of them wider than the paper.
-    private(set) var rows: [(text: String, emphasis: Emphasis)] = []
+    private var parts: [Part] = []
 
     /// Creates a slip without lines.
     init(on paper: SlipPaper = SlipPaper(), named name: String = "") { (self.paper, self.name) = (paper, name) }
 
+    /// Adds a title in the middle.
+    mutating func addTitle(_ title: String) { parts.append(.title(title)) }
+
+    /// Adds a line across the paper.
+    mutating func addRule() { parts.append(.rule) }
+
+    /// Adds a text, on as many lines as it needs.
+    mutating func addText(_ text: String) { parts.append(.text(text)) }
+
+    /// Adds an order number: a printer prints it large, with other words.
+    mutating func addNumber(_ label: String, _ value: String, large: String) {
+        parts.append(.number(label, value, large: large))
+    }
+
+    /// Adds a label with its value, which stands below the label where there is no room for both.
+    mutating func add(_ label: String, _ value: String, _ emphasis: Emphasis = .none) {
+        parts.append(.fact(label, value, emphasis))
+    }
+
+    /// Returns the slip on a paper of a number of columns at most.
+    func narrowed(to columns: Int) -> Slip {
+        var slip = self
+        slip.paper = SlipPaper(columns: max(1, min(columns, paper.columns)), isOfPrinter: paper.isOfPrinter)
+        return slip
+    }
+
+    // MARK: Lines
+
     /// The lines as text.
     package var lines: [String] { rows.map(\.text) }
 
-    package static func == (left: Slip, right: Slip) -> Bool {
-        left.paper == right.paper && left.rows.elementsEqual(right.rows, by: ==)
+    /// A line, none of which is wider than the paper.
+    private typealias Row = (text: String, emphasis: Emphasis)
+
+    private var rows: [Row] { parts.flatMap(rows) }
+
+    private func rows(of part: Part) -> [Row] {
+        switch part {
+        case .title(let title):
+            wrapped(title).map { line in
+                (String(repeating: " ", count: (paper.columns - DisplayWidth.of(line)) / 2) + line, .none)
+            }
+        case .rule: [(String(repeating: paper.isOfPrinter ? "-" : "─", count: paper.columns), .none)]
+        case .text(let text): wrapped(text).map { ($0, .none) }
+        case .number(_, _, let large) where paper.isOfPrinter: [(printable(large), .large)]
+        case .number(let label, let value, _): fact(label, value).map { ($0, .none) }
+        case .fact(let label, let value, let emphasis): fact(label, value).map { ($0, emphasis) }
+        }
     }
 
     private func printable(_ text: String) -> String {
         paper.isOfPrinter ? KoreanPrinter.laidOut(KoreanPrinter.printed(text)) : text
     }
 
-    private mutating func append(_ lines: [String], _ emphasis: Emphasis = .none) {
-        rows += lines.map { ($0, emphasis) }
-    }
+    private func wrapped(_ text: String) -> [String] { DisplayWidth.wrapped(printable(text), to: paper.columns) }
 
-    /// Adds a title in the middle.
-    mutating func addTitle(_ title: String) {
-        append(
-            DisplayWidth.wrapped(printable(title), to: paper.columns).map { line in
-                String(repeating: " ", count: (paper.columns - DisplayWidth.of(line)) / 2) + line
-            })
-    }
-
-    /// Adds a line across the paper.
-    mutating func addRule() { append([String(repeating: paper.isOfPrinter ? "-" : "─", count: paper.columns)]) }
-
-    /// Adds a text, on as many lines as it needs.
-    mutating func addText(_ text: String) { append(DisplayWidth.wrapped(printable(text), to: paper.columns)) }
-
-    /// Adds an order number: a printer prints it large, with other words.
-    mutating func addNumber(_ label: String, _ value: String, large: String) {
-        if paper.isOfPrinter { append([printable(large)], .large) } else { add(label, value) }
-    }
-
-    /// Adds a label with its value, which stands below the label where there is no room for both.
-    mutating func add(_ label: String, _ value: String, _ emphasis: Emphasis = .none) {
+    private func fact(_ label: String, _ value: String) -> [String] {
         let value = printable(value)
-        var label = DisplayWidth.wrapped(printable(label), to: paper.columns)
+        let label = wrapped(label)
         let room = paper.columns - DisplayWidth.of(value)
         let last = label.last ?? ""
-        if value.isEmpty {
-            append(label, emphasis)
-        } else if DisplayWidth.of(last) < room {
-            if !label.isEmpty { label.removeLast() }
-            append(label + [DisplayWidth.padded(last, to: room) + value], emphasis)
-        } else {
-            append(label + [String(repeating: " ", count: max(0, room)) + value], emphasis)
-        }
+        if value.isEmpty { return label }
+        if DisplayWidth.of(last) < room { return label.dropLast() + [DisplayWidth.padded(last, to: room) + value] }
+        return label + DisplayWidth.wrapped(String(repeating: " ", count: max(0, room)) + value, to: paper.columns)
     }
 }
 

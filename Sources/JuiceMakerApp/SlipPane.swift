@@ -1,25 +1,31 @@
 import ScreenKit
 
-/// A slip as it is printed: its lines on paper.
+/// A slip as it is printed: its lines on paper, which is narrower where there is no room for its columns.
 nonisolated struct SlipPane: Pane, Equatable {
-    let lines: [String]
+    let slip: Slip
 
     /// The blank columns at the sides of the paper.
     private static let margins = 4
 
-    private var columns: Int { lines.reduce(0) { max($0, DisplayWidth.of($1)) } + Self.margins }
+    private func lines(in columns: Int) -> [String] { slip.narrowed(to: columns - Self.margins).lines }
+
+    private func columns(of lines: [String]) -> Int { lines.reduce(0) { max($0, DisplayWidth.of($1)) } + Self.margins }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        PaneSize(columns: .exactly(min(room.columns, columns)), rows: Extent(least: 3, ideal: lines.count + 3))
+        let lines = lines(in: room.columns)
+        return PaneSize(
+            columns: .exactly(min(room.columns, columns(of: lines))),
+            rows: Extent(least: 3, ideal: lines.count + 3))
     }
 
-    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [LineSection(.rows, lines)] }
+    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [LineSection(.rows, slip.lines)] }
 
     func draw(on part: inout PagePart) {
+        let lines = lines(in: part.size.columns)
         // A blank row below the last line, where there is room.
         let rows = min(part.size.rows, lines.count + 3)
         // Below or above something wider, the paper stays as wide as a printer's.
-        let paper = GridRect(column: 0, row: 0, columns: min(part.size.columns, columns), rows: rows)
+        let paper = GridRect(column: 0, row: 0, columns: min(part.size.columns, columns(of: lines)), rows: rows)
         let inside = part.drawPaper(in: paper)
         let limit = max(0, lines.count - inside.size.rows)
         part.noteScrolling(limit: limit, page: inside.size.rows)

@@ -51,23 +51,25 @@ package final class SoldOrdersScreen: Screen {
                 control: Control(label: String(sale.number), event: .open(sale.number)),
                 detail: texts.list(sale, in: menu),
                 note: (isUnpaid ? texts.unpaid(texts(.stateUnpaid), sale.wishes.payment, in: menu) + "  " : "") + money,
-                shortNotes: [money, ""],
+                shortNotes: isUnpaid ? [texts(.stateUnpaid) + "  " + money, "! " + money, "!"] : [money, ""],
                 tone: isUnpaid ? .warning : .plain)
         }
         return ScreenContent(
             panes: [
                 .pane(
                     ListPane(rows: rows, placeholder: texts(.noSales)) { [bar, tools] index in
-                        SlipPane(lines: Self.receipt(shown[index].number, bar, tools, texts))
+                        SlipPane(slip: Self.receipt(shown[index].number, bar, tools, texts))
                     })
             ],
             message: orders.error.map { .bad(texts.explain($0)) }, help: [texts(.soldOrdersHelp)])
     }
 
     /// Returns the receipt of an order, or the reason why it cannot be read.
-    static func receipt(_ number: Int, _ bar: JuiceBar, _ tools: ShopTools, _ texts: Texts) -> [String] {
-        do throws(PrinterError) { return try slip(number, bar, tools)(texts, SlipPaper()).lines } catch {
-            return DisplayWidth.wrapped(error.reason, to: SlipPaper.standardColumns)
+    static func receipt(_ number: Int, _ bar: JuiceBar, _ tools: ShopTools, _ texts: Texts) -> Slip {
+        do throws(PrinterError) { return try slip(number, bar, tools)(texts, SlipPaper()) } catch {
+            var slip = Slip()
+            slip.addText(error.reason)
+            return slip
         }
     }
 
@@ -160,11 +162,11 @@ package final class SoldOrderScreen: Screen {
     }
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let lines = SoldOrdersScreen.receipt(number, bar, tools, texts)
+        let receipt = SoldOrdersScreen.receipt(number, bar, tools, texts)
         let print = Control<Event>(
             label: texts(.printSlip), event: .print, keys: [.character("t")], words: ["print", "인쇄"])
         return ScreenContent(
-            panes: [.pane(SlipPane(lines: lines))], message: message?(texts),
+            panes: [.pane(SlipPane(slip: receipt))], message: message?(texts),
             hints: [
                 Control(
                     label: texts(.takePayment), event: .askForPayment, keys: [.character("p")], words: ["pay", "결제"],

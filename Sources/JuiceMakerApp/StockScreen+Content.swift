@@ -156,9 +156,10 @@ extension StockScreen {
     /// Returns the event of a line such as `strawberry 12`, `딸기 +5`, `키위:3개`, `kiwi - 3`, `mango calc`, `calc mango` or `reason spoiled`.
     package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
         if let reason = try reason(onLine: line, texts) { return [.setReason(reason)] }
-        let words = Self.signs.reduce(line.plain) { $0.replacing("\($1) ", with: "\($1)") }.split {
+        var words = Self.signs.reduce(line.plain) { $0.replacing("\($1) ", with: "\($1)") }.split {
             $0 == " " || $0 == ":"
         }
+        if words.last == "개", words.count > 2 { words = words.dropLast(2) + [words[words.count - 2] + "개"] }
         if let first = words.first, Self.isCalculator(first, texts) {
             let name = words.dropFirst().joined(separator: " ")
             guard let fruit = name.isEmpty ? nil : try fruit(called: name, texts) else {
@@ -170,9 +171,8 @@ extension StockScreen {
         guard let word = words.last, words.count > 1 else { throw LineError(unknown: line, texts) }
         let fruit = try fruit(called: words.dropLast().joined(separator: " "), texts)
         if Self.isCalculator(word, texts) { return [.calculate(fruit)] }
-        let number = word.last == "개" ? word.dropLast() : word
-        let unsigned = number.drop(while: Self.signs.contains)
-        guard unsigned.count >= number.count - 1, let count = Int(written: unsigned), count >= 0 else {
+        let unsigned = word.drop(while: Self.signs.contains)
+        guard unsigned.count >= word.count - 1, let count = CupCount.number(in: unsigned) else {
             throw LineError(texts.badCount(String(word), allowed: 0...edit.capacity))
         }
         // A step would go as far as it can; a number that was written out is set as it is, or refused.

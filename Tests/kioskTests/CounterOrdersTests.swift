@@ -118,6 +118,44 @@ nonisolated struct CounterOrdersTests {
         try run.wait(for: "Welcome!")
     }
 
+    @Test func `on the page with the number no key sells what is out of view`() throws {
+        let run = try TerminalRun(words("plain.json", "en"))
+        try run.wait(for: "Welcome!")
+        run.press(TerminalKey.enter)
+        try run.wait(for: "Choose your juice")
+        run.press("1o")
+        try run.wait(for: "▸        Order")
+        try run.click(on: "Order  ⏎")
+        try run.wait(for: "We call your number.")
+        run.press("1x")
+        run.press("o")
+        #expect(run.screen.page.position(of: "We call your number.") != nil)
+        run.press(TerminalKey.enter)
+        try run.wait(for: "Welcome!")
+        run.press(TerminalKey.enter)
+        try run.wait(for: "Tap a juice")
+        #expect(try sales().count == 1)
+    }
+
+    @Test(arguments: [
+        ("en", "Cash  ✓", "The menu has changed. Please check the cart and its prices."),
+        ("ko", "현금  ✓", "메뉴가 바뀌었어요. 장바구니와 가격을 확인해 주세요."),
+    ])
+    func `what is chosen in the place of what left the menu is said on the page`(
+        language: String, chosen: String, news: String
+    ) throws {
+        let run = try TerminalRun(words("asking.json", language))
+        try run.wait(for: language == "en" ? "Welcome!" : "어서 오세요!")
+        run.press(TerminalKey.enter)
+        try run.wait(for: language == "en" ? "Choose your juice" : "쥬스를 고르세요")
+        run.press("1o")
+        try run.wait(for: language == "en" ? "Check your order" : "주문을 확인하세요")
+        try folder.append(ShopMenu.asking.replacing("\"card\"", with: "\"tap\""), to: "tap.json")
+        _ = try kiosk("menu", "set", folder.path(of: "tap.json"), "--data", folder.path)
+        try run.wait(for: news)
+        #expect(try sales().isEmpty)
+    }
+
     @Test func `a digit adds a juice in view, and none of another page of a long menu`() throws {
         let juices = (1...12).map { number in
             #"{"id": "j\#(number)", "name": {"ko": "쥬스\#(number)", "en": "Juice \#(number)"}, "price": \#(number)000, "needs": [{"fruit": "kiwi", "count": 1}]}"#

@@ -73,6 +73,32 @@ nonisolated struct WrittenNumbersTests {
         }
     }
 
+    @Test(arguments: [("en", "This cannot be pasted here: abc"), ("ko", "여기에 붙여 넣을 수 없는 글: abc")])
+    func `a pasted count takes the place of the typed one, and what is no count is refused with a reason`(
+        language: String, refusal: String
+    ) throws {
+        let run = try TerminalRun("--ephemeral", "--lang", language)
+        run.press("2e")
+        try run.wait(for: language == "en" ? "Strawberry" : "딸기")
+        run.press("1")
+        run.press("\u{1B}[200~42\u{1B}[201~")
+        try run.wait(for: "42")
+        run.press("\u{1B}[200~abc\u{1B}[201~")
+        try run.wait(for: refusal)
+        run.press("\u{1B}[200~37\u{1B}[201~")
+        try run.wait(for: "37")
+        #expect(run.screen.page.position(of: "4237") == nil && run.screen.page.position(of: "142") == nil)
+    }
+
+    @Test func `what is copied from a calculator without a key for the point can be pasted into it`() throws {
+        let run = try TerminalRun("--ephemeral", "--style", "two-operand", "--lang", "en")
+        try run.openCalculator()
+        run.press("1+")
+        run.press("\u{1B}[200~0.25\u{1B}[201~=")
+        try run.wait(for: "1.25")
+        try run.quit()
+    }
+
     @Test func `the longest number leaves the sign of its row on the tape`() throws {
         let run = try TerminalRun(columns: 72, rows: 24)
         try run.openCalculator()

@@ -65,14 +65,15 @@ extension [CalculatorEvent] {
     ) throws(ExpressionError) {
         self = []
         let plain = text.plain
-        if !style.has(.dot), let point = [Character](plain).firstIndex(of: ".") {
-            throw ExpressionError(column: text.column(ofPlain: point + 1), reason: .unexpectedCharacter("."))
-        }
         if let number = Decimal128(written: plain) {
             // Keys keep the calculation that waits for the number, in each style.
-            let hasKeys = !number.isNegative || style.has(.negate)
+            let hasKeys =
+                (!number.isNegative || style.has(.negate)) && (style.has(.dot) || !number.positional.contains("."))
             self = replacingNumber || !hasKeys ? [.enter(number)] : Self.keys(of: number)
             return
+        }
+        if !style.has(.dot), let point = [Character](plain).firstIndex(of: ".") {
+            throw ExpressionError(column: text.column(ofPlain: point + 1), reason: .unexpectedCharacter("."))
         }
         var scanner = ExpressionScanner(plain, writtenAs: text, readsLetters: false)
         var previous: ExpressionScanner.PastedItem?

@@ -85,9 +85,10 @@ extension Decimal128 {
 }
 
 extension Int {
-    /// Creates the whole number that a text is, as for ``Decimal128/init(written:)``; `nil` for any other text, also for one with a fraction.
+    /// Creates the whole number that a text is, as for ``Decimal128/init(written:)``; `nil` for any other text. A fraction of zeros, as in the
+    /// table of a bank, is none.
     package init?(written text: some StringProtocol) {
-        guard let value = Decimal128(written: String(text)), value.exponent >= 0 else { return nil }
+        guard let value = Decimal128(written: String(text)) else { return nil }
         self.init(exactly: value)
     }
 }

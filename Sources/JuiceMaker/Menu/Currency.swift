@@ -68,7 +68,8 @@ public struct Currency: Hashable, Sendable {
         // The reader knows the codes that are met most.
         let unsuffixed = plain.hasSuffix(code) ? String(plain.dropLast(code.count)) : plain
         let written = unsuffixed.hasPrefix(code) ? String(unsuffixed.dropFirst(code.count)) : unsuffixed
-        guard let number = Decimal128(written: written), !number.isNegative, number.exponent >= -fractionDigits,
+        guard let number = Decimal128(written: written)?.reduced(), !number.isNegative,
+            number.exponent >= -fractionDigits,
             // Up to here the digits are those of a number of the smallest unit.
             let smallest = try? Decimal128(coefficient: number.coefficient, exponent: number.exponent + fractionDigits)
         else { return nil }

@@ -23,6 +23,11 @@ package struct CupCount {
         }
     }
 
+    /// Returns the count that a text of its own is, which can be written in any way; `nil` for another text or a number below zero.
+    package static func number(in text: some StringProtocol) -> Int? {
+        (CupCount(String(text))?.number ?? Int(written: text)).flatMap { $0 < 0 ? nil : $0 }
+    }
+
     /// Returns whether a word of an order that is no juice belongs to a count, even to a wrong one: `2`, `x2`, `:2`, `-1`, `두`, `잔`.
     package static func isPart(_ word: String) -> Bool {
         guard let first = word.first else { return false }

@@ -2,7 +2,8 @@ import Core
 
 /// The orders on their way to their customers, first come first served, without those that were cancelled.
 ///
-/// An order that waits is there until the day is closed, whatever the calendar says. The period holds the orders that were ready at once.
+/// An order that waits is there whatever the calendar says. The period holds the orders that were ready at once. The close of the day takes
+/// all of them away.
 public struct OrderQueue: PeriodRecords, Sendable {
     /// An order on its way to its customer. One that does not wait is ready when it is ordered.
     public struct Element: Identifiable, Equatable, Sendable {
@@ -80,7 +81,7 @@ public struct OrderQueue: PeriodRecords, Sendable {
             orders[index].state = state
             if state == .ready, step == .ready { orders[index].readyAt = record.time }
         case .close:
-            orders.removeAll(where: \.sale.waits)
+            orders = []
             hasWaitingOrders = false
         case .opening, .menu, .stock, .refund, .payment, .float, .accepted, .lost: break
         }

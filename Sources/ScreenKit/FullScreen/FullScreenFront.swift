@@ -34,12 +34,13 @@ import Terminal
     /// The time until the next call of ``timeHasPassed()``; `nil` if none is needed.
     public var delay: Duration? { flash?.delay ?? transition?.delay }
 
-    /// The page in view, and whether it is the last one of some steps, which shows what came of them.
-    var pageInView: (key: ViewKey, isLastStep: Bool) {
+    /// The page in view, whether a field of it has the focus, and whether it is the last one of some steps, which shows what came of them.
+    var pageInView: (key: ViewKey, isTyping: Bool, isLastStep: Bool) {
         let shown = screen ?? newScreen
         let steps = shown.frame.steps
         return (
             ViewKey(screen: shown.id, step: steps?.current ?? 0, firstRow: nil, isAlert: shown.alert != nil),
+            current.map { $0.scene.keys.isField($0.scene.elementForKeys) } ?? false,
             shown.alert == nil && steps.map { $0.current == $0.names.count - 1 } ?? false
         )
     }
@@ -252,11 +253,13 @@ extension FullScreenFront {
         if let edit = scene.keys.choice(for: .insert(text), focus: scene.elementForKeys) {
             return cause(edit, on: scene)
         }
-        do {
+        do throws(LineError) {
             if try !kiosk.paste(text, on: screen) {
-                for event in scene.keys.events(forDigits: text, focus: scene.elementForKeys) {
-                    kiosk.choose(event, on: screen)
-                }
+                let events = scene.keys.events(forDigits: text, focus: scene.elementForKeys)
+                if events.isEmpty { throw LineError(kiosk.texts(.pasteRefused, text.printable)) }
+                // A pasted number does not continue a typed one.
+                endTyping(on: scene)
+                for event in events { kiosk.choose(event, on: screen) }
             }
             rest(on: scene)
         } catch {

@@ -163,11 +163,16 @@ package struct KeyMap {
         return element + 1
     }
 
+    func isField(_ element: Int?) -> Bool { control(ofElement: element)?.isField ?? false }
+
     func leaveEvent(of element: Int?) -> EventID? { control(ofElement: element)?.leaveEvent }
 
     /// Returns the events of pasted digits for the element that has the focus; none where not all of the text is digits.
     func events(forDigits text: String, focus: Int?) -> [EventID] {
-        guard let focused = control(ofElement: focus), let number = Int(written: text), number >= 0 else { return [] }
+        guard let focused = control(ofElement: focus), let number = Int(written: text), number >= 0,
+            // A sign would mean a change.
+            !text.plain.trimmed.hasPrefix("+")
+        else { return [] }
         return String(number).compactMap { focused.binding(of: .character($0)) }.filter(\.isEnabled).map(\.event)
     }
 

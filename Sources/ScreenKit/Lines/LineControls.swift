@@ -66,7 +66,8 @@ extension Array {
     /// Returns the element whose number in a list a text is, counted from 1; `nil` where there is no such element.
     public func element(numbered text: some StringProtocol) -> Element? {
         // No number is calculated with before it is known to be one of a row. A sign belongs to a change of a count.
-        guard text.allSatisfy(\.isNumber), let number = Int(String(text).plain) else { return nil }
+        let text = String(text).plain
+        guard text.allSatisfy(\.isNumber), let number = Int(text) else { return nil }
         return indices.contains(number - 1) ? self[number - 1] : nil
     }
 

@@ -33,7 +33,7 @@ public struct PaneControl<Event: Equatable> {
     public var leaveEvent: Event?
     /// A Boolean value that indicates whether Enter in a field gives the focus to the next element, as in a form.
     public var goesOn: Bool
-    /// A Boolean value that indicates whether a field is a search, in which a question mark is no text: it explains the list.
+    /// A Boolean value that indicates whether a question mark is no text in a field, such as a search or a number: it is the key of the help.
     public var isSearch: Bool
     /// Returns the event of an edit, for a field of text: while it has the focus, no letter is a command. See ``TextFieldPane``.
     public var edit: ((TextField.Edit) -> Event)?

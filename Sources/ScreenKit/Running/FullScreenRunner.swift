@@ -123,23 +123,25 @@ import Terminal
 
 /// Keeps the second of two quick presses from a page that the first one has brought: it was meant for the page before.
 ///
-/// Only ⏎, the space bar and clicks are kept off: a person who types letters and digits means each of them.
+/// Only ⏎, the space bar and clicks are kept off, and from a field the letter that has brought it: a person who types letters and digits means
+/// each of them.
 struct PressGuard {
     private var page: ViewKey?
     private var arrival: ContinuousClock.Instant?
     /// The places of the press that brought the page, and of the last one.
     private var bringer, last: GridPoint?
+    private var bringingKey, lastKey: Key?
 
     /// Notes the page that is in view since a time; `nil` where it was the first one.
     mutating func note(_ page: ViewKey, at time: ContinuousClock.Instant?) {
         guard page != self.page else { return }
-        (self.page, arrival, bringer) = (page, time, last)
+        (self.page, arrival, bringer, bringingKey) = (page, time, last, lastKey)
     }
 
     /// Returns whether the page in view takes an input at a time: for a second not where it was brought, and on the last one of some steps for
     /// two seconds nowhere.
     mutating func admit(
-        _ event: InputEvent, on page: (key: ViewKey, isLastStep: Bool), at time: ContinuousClock.Instant
+        _ event: InputEvent, on page: (key: ViewKey, isTyping: Bool, isLastStep: Bool), at time: ContinuousClock.Instant
     ) -> Bool {
         note(page.key, at: time)
         let place = Self.place(of: event)
@@ -147,9 +149,11 @@ struct PressGuard {
         let isSame = bringer.map { bringer in
             place.map { abs($0.column - bringer.column) <= 3 && abs($0.row - bringer.row) <= 1 } ?? false
         }
-        let isKept = page.isLastStep ? place != nil : isSame ?? false
+        let letter: Key? = if case .key(let key, _) = event { key } else { nil }
+        let isSecondLetter = page.isTyping && letter != nil && letter == bringingKey
+        let isKept = isSecondLetter || (page.isLastStep ? place != nil : isSame ?? false)
         if isKept, let arrival, time - arrival < .seconds(page.isLastStep ? 2 : 1) { return false }
-        last = place
+        (last, lastKey) = (place, letter)
         return true
     }
 

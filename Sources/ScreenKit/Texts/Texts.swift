@@ -46,7 +46,9 @@ extension Texts {
         _ names: some Sequence<String>, for word: String, followedBy rest: String = "", in message: String,
         listing list: [String] = []
     ) -> String {
-        names.nearest(to: word).map { self(.didYouMean, message, ($0 + rest).printable) }
+        // A name that was written right, with something wrong beside it, is no suggestion.
+        let nearest = names.nearest(to: word).flatMap { $0 == word ? nil : $0 }
+        return nearest.map { self(.didYouMean, message, ($0 + rest).printable) }
             ?? (list.isEmpty ? message : self(.oneOf, message, list.joined(separator: ", ")))
     }
 }

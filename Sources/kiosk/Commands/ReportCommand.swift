@@ -153,6 +153,9 @@ private struct ReportPage {
             ]
         }
         if breakdown.unpaid != 0 { rows.append(["  " + texts.notPaid, currency.text(breakdown.unpaid)]) }
+        // So that the rows add up to the money: what was ordered within the period and paid or cancelled after it, or the other way round.
+        let elsewhere = report.sales.money - breakdown.payments.values.reduce(breakdown.unpaid, +)
+        if elsewhere != 0 { rows.append(["  " + texts(.reportOtherDays), currency.text(elsewhere)]) }
         if let taxed = menu.taxed(report.sales.money) {
             rows += [[texts.netPrice, currency.text(taxed.net)], [texts.valueAddedTax, currency.text(taxed.tax)]]
         }

@@ -24,7 +24,7 @@ extension Workshop {
             throw CommandError(message, .badInput)
         }
         let nameOfFruit = texts.name(ofFruit: fruit.id, in: ledger.books.menu)
-        guard let count = Int(written: typedCount), (0...ledger.books.menu.capacity).contains(count) else {
+        guard let count = CupCount.number(in: typedCount), (0...ledger.books.menu.capacity).contains(count) else {
             let reason = texts.badCount(typedCount, allowed: 0...ledger.books.menu.capacity)
             throw CommandError(nameOfFruit + ": " + reason, .badInput)
         }

@@ -19,7 +19,7 @@ nonisolated enum KioskText: String, TextKey {
     case optionVersion, optionWait
     case badAmount, badOrderNumber, commandClose, commandReceipt, commandVoid, moneyWithoutCurrency, hour
     case commandReprint, invalidReason, optionCounted, optionReason, optionReprint, reportMoney, unknownClose
-    case reportOrders, reportVoids, fileNotFound, fileNotPermitted, fileIsDirectory
+    case reportOrders, reportOtherDays, reportVoids, fileNotFound, fileNotPermitted, fileIsDirectory
     case fileTooLarge
     case reportPeriod, requestUsed, restocked, returned, reversedDates, sold, total, traceNotWritten
     case unexpectedArgument, unknownCommand, unknownExperiment, unknownFruit, unknownOption, unknownWord

@@ -113,10 +113,11 @@ struct PastedKeysTests {
         #expect(throws: ExpressionError(column: column, reason: .unexpectedCharacter(character))) { try events(text) }
     }
 
-    @Test func `a key that the style lacks is refused`() {
+    @Test func `a key that the style lacks is refused in a calculation, and one number is entered as a whole`() throws {
         #expect(throws: ExpressionError(column: 2, reason: .unexpectedCharacter("."))) {
-            try events("1.5", .twoOperand)
+            try events("1.5+2", .twoOperand)
         }
+        #expect(try events("-1.5", .twoOperand) == [.enter(Decimal128("-1.5") ?? .zero)])
     }
 
     @Test func `a second point is refused, and a sign behind an operator belongs to the number`() throws {

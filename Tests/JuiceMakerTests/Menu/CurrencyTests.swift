@@ -32,6 +32,7 @@ struct CurrencyTests {
         ("KRW", "5\u{A0}000원", 5_000), ("EUR", "₩5", nil), ("KRW", "$5", nil), ("USD", "5 EUR", nil),
         ("CAD", "$5", 500),
         ("JPY", "5円", 5), ("KRW", "1e3", 1_000),
+        ("KRW", "13,500.00", 13_500), ("EUR", "4.500", 450), ("EUR", "4.501", nil),
     ])
     func `an amount is read as it is written`(code: String, text: String, amount: Int?) throws {
         #expect(try currency(code).amount(of: text) == amount)

@@ -30,6 +30,15 @@ struct KitchenScreenTests {
 
     private func state(_ number: Int) -> OrderState? { test.ledger.books.accounts.openOrders[number]?.state }
 
+    @Test func `the news of a step goes by itself`() throws {
+        try order("kiwi")
+        kitchen.handle(.advance(1))
+        #expect(kitchen.content(test.texts).message?.text == "No. 1 is ready")
+        #expect(kitchen.timeToChange.map { $0 <= .seconds(10) } == true)
+        test.clock.pass(minutes: 1)
+        #expect(kitchen.content(test.texts).message == nil)
+    }
+
     @Test func `Enter makes the oldest order ready, and hands it over the next time`() throws {
         try order("kiwi")
         try order("mango 2")

@@ -19,6 +19,15 @@ nonisolated struct BoardCommandTests {
                 """)
     }
 
+    @Test(arguments: [("en", "No orders yet."), ("ko", "아직 주문이 없어요.")])
+    func `what was ready on a day that is closed is called out no more`(language: String, placeholder: String) throws {
+        let folder = try TemporaryFolder()
+        _ = try kiosk("order", "kiwi", "--data", folder.path)
+        _ = try kiosk("close", "--data", folder.path)
+        let board = try kiosk("board", "--data", folder.path, "--lang", language)
+        #expect(!board.output.contains("1  ") && board.output.contains(placeholder), "\(board.output)")
+    }
+
     @Test func `an order of another kiosk appears at once`() throws {
         let folder = try TemporaryFolder()
         _ = try kiosk("order", "kiwi", "--data", folder.path)

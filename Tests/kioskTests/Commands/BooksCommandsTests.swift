@@ -63,7 +63,7 @@ nonisolated struct BooksCommandsTests {
         for reason in [" ", "a\u{7}b", String(repeating: "a", count: 201)] {
             expect(try run("void", "1", "--reason=" + reason), errors: rule, exitCode: 64)
         }
-        for number in ["x", "-1", "1.0", "99999999999999999999"] {
+        for number in ["x", "-1", "1.5", "99999999999999999999"] {
             expect(
                 try run("void", "--reason", "x", number), errors: "kiosk: not an order number: \(number)\n",
                 exitCode: 65)

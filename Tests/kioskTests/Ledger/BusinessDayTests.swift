@@ -48,6 +48,23 @@ nonisolated struct BusinessDayTests {
         #expect(!empty.lines.contains { $0.hasPrefix("2  ") }, "\(empty.output)")
     }
 
+    @Test(arguments: [
+        ("en", ["Cash", "Card", "Settled on other days"]), ("ko", ["현금", "카드", "다른 날 처리"]),
+    ])
+    func `the rows under the money of a day add up to it, also where an order is paid on the next one`(
+        language: String, labels: [String]
+    ) throws {
+        _ = try run("--counter", input: "1\nkiwi\n\n1\nmango\n")
+        let zone = midnight()
+        _ = try run("pay", "1", "--by", "card", zone: zone)
+        _ = try run("order", "banana", zone: zone)
+        let time = try #require(try run("receipt", "3", zone: zone).lines.first { $0.hasPrefix("Time") })
+        let today = try #require(time.split(separator: " ").dropFirst().first)
+        let report = try run("report", "--from", String(today), language: language, zone: zone).output
+        let rows = report.split(separator: "\n").filter { row in labels.contains { row.hasPrefix("  \($0)") } }
+        #expect(rows.map { $0.split(separator: " ").last } == ["3,500", "4,000", "−4,000"], "\(report)")
+    }
+
     @Test func `a report ends where its period ends, also where the sums before are those at the end`() throws {
         _ = try run("stock", "set", "kiwi", "12")
         let zone = midnight()
