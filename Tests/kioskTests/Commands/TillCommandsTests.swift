@@ -104,6 +104,27 @@ nonisolated struct TillCommandsTests {
         #expect(kitchen.contains("rder 1 belongs to a closed day"), "\(kitchen)")
     }
 
+    @Test func `a second press of the key that opens a form is no text of it, and its help has a key in numbers`()
+        throws
+    {
+        try order("mango")
+        let run = try TerminalRun(
+            "--data", folder.path(of: "shop"), "--lang", "en", "--menu", folder.path(of: "menu.json"))
+        run.press("2ro")
+        try run.wait(for: "Orders today")
+        run.press(TerminalKey.enter)
+        try run.wait(for: "Not paid")
+        run.press("vv")
+        try run.wait(for: "Cancel the order")
+        run.press("s")
+        try run.wait(for: "Reason")
+        run.press("o")
+        try run.wait(for: "so")
+        #expect(run.screen.page.position(of: "vso") == nil)
+        run.press(TerminalKey.escape + TerminalKey.escape + TerminalKey.escape + "z?")
+        try run.wait(for: "On this screen")
+    }
+
     @Test(arguments: [
         ("en", "kiosk: change is given for cash only, and not for Card\n"),
         ("ko", "kiosk: 거스름돈은 현금에만 있습니다. 결제 수단: 카드\n"),

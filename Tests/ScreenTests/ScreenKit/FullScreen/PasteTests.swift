@@ -72,7 +72,7 @@ struct PasteTests {
     @Test func `a key that the style lacks is refused with the rest`() throws {
         let person = try Terminalist(.twoOperand, .english)
         let before = person.display
-        person.front.handle(.paste("1.5"))
+        person.front.handle(.paste("1.5+2"))
         #expect(person.display == before)
         #expect(person.look().find("! Column 2: unexpected character “.”") != nil)
     }
