@@ -86,7 +86,8 @@ extension ShownScreen {
         let numbers = controls.numbered.compactMap { $0?.event }
         let name = controls.named.first { numbers.contains($0.event) }
         let words = controls.shownWords(texts).map { word, meaning in
-            word == meaning ? "  " + word : "  \(word): \(meaning)"
+            // A meaning that begins with the word says both.
+            word == meaning || meaning.lowercased().hasPrefix(word + ":") ? "  " + meaning : "  \(word): \(meaning)"
         }
         return (name.map { [texts(.lineChoices, $0.word(in: texts.language) ?? $0.label)] } ?? [])
             + (frame.lineHelp.isEmpty ? [] : [texts(.lineExamples, frame.lineHelp.joined(separator: " / "))]) + words

@@ -134,7 +134,7 @@ private struct ReportPage {
         }
         rows += report.earlierMoney.map { [label(.reportMoney, $0.currency), $0.currency.text($0.money)] }
         if let currency = menu.currency {
-            if report.sales.refunded.orders > 0 {
+            if report.sales.refunded.money != 0 {
                 rows.append([label(.reportRefundedMoney, currency), currency.text(report.sales.refunded.money)])
             }
             rows.append([label(.reportMoney, currency), currency.text(report.sales.money)])
