@@ -121,6 +121,11 @@ extension ShopStore {
                 answer = try link.exchange([question], &turn, limit: StreamAnswer.longestWait)[0]
             } catch {
                 if case .noAnswer = error, turn.goesOn() { return .unknown }
+                // Only a refusal of this very record, which was sent for the first time, says that the stream does not have it.
+                if case .refused(.refused(let words)) = error, !sent.wasSent, words.contains("\"\(question.subject)\"")
+                {
+                    pending = nil
+                }
                 throw ledgerError(error)
             }
             return try outcome(of: answer, &turn)
@@ -129,15 +134,9 @@ extension ShopStore {
             pending = nil
             if lost.isRecorded == true { return .done([lost.record]) }
             guard lost.wasSent, lost.isRecorded == nil else { throw error }
-            switch error {
-            case .shop(.refused), .shop(.needsEncryption), .shop(.noStreams), .shop(.noLedger), .shop(.unfit),
-                .shop(.otherLedger), .shop(.becameReplica), .shop(.differs), .shop(.noRecord), .shop(.endLost):
-                throw error
-            case .shop(.away), .shop(.silent), .shop(.unanswered), .shop(.recordedLate), .damaged, .newerFormat,
-                .busy, .failed, .notDurable, .unknown:
-                abandoned.append(lost)
-                throw .shop(.unanswered(server: address.description))
-            }
+            // Whatever else the server says now, on another connection too, is no answer about the record that was sent.
+            abandoned.append(lost)
+            throw .shop(.unanswered(server: address.description))
         }
     }
 
@@ -168,7 +167,9 @@ extension ShopStore {
                 guard turn.goesOn() else { throw .shop(.unanswered(server: address.description)) }
                 link.pause(.milliseconds(50))
                 return .unknown
-            case .refused: throw ledgerError(error)
+            case .refused:
+                pending = nil
+                throw ledgerError(error)
             }
         }
         // The server has it. If this disk fails, its number is not shown, and the next turn finds out what was recorded.

@@ -8,15 +8,15 @@ package final class Subprocess {
     package struct Limits: Sendable {
         /// The seconds of processor time of each program.
         package var processorSeconds = 15
-        /// The greatest size of a file in megabytes.
-        package var fileMegabytes = 64
+        /// The greatest size of a file in megabytes; `nil` for any.
+        package var fileMegabytes: Int?
         /// The greatest address space in megabytes.
         package var memoryMegabytes = 8192
         /// The number of bytes of output, and of the report, that are kept. The rest is read and forgotten.
         package var keptBytes = 1 << 20
 
         /// Creates the standard limits.
-        package init() {}
+        package init(fileMegabytes: Int? = 64) { self.fileMegabytes = fileMegabytes }
     }
 
     /// The exit codes of the programs that have ended; 128 and the number of the signal for one that was killed.
@@ -194,7 +194,7 @@ private enum ShellScript {
         let lines = [
             "ulimit -c 0 2>/dev/null", "ulimit -t \(limits.processorSeconds) 2>/dev/null",
             // In blocks of 512 bytes.
-            "ulimit -f \(limits.fileMegabytes * 2048) 2>/dev/null",
+            "ulimit -f \(limits.fileMegabytes.map { String($0 * 2048) } ?? "unlimited") 2>/dev/null",
             "ulimit -v \(limits.memoryMegabytes * 1024) 2>/dev/null",
             // When the process at the other end of descriptor 4 is gone, this line ends.
             "(read line <&4; kill -9 0) >/dev/null 2>&1 3>&- 5>&- &",

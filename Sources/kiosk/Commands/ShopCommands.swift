@@ -43,7 +43,7 @@ extension Workshop {
             case nil: info.copies >= 3 ? .shopSyncsCopies : .shopSyncsUnknown
             }
         try console.say([
-            texts(.shopServer, status.server.version, status.server.name.printable),
+            texts(.shopServer, status.server.version.printable, status.server.name.printable),
             texts(.shopCopies, String(info.copies)),
             texts(
                 .shopLast, String(info.lastSequence), String(status.comparison.replicaLast), place.directory.printable),

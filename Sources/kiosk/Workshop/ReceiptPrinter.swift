@@ -108,7 +108,10 @@ final class ReceiptPrinter: ChangeSource {
         while job == nil, !waiting.isEmpty {
             let slip = waiting.removeFirst()
             do throws(SystemError) {
-                let process = try Subprocess([["/bin/sh", "-c", command]], in: Array(".".utf8), input: slip.text)
+                // What the command appends to grows with each receipt.
+                let process = try Subprocess(
+                    [["/bin/sh", "-c", command]], in: Array(".".utf8), input: slip.text,
+                    limits: Subprocess.Limits(fileMegabytes: nil))
                 job = (slip.number, slip.name, process, now() + Self.longestJob)
             } catch {
                 note(error.message(texts), slip.number, slip.name)

@@ -17,7 +17,7 @@ struct ShopPageTests {
         configurations = try MarkdownPage(path: "Resources/Pages/Shop.md").codeBlocks
             .filter { $0.language == "conf" }.map { $0.lines.joined(separator: "\n") + "\n" }
         key = ServerKey(parsing: Array("change-this-token\n".utf8))
-        try #require(configurations.count == 4)
+        try #require(configurations.count == 5)
     }
 
     @Test func `one server starts, and asks for its token`() throws {
@@ -36,12 +36,29 @@ struct ShopPageTests {
         #expect(status.server.version.split(separator: ".").count == 3)
     }
 
+    @Test func `a kiosk with a user of its own sells, and cannot delete the stream`() throws {
+        let server = try NatsServer(
+            configurations[0], replacing: [("authorization { token: \"change-this-token\" }", configurations[1])])
+        var shop = try TestShop(server: server.port, name: "juice")
+        shop.key = ServerKey(parsing: Array("owner\nthe-owner's-password\n".utf8))
+        #expect(try shop.create("a").lastSequence == 1)
+        shop.key = ServerKey(parsing: Array("kiosk\nchange-this-password\n".utf8))
+        #expect(try shop.open("b").number(of: shop.request("mango")) == 1)
+        for verb in ["DELETE", "PURGE", "UPDATE"] {
+            let link = Link(to: shop.address.servers, name: "stranger", key: shop.key)
+            var turn = ServerWait.Turn(ServerWait())
+            let question = Publication(subject: "$JS.API.STREAM.\(verb).KIOSK_JUICE", payload: Array("{}".utf8))
+            #expect(throws: LinkError.self) { try link.exchange([question], &turn, limit: .seconds(2)) }
+        }
+        #expect(try shop.open("c").number(of: shop.request("mango")) == 2)
+    }
+
     @Test func `three servers have three copies, and sell while one of them is away`() throws {
         let routes = try (0..<3).map { _ in try NatsServer.freePort() }
         let servers = try routes.indices.map { number in
             let others = routes.filter { $0 != routes[number] }
             return try NatsServer(
-                configurations[1],
+                configurations[2],
                 replacing: [
                     ("shop-1", "shop-\(number)"), ("0.0.0.0:6222", "127.0.0.1:\(routes[number])"),
                     ("10.0.0.3:6222", "127.0.0.1:\(others[0])"), ("10.0.0.4:6222", "127.0.0.1:\(others[1])"),
@@ -65,9 +82,9 @@ struct ShopPageTests {
         try NatsServer.makeCertificate(in: certificate)
         let files = ["head.pem", "head.key"].map { ("\"\($0)\"", "\"\(certificate.path(of: $0))\"") }
         let port = try NatsServer.freePort()
-        let head = try NatsServer(configurations[3], replacing: files + [("7422", String(port))])
+        let head = try NatsServer(configurations[4], replacing: files + [("7422", String(port))])
         let leaf = try NatsServer(
-            configurations[2], replacing: files + [("head.example.com:7422", "127.0.0.1:\(port)")])
+            configurations[3], replacing: files + [("head.example.com:7422", "127.0.0.1:\(port)")])
         let shop = try TestShop(server: leaf.port, name: "seoul")
         #expect(try shop.create("a").lastSequence == 1)
         let ledger = try shop.open("a")

@@ -111,6 +111,21 @@ struct ShopRaceTests {
         #expect(server.lines.count == 2)
     }
 
+    @Test(arguments: [Session.Ending.needsTLS, .refused("Authorization Violation"), .notAServer])
+    func `an order that was recorded is not told as refused where the next connection is`(ending: Session.Ending) throws
+    {
+        let bar = JuiceBar(ledger: try shop.open("a", on: server, limit: .seconds(5)))
+        let mango = try #require(shop.menu.juice(named: "mango"))
+        _ = bar.handle(.change(mango, by: 1))
+        server.loseNextAnswer(andRefuse: 2, with: ending)
+        let unanswered = LedgerError.shop(.unanswered(server: shop.address.description))
+        #expect(try bar.handle(.orderCart) == [.failed(Order(juice: mango, count: 1), unanswered)])
+        // The server refuses once more, which is no answer either, and then it lets the kiosk in.
+        _ = bar.handle(.orderCart)
+        #expect(try bar.handle(.orderCart) == [.ready(Sale(number: 1, order: Order(juice: mango, count: 1)))])
+        #expect(server.lines.count == 2)
+    }
+
     @Test func `an order that was recorded without an answer is told before another one is made`() throws {
         let bar = JuiceBar(ledger: try shop.open("a", on: server, limit: .zero))
         server.loseNextAnswer()

@@ -21,7 +21,7 @@ final class ShopWorld {
 
     init(seed: Int) throws {
         generator = SeededGenerator(seed: UInt64(seed))
-        server = SimulatedServer(seed: UInt64(seed), goodShare: 70)
+        server = SimulatedServer(seed: UInt64(seed), goodShare: 70, refuses: true)
         shop = try TestShop()
     }
 
@@ -104,7 +104,8 @@ final class ShopWorld {
         } catch let error as LedgerError {
             switch error {
             case _ where !isHeard: return
-            case .shop(.away), .shop(.silent), .shop(.recordedLate): return
+            // What is refused is not recorded: the end counts the numbers.
+            case .shop(.away), .shop(.silent), .shop(.recordedLate), .shop(.refused), .shop(.needsEncryption): return
             case .shop(.unanswered): unknownCount += 1
             case .failed, .notDurable, .unknown, .busy: if !diskIsBroken { throw error }
             case .shop, .damaged, .newerFormat: throw error

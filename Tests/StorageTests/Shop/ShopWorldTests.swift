@@ -38,7 +38,7 @@ struct ShopWorldTests {
 
     private func playForgetting(_ seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
-        let server = SimulatedServer(seed: UInt64(seed), goodShare: 80)
+        let server = SimulatedServer(seed: UInt64(seed), goodShare: 80, refuses: true)
         let shop = try TestShop()
         let disk = SimulatedDisk()
         func bytes(of kiosk: Int) -> [UInt8] { disk[shop.path(of: "\(kiosk)")] ?? [] }
@@ -57,7 +57,8 @@ struct ShopWorldTests {
                     let isSame = bytes(of: index) == Array(server.lines.joined())
                     try #require(isSame, "KIOSK_WORLD=\(seed), step \(step)")
                 } catch LedgerError.shop(.endLost), LedgerError.shop(.differs), LedgerError.shop(.unanswered),
-                    LedgerError.shop(.silent), LedgerError.shop(.recordedLate)
+                    LedgerError.shop(.silent), LedgerError.shop(.recordedLate), LedgerError.shop(.refused),
+                    LedgerError.shop(.needsEncryption)
                 {
                     // Nothing is sold.
                 } catch let error as LedgerError {

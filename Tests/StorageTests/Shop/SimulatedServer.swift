@@ -16,6 +16,8 @@ final class SimulatedServer: Sendable {
         /// What the stream is besides, as JSON.
         var settings = #""num_replicas":1"#
         var losesNextAnswer = false
+        /// How it refuses the next connections, and how many of them.
+        var refusal: (ending: Session.Ending, count: Int)?
         /// How many of the last records it does not know yet, as one that has just become the leader, and to how many questions.
         var lag = (records: 0, questions: 0)
         /// What happens before the next record arrives.
@@ -27,6 +29,8 @@ final class SimulatedServer: Sendable {
         var late: [Publication] = []
         var generator: SeededGenerator
         var goodShare: Int
+        /// Whether it refuses connections of which it has taken a record.
+        var refuses = false
     }
 
     fileprivate let state: Mutex<State>
@@ -35,10 +39,10 @@ final class SimulatedServer: Sendable {
     let info: ServerInfo?
 
     /// Creates a server, of whose exchanges so many in a hundred are good.
-    init(seed: UInt64 = 1, goodShare: Int = 100, isAlone: Bool = true) {
+    init(seed: UInt64 = 1, goodShare: Int = 100, isAlone: Bool = true, refuses: Bool = false) {
         let cluster = isAlone ? "" : #","cluster":"c""#
         info = ServerInfo(parsing: Array(#"{"version":"2.9.10","headers":true,"jetstream":true\#(cluster)}"#.utf8))
-        state = Mutex(State(generator: SeededGenerator(seed: seed), goodShare: goodShare))
+        state = Mutex(State(generator: SeededGenerator(seed: seed), goodShare: goodShare, refuses: refuses))
     }
 
     /// The lines of the stream.
@@ -90,6 +94,11 @@ final class SimulatedServer: Sendable {
     /// Records what comes next, and lets the answer get lost.
     func loseNextAnswer() { state.withLock { $0.losesNextAnswer = true } }
 
+    /// Records what comes next, lets the answer get lost, and refuses the connections behind it.
+    func loseNextAnswer(andRefuse count: Int, with ending: Session.Ending) {
+        state.withLock { ($0.losesNextAnswer, $0.refusal) = (true, (ending, count)) }
+    }
+
     /// Changes the settings of the stream.
     func set(_ settings: String) { state.withLock { $0.settings = settings } }
 
@@ -108,12 +117,19 @@ final class SimulatedServer: Sendable {
         state.withLock { state in
             state.goodShare = 100
             state.isAway = false
+            state.refusal = nil
             state.deliverLate(all: true)
         }
     }
 }
 
 extension SimulatedServer.State {
+    mutating func refuseConnection() -> Session.Ending? {
+        guard let refusal else { return nil }
+        self.refusal = refusal.count > 1 ? (refusal.ending, refusal.count - 1) : nil
+        return refusal.ending
+    }
+
     mutating func deliverLate(all: Bool = false) {
         while let question = late.first, all || Int.random(in: 0..<3, using: &generator) == 0 {
             late.removeFirst()
@@ -214,6 +230,7 @@ final class SimulatedLink: ServerLink {
         if connection == nil {
             let (isAway, start) = server.state.withLock { ($0.isAway, $0.start) }
             if isAway { throw .away }
+            if let ending = server.state.withLock({ $0.refuseConnection() }) { throw .refused(ending) }
             state.withLock { state in
                 state.connections += 1
                 (state.connection, state.start) = (state.connections, start)
@@ -236,9 +253,15 @@ final class SimulatedLink: ServerLink {
             if Int.random(in: 0..<100, using: &server.generator) < server.goodShare {
                 return questions.map { server.answer($0) }
             }
-            switch Int.random(in: 0..<3, using: &server.generator) {
+            switch Int.random(in: 0..<(server.refuses ? 4 : 3), using: &server.generator) {
             case 0: break
             case 1: for question in questions { _ = server.answer(question) }
+            case 3:
+                // It has recorded, and then it wants to know who speaks.
+                for question in questions { _ = server.answer(question) }
+                let endings: [Session.Ending] = [.needsTLS, .refused("Authorization Violation"), .notAServer]
+                let ending = endings.randomElement(using: &server.generator) ?? .needsTLS
+                server.refusal = (ending, Int.random(in: 1...3, using: &server.generator))
             default: server.late += questions.filter { !$0.headers.isEmpty }
             }
             return nil

@@ -1,4 +1,5 @@
 import ScreenKit
+import System
 import TestSupport
 import Testing
 
@@ -37,6 +38,17 @@ struct ReceiptPrinterTests {
         let codes = printer("cat > '\(path)'", forPrinter: true)
         #expect(try codes.print(slip("①é")))
         #expect(try TextFile.contents(of: path) == "\u{1B}@①e\n\u{1D}VB\u{0}")
+    }
+
+    @Test func `a receipt is printed behind others, however long their file is`() throws {
+        let file = try #require(fopen(path, "w"))
+        #expect(ftruncate(fileno(file), 64 << 20) == 0 && fclose(file) == 0)
+        let texts = printer("cat >> '\(path)'")
+        texts.printLater(slip("last"))
+        texts.finish(within: .seconds(20))
+        #expect(texts.takeErrors() == [])
+        var status = stat()
+        #expect(stat(path, &status) == 0 && status.st_size == 64 << 20 + 5)
     }
 
     @Test func `a command that fails says why, and the next slip is printed`() throws {
