@@ -35,7 +35,7 @@ package nonisolated enum LabText: String, TextKey {
     case koanSolution, koanSolutionMeaning, koanSolutionFails, koanSolutionLines, koanSolved, koanCurrent, koanTimedOut
     case koanWithoutMessages
     case koanCrashedInMemory, koanCrashedUnknown, koanNoMoreHints, koanLine, koanRefused, koanClaimed, koanReleased
-    case koanSameVerdict, koanOutOfMemory, koanAmbiguous
+    case koanSameVerdict, koanOutOfMemory, koanAmbiguous, koanLeadsOut
     case classAddress, classAllSent, classAnswered, classAsk, classAskHeading, classAskHelp, classAway, classBoardHelp
     case classChangeable, classClose, classFirstHand, classHandIn, classHandInQuestion, classHandInWarning
     case classHandIsRaised, classHands, classHelp, classHelpFirst, classHelped, classHideNames, classHintCount

@@ -16,8 +16,7 @@ package protocol ClassLines {
 
 /// The records of a student, in a file of their folder. Several programs of the student can append to it at the same time.
 ///
-/// A record is durable before it is sent: what the class has, the journal has. What cannot be written waits, and is tried again with what
-/// comes next.
+/// A record is durable before it is sent: what the class has, the journal has. What cannot be written is told, and never comes later.
 package final class ClassJournal: ClassLines {
     /// The name of the file.
     package static let fileName = "class.jsonl"
@@ -28,7 +27,8 @@ package final class ClassJournal: ClassLines {
     private let name: ClassName
     private let now: () -> Timestamp
     private var log: SealedLog<ClassLine>
-    private var waiting: [(event: ClassEvent, time: Timestamp)] = []
+    /// The lines of the last append, as long as they may be in the file although it has failed.
+    private var refused: [UInt8] = []
     private var notice: RecordingNotice?
     /// The writer of a journal that has no record yet.
     private var newWriter = ClassWriter.random(.student)
@@ -69,20 +69,18 @@ package final class ClassJournal: ClassLines {
         return notice
     }
 
-    /// Appends events, all of them or none, after those that are still waiting.
+    /// Appends events, all of them or none.
     ///
-    /// - Throws: `LedgerError`. Then they wait; but none does if one of them is too long for a class.
+    /// - Throws: `LedgerError`. Then the person is told that nothing is sent, and none of them is ever appended.
     package func append(_ events: [ClassEvent]) throws(LedgerError) {
         guard events.allSatisfy(ClassLine.hasRoom) else { throw .failed(.write, .fileTooLarge) }
-        let time = now()
-        waiting += events.map { ($0, time) }
-        try write()
+        try write(events)
     }
 
-    /// Reads what other programs have appended, and writes what is still waiting.
+    /// Reads what other programs have appended.
     package func readOn() throws(LedgerError) {
         let (size, isCurrent) = (try log.size(), try place.leads(to: log.file))
-        if !waiting.isEmpty || size != log.end || !isCurrent { try write() }
+        if size != log.end || !isCurrent { try write([]) }
     }
 
     /// Sets the journal aside, and begins a new one, if a record of its writer that the class has is not the journal's: the folder is a copy
@@ -91,7 +89,7 @@ package final class ClassJournal: ClassLines {
         if record.writer != writer || self.record(record.number) == record { return }
         try readOn()
         if record.writer != writer || self.record(record.number) == record { return }
-        try write(isOutdated: true)
+        try write([], isOutdated: true)
     }
 
     private func record(_ number: Int) -> ClassRecord? { line(number).flatMap { ClassLine.record(of: $0) } }
@@ -100,20 +98,30 @@ package final class ClassJournal: ClassLines {
 // MARK: - Under the lock
 
 extension ClassJournal {
-    private func write(isOutdated: Bool = false) throws(LogError) {
+    private func write(_ events: [ClassEvent], isOutdated: Bool = false) throws(LogError) {
         for _ in 0..<10 {
             let isWritten = try place.holding(.exclusive, on: log.file) { () throws(LogError) in
                 // A file that was removed or replaced is not the journal any more.
                 guard try place.leads(to: log.file) else { return false }
+                try removeRefused()
                 try readUnderLock()
                 if isOutdated { try setAside(line: log.nextNumber) }
-                try writeUnderLock()
+                try writeUnderLock(events)
                 return true
             }
             if isWritten { return }
             log = SealedLog(try place.open(.creating))
         }
         throw .busy
+    }
+
+    /// Removes lines that a failed append has left in the file, unless another program has gone on from there.
+    private func removeRefused() throws(LogError) {
+        if refused.isEmpty { return }
+        if refused.starts(with: try log.bytes(at: log.end, count: refused.count + 1)) {
+            try attempt(.write, try log.file.truncate(to: log.end))
+        }
+        refused = []
     }
 
     private func readUnderLock() throws(LogError) {
@@ -131,16 +139,20 @@ extension ClassJournal {
         newWriter = .random(.student)
     }
 
-    private func writeUnderLock() throws(LogError) {
+    private func writeUnderLock(_ events: [ClassEvent]) throws(LogError) {
         let isNew = log.sequence == 0
-        if !isNew, waiting.isEmpty, !log.hasUnwrittenChanges { return }
-        let writer = writer
-        try log.append { [name, waiting, now] log throws(LogDamage) in
-            if isNew { try log.add(log.fold.line(.joined(name), of: writer, at: now())) }
-            for (event, time) in waiting { try log.add(log.fold.line(event, of: writer, at: time)) }
+        if !isNew, events.isEmpty, !log.hasUnwrittenChanges { return }
+        // A record is in a file whose name is durable, or it is not sent.
+        if isNew { try place.syncNames(isNew: true) }
+        let (writer, time) = (writer, now())
+        var lines: [UInt8] = []
+        defer { refused = lines }
+        try log.append { [name] log throws(LogDamage) in
+            if isNew { try log.add(log.fold.line(.joined(name), of: writer, at: time)) }
+            for event in events { try log.add(log.fold.line(event, of: writer, at: time)) }
+            lines = log.pending
         }
-        waiting = []
-        if isNew { try? place.syncNames(isNew: true) }
+        lines = []
     }
 }
 

@@ -32,6 +32,12 @@ package struct SystemFiles: FileSystem {
         }
     }
 
+    /// Refuses a symbolic link, also one that leads nowhere: in a folder that came from others, it may lead to a file of this user.
+    package func refuseLink(_ path: String) throws(SystemError) {
+        var status = stat()
+        if lstat(path.forSystem, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { throw SystemError(code: ELOOP) }
+    }
+
     package func remove(_ path: String) throws(SystemError) {
         guard unlink(path.forSystem) == 0 else { throw .last }
     }

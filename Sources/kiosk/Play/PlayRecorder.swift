@@ -37,7 +37,11 @@ final class PlayRecorder {
         }
         if let pictureFolder {
             for name in script.pictureNames {
-                try check(Self.path(of: name, in: pictureFolder)) { $0.hasPrefix(Canvas.svgBeginning) }
+                let path = Self.path(of: name, in: pictureFolder)
+                try kiosk.texts.working(on: path, .fileNotWritten) { () throws(SystemError) in
+                    try SystemFiles().refuseLink(path)
+                }
+                try check(path) { $0.hasPrefix(Canvas.svgBeginning) }
             }
             _ = try texts.working(on: pictureFolder, .fileNotWritten) { () throws(SystemError) in
                 try SystemFiles().makeDirectory(pictureFolder)
@@ -70,7 +74,7 @@ final class PlayRecorder {
         let path = Self.path(of: name, in: pictureFolder)
         let image = Array(draw().svg.utf8)
         try texts.working(on: path, .fileNotWritten) { () throws(SystemError) in
-            try SystemFiles().open(path, .creatingAnywhere).replaceContents(from: 0, with: image)
+            try SystemFiles().open(path, .creating).replaceContents(from: 0, with: image)
         }
     }
 

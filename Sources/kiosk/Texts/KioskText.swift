@@ -56,7 +56,7 @@ nonisolated enum KioskText: String, TextKey {
     case handInNeverChecked
     case handInOf, handInPassesNow, handInSum, handInUnknownKoan, handInsWritten, invalidClassName
     case optionClass, optionStudentName, classNoStreams, classNotConnected, classFooter, handInLeftOut
-    case classJournalDamaged
+    case classJournalDamaged, handInsUnfenced, handInOutOfTime
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)
 }

@@ -52,6 +52,26 @@ struct ClassHandInTests {
         #expect(early.sources == [])
     }
 
+    @Test func `of a koan that was handed in many times, the last source counts, and nothing takes long`() throws {
+        var notes = ClassNotes(of: try #require(ClassWriter(.student, id: "eve")))
+        let time = Timestamp(milliseconds: 0)
+        notes.append(.joined(first), at: time)
+        for number in 1...4_000 {
+            let koan = try #require(ClassName("k\(number)"))
+            notes.append(.attempted(koan: koan, isPassed: true, digest: "a"), at: time)
+            notes.append(.source(koan: number % 2 == 0 ? first : koan, text: "\(number)"), at: time)
+        }
+        notes.append(.source(koan: second, text: "due"), at: time)
+        notes.append(.handedIn, at: time)
+        let start = ContinuousClock.now
+        let handIn = try read((1...notes.lastNumber).compactMap { notes.line($0) })
+        #expect(handIn.sources.count == 2_002)
+        #expect(handIn.sources.suffix(2) == [.init(koan: first, text: "4000"), .init(koan: second, text: "due")])
+        #expect(handIn.solvedKoans.count == 4_000)
+        #expect(handIn.solvedKoans.allSatisfy { handIn.attemptCount(at: $0) == 1 })
+        #expect(ContinuousClock.now - start < .seconds(60))
+    }
+
     @Test func `a line that was changed is found, with its seal made anew`() throws {
         for (index, part, other) in [
             (1, "\"passed\":false", "\"passed\":true"), (4, "a2", "a9"), (5, "uno", "duo"), (6, "-11-26T", "-11-25T"),

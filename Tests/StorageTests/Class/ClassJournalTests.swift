@@ -98,7 +98,7 @@ struct ClassJournalTests {
     }
 
     @Test(arguments: [SimulatedDisk.Operation.write, .sync, .lock])
-    func `what cannot be written waits`(operation: SimulatedDisk.Operation) throws {
+    func `what could not be written never comes later`(operation: SimulatedDisk.Operation) throws {
         let journal = try open()
         disk.fail(operation, with: 28)
         #expect(throws: LedgerError.self) { try journal.append([.hand(isRaised: true)]) }
@@ -106,8 +106,39 @@ struct ClassJournalTests {
         #expect(journal.lastNumber == 1)
         disk.fail(operation, with: nil)
         try journal.readOn()
-        #expect(try events() == [.joined(mina), .hand(isRaised: true), .hand(isRaised: false)])
-        #expect(try open().lastNumber == 3)
+        #expect(try events() == [.joined(mina)])
+        try journal.append([.opened(koan: koan)])
+        #expect(try events() == [.joined(mina), .opened(koan: koan)])
+        #expect(try open().lastNumber == 2)
+    }
+
+    @Test func `what could not be removed from the file is removed before anything is sent`() throws {
+        let journal = try open()
+        disk.fail(.sync, with: 5)
+        disk.fail(.truncate, with: 5)
+        #expect(throws: LedgerError.self) { try journal.append([.hand(isRaised: true)]) }
+        #expect(throws: LedgerError.self) { try journal.readOn() }
+        #expect(journal.lastNumber == 1)
+        disk.fail(.sync, with: nil)
+        disk.fail(.truncate, with: nil)
+        try journal.readOn()
+        #expect(journal.lastNumber == 1)
+        try journal.append([.opened(koan: koan)])
+        #expect(try events() == [.joined(mina), .opened(koan: koan)])
+    }
+
+    @Test func `a journal whose name is not durable has no record, says why, and is tried again`() throws {
+        disk.fail(.syncDirectory, with: 5)
+        #expect(throws: LedgerError.failed(.sync, .deviceError)) { try open() }
+        disk.fail(.syncDirectory, with: nil)
+        let journal = try open()
+        disk[Self.path] = nil
+        disk.fail(.syncDirectory, with: 5)
+        #expect(throws: LedgerError.failed(.sync, .deviceError)) { try journal.append([.hand(isRaised: true)]) }
+        #expect(disk[Self.path]?.isEmpty ?? true)
+        disk.fail(.syncDirectory, with: nil)
+        try journal.append([.opened(koan: koan)])
+        #expect(try events() == [.joined(mina), .opened(koan: koan)])
     }
 
     @Test func `what is too long for a class is refused, and nothing of it waits`() throws {

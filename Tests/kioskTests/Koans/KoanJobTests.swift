@@ -31,8 +31,61 @@ struct KoanJobTests {
             name: "own", source: Array(Self.given.utf8), solution: [], check: Array((Self.header + check).utf8))
         return try KoanJob(
             Array(("#if canImport(Glibc)\nimport Glibc\n#else\nimport Darwin\n#endif\n" + body).utf8),
-            of: koan, runLimit: runLimit, with: compiler
+            of: koan, runLimit: runLimit, mayLeadOut: true, with: compiler
         ).finish()
+    }
+
+    // MARK: The fence
+
+    /// A system may not have it, and says so.
+    private func hasFence() -> Bool {
+        if compiler.fence.isEmpty { print("NOTE: unshare does not work here: the tests of the fence are LEFT OUT.") }
+        return !compiler.fence.isEmpty
+    }
+
+    @Test func `an import is refused before anything is compiled`() throws {
+        let koan = try Koan(name: "own", source: [], solution: [], check: Array((Self.header + "?").utf8))
+        let job = try KoanJob(Array("// ㄱ\nimport Glibc\n".utf8), of: koan, with: compiler)
+        #expect(job.advance()?.verdict == .refused(TakenName(line: 2, name: "import")))
+        #expect(job.descriptors.isEmpty)
+    }
+
+    @Test func `a koan has a home folder of its own, and nothing else from the environment`() throws {
+        let run = try run("func make() { _ = system(\"env | sed 's/=.*//'; echo $HOME\") }")
+        #expect(run.verdict == .passed)
+        let home = getenv("HOME").map { String(cString: $0) } ?? "/root"
+        #expect(run.output.last.map { $0.contains("/kiosk-") && $0 != home } ?? false)
+        let names = Set(run.output.dropLast()).subtracting(["PWD", "SHLVL", "_", "__CF_USER_TEXT_ENCODING"])
+        #expect(names == ["HOME", "TMPDIR", "SWIFT_BACKTRACE"])
+    }
+
+    @Test func `behind the fence there is no network, the home folder can only be read, and nothing outlives the run`()
+        throws
+    {
+        guard hasFence() else { return }
+        let home = getenv("HOME").map { String(cString: $0) } ?? "/root"
+        let mark = "\(UInt32.random(in: 100_000...(.max)))"
+        let run = try run(
+            """
+            func make() {
+                print(fopen("\(home)/kiosk-was-here", "w") == nil ? "home is safe" : "home is open")
+                _ = system("cat /proc/net/dev; setsid sleep \(mark) >/dev/null 2>&1 3>&- &")
+            }
+            """)
+        #expect(run.verdict == .passed)
+        #expect(run.output.contains("home is safe"))
+        let devices = run.output.filter { $0.contains(":") }.map { $0.split(separator: ":") }
+        #expect(!devices.isEmpty && devices.allSatisfy { $0.last?.split(separator: " ").first == "0" })
+        let deadline = Deadline(within: .seconds(2))
+        while Self.isRunning(mark), !deadline.isOver { usleep(5_000) }
+        #expect(!Self.isRunning(mark))
+    }
+
+    /// Whether a process of this machine was started with a word.
+    private static func isRunning(_ word: String) -> Bool {
+        TemporaryFolder.names(in: "/proc").contains {
+            (try? TextFile.contents(of: "/proc/\($0)/cmdline"))?.contains(word) ?? false
+        }
     }
 
     @Test func `a loop without an end is ended, and what was seen before it is known`() throws {

@@ -87,10 +87,12 @@ nonisolated struct KoansCommandTests {
         let broken = solution.split(separator: "orderCount += 1").joined(separator: "_ = [1][orderCount + 5]")
         try write(broken)
         #expect(try koans(path, input: "quit\n").output.contains("Line 18: The program crashed: Index out of range"))
-        try write("import Glibc\n" + solution.split(separator: "orderCount += 1").joined(separator: "exit(0)"))
-        #if canImport(Glibc)
-            #expect(try koans(path, input: "quit\n").output.contains("The program ended before the last check"))
-        #endif
+        try write("import Glibc\n" + solution)
+        let refused = try koans(path, input: "lang ko\nquit\n").output
+        #expect(
+            refused.contains(
+                "✗ Line 1: A koan needs no import and no unsafe memory, so this word is not allowed: import"))
+        #expect(refused.contains("✗ 1번째 줄: 코안에는 import와 안전하지 않은 메모리가 필요 없어서 쓸 수 없는 단어예요: import"))
         folder.remove("koans/" + Self.first)
         #expect(try koans(path, input: "quit\n").output.contains("The file cannot be read"))
     }
@@ -112,31 +114,69 @@ nonisolated struct KoansCommandTests {
         try run.quit()
     }
 
-    @Test func `a loop does not outlive a kiosk that is killed`() throws {
-        _ = try koans("init", path)
-        let loop = """
-            orderCount += 1
-            let file = fopen("pid", "w")
-            fputs("\\(getpid())", file)
-            fclose(file)
-            while true {}
-            """
-        let text = try source("solution.swift").split(separator: "orderCount += 1").joined(separator: loop)
-        try write("#if canImport(Glibc)\nimport Glibc\n#else\nimport Darwin\n#endif\n" + text)
-        let run = try TerminalRun("koans", path, "--lang", "en", environment: Self.environment)
-        let deadline = Deadline()
-        var number: pid_t?
-        while number == nil, !deadline.isOver {
-            run.terminal.read(atMost: 20)
-            number = (try? TextFile.contents(of: path + "/.koans/build/pid")).flatMap { Int32($0) }
-        }
-        let child = try #require(number)
-        #expect(kill(child, 0) == 0)
-        run.process.send(SIGKILL)
-        _ = run.waitForEnd()
-        while kill(child, 0) == 0, !deadline.isOver { usleep(5000) }
-        #expect(kill(child, 0) != 0)
+    /// Whether a process runs the koan that was built in a folder.
+    private static func isKoan(_ process: pid_t, of folder: String) -> Bool {
+        var buffer = [CChar](repeating: 0, count: 4_096)
+        let count = max(0, readlink("/proc/\(process)/exe", &buffer, buffer.count))
+        return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self).hasSuffix(
+            folder + "/.koans/build/koan")
     }
+
+    @Test(
+        arguments: [
+            ".koans", ".koans/build", ".koans/build/koan.o", ".koans/progress", "01-counter-and-kitchen.swift",
+        ], [true, false])
+    func `a link in a folder that came from others is not followed`(name: String, isDangling: Bool) throws {
+        _ = try koans("init", path)
+        try write("let broken: Int = \"\"\n")
+        let outside = folder.path(of: "outside")
+        if name == ".koans" || name == ".koans/build" {
+            if !isDangling { #expect(mkdir(outside, 0o700) == 0) }
+        } else if !isDangling {
+            try TextFile.write("theirs", to: outside)
+        }
+        if name.hasPrefix(".koans/") { _ = mkdir(path + "/.koans", 0o700) }
+        if name.hasPrefix(".koans/build/") { _ = mkdir(path + "/.koans/build", 0o700) }
+        folder.remove("koans/" + name)
+        #expect(symlink(outside, path + "/" + name) == 0)
+        let outcome = try koans(path, input: "open 1\nreset\nyes\nskip\nquit\n")
+        let initial = try koans("init", path)
+        let reason = "A symbolic link that leads nowhere or is not allowed here"
+        #expect((outcome.output + outcome.errors).contains(reason))
+        if name == Self.first {
+            #expect(initial.ending == .exit(74))
+            #expect(initial.errors.contains(reason))
+        }
+        if isDangling {
+            #expect(!folder.names.contains("outside"))
+        } else if name == ".koans" || name == ".koans/build" {
+            #expect(TemporaryFolder.names(in: outside).isEmpty)
+        } else {
+            #expect(try TextFile.contents(of: outside) == "theirs")
+        }
+    }
+
+    #if os(Linux)
+        @Test func `a loop does not outlive a kiosk that is killed`() throws {
+            _ = try koans("init", path)
+            try write(
+                try source("solution.swift").split(separator: "orderCount += 1").joined(
+                    separator: "while true { orderCount &+= 1 }"))
+            let run = try TerminalRun("koans", path, "--lang", "en", environment: Self.environment)
+            let deadline = Deadline()
+            var number: pid_t?
+            while number == nil, !deadline.isOver {
+                run.terminal.read(atMost: 20)
+                number = TemporaryFolder.names(in: "/proc").compactMap { pid_t($0) }.first { Self.isKoan($0, of: path) }
+            }
+            let child = try #require(number)
+            #expect(kill(child, 0) == 0)
+            run.process.send(SIGKILL)
+            _ = run.waitForEnd()
+            while kill(child, 0) == 0, !deadline.isOver { usleep(5000) }
+            #expect(kill(child, 0) != 0)
+        }
+    #endif
 
     @Test func `a run is written as a page`() throws {
         _ = try koans("init", path)

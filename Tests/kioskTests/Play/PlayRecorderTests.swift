@@ -1,4 +1,5 @@
 import Core
+import System
 import TestSupport
 import Testing
 
@@ -40,6 +41,19 @@ nonisolated struct PlayRecorderTests {
         #expect(sum.contains(">30</text>"))
         #expect(try play(Self.sums, "--pictures", pictures).errors == "")
         #expect(try TextFile.contents(of: pictures + "/sum-2.svg") == sum)
+    }
+
+    @Test(arguments: [true, false])
+    func `a link in the place of a picture is not followed`(isDangling: Bool) throws {
+        let (pictures, outside) = (folder.path(of: "pictures"), folder.path(of: "outside"))
+        #expect(mkdir(pictures, 0o700) == 0)
+        if !isDangling { try TextFile.write("<svg", to: outside) }
+        #expect(symlink(outside, pictures + "/home.svg") == 0)
+        let outcome = try play(Self.sums, "--pictures", pictures)
+        #expect(outcome.ending == .exit(74) && outcome.output.isEmpty)
+        #expect(outcome.errors.contains("home.svg"))
+        #expect(outcome.errors.contains("symbolic link"))
+        #expect((try? TextFile.contents(of: outside)) == (isDangling ? nil : "<svg"))
     }
 
     @Test func `the size is that of the option, and a time in a picture is the same each time`() throws {

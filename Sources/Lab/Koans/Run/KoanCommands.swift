@@ -18,6 +18,18 @@ package nonisolated struct KoanCommands: Equatable {
     private static let backtrace =
         "SWIFT_BACKTRACE=enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,limit=32"
 
+    /// The shell of the fence, which has the home folder as `$0`: that folder can only be read from then on, and the koan has no rights over
+    /// the fence. The innermost shell is the first process in it, with which all others end.
+    private static let fenceShell =
+        #"mount --rbind "$0" "$0" && mount -o remount,bind,ro "$0" && exec unshare --user sh -c '"$@"; exit $?' sh "$@""#
+
+    /// Returns the words before a program of Linux which has no network then, can only read the home folder, and leaves no process behind, in
+    /// whatever group. A system can refuse that.
+    package static func fence(around home: String) -> [String] {
+        ["unshare", "--user", "--map-root-user", "--net", "--pid", "--fork", "--kill-child", "--mount", "--mount-proc"]
+            + ["sh", "-c", fenceShell, home]
+    }
+
     /// The command that compiles what the koans share.
     package let prelude: [String]
     private let compile: [String]
@@ -66,9 +78,10 @@ package nonisolated struct KoanCommands: Equatable {
     }
 
     /// Returns the words of the programs of one run, of which the first compiles the koan, with `-O` if it is to be
-    /// fast, and the last is the koan.
-    package func programs(isOptimized: Bool = false) -> [[String]] {
-        [isOptimized ? compile + ["-O"] : compile] + link + [["env", Self.backtrace, "./koan"]]
+    /// fast, and the last is the koan, behind a fence and with an environment that has nothing but a home folder of its own.
+    package func programs(isOptimized: Bool = false, home: String, behind fence: [String] = []) -> [[String]] {
+        [isOptimized ? compile + ["-O"] : compile] + link
+            + [fence + ["env", "-i", "HOME=" + home, "TMPDIR=" + home, Self.backtrace, "./koan"]]
     }
 
     /// Returns a command whose temporary files are in the folder of the koan. The list of the files that are not asked for is left out.

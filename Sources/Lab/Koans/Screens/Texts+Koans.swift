@@ -7,7 +7,10 @@ extension Texts {
         switch verdict {
         case .passed: self(.koanPassed)
         case .failed(let check, _, _): check.text(language).printable
-        case .refused(let taken): self(.koanLine, String(taken.line), self(.koanRefused, taken.name.printable))
+        case .refused(let taken):
+            self(
+                .koanLine, String(taken.line),
+                self(taken.leadsOut ? .koanLeadsOut : .koanRefused, taken.name.printable))
         case .notCompiled(let line?, let message): self(.koanCompileError, String(line), message)
         case .notCompiled(nil, let message):
             Self.typeThatDoesNotConform(message).map { self(.koanCheckType, $0) } ?? self(.koanBesideCheck, message)

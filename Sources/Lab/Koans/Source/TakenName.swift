@@ -22,6 +22,36 @@ package nonisolated struct TakenName: Equatable, Sendable {
     /// Attributes that give the symbol of another function, or have code run before the program begins; all with `_` do too.
     private static let attributes: Set<String> = ["c", "section", "used"]
 
+    /// Ways out of Swift's safe memory without a word for it.
+    private static let unsafe: Set<String> = [
+        "Builtin", "CVaListPointer", "OpaquePointer", "Unmanaged", "baseAddress", "utf8Start", "withVaList", "withUTF8",
+        "withContiguousStorageIfAvailable", "withContiguousMutableStorageIfAvailable", "uncheckedBounds",
+    ]
+
+    /// A Boolean value that indicates whether the word leads out of the koan: an import, unsafe memory, or what the standard library keeps
+    /// to itself.
+    package var leadsOut: Bool {
+        let lowercase = name.lowercased()
+        return name == "import" || lowercase.contains("unsafe") || lowercase.contains("cstring")
+            || Self.unsafe.contains(name) || name == "unchecked" || name.hasPrefix("_") && name.count > 1
+    }
+
+    /// Returns the first word of a file that leads out of the koan; `nil` where there is none. Comments and texts count, because a text can
+    /// have code in it, and the compiler alone knows for certain where one ends.
+    package static func wayOut(of source: [UInt8]) -> TakenName? {
+        let text = String(decoding: source, as: UTF8.self)
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+            let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@") }
+            for name in words where name != "@unchecked" {
+                for part in name.split(separator: "@") {
+                    let name = TakenName(line: index + 1, name: String(part))
+                    if name.leadsOut { return name }
+                }
+            }
+        }
+        return nil
+    }
+
     /// Operators that decide whether a check holds: a value of another type can stand where one of the koan's stood.
     private static let decisions = Set(["==", "!=", "===", "!==", "~=", "!", "&&", "||", "??"].map { "func " + $0 })
 

@@ -8,7 +8,7 @@ import System
 
 extension Workshop {
     /// `kiosk class check`: runs all koans of hand-ins again, and says what differs from what the students' machines have recorded. The answer is no
-    /// if anything does. A file that is damaged is told, and the others are checked all the same.
+    /// if anything does. A file that is damaged is told, and the others are checked all the same. All are read before anything is run.
     func checkHandIns(_ files: [String]) throws -> ExitCode {
         let scratch = try texts.working(on: ScratchFolder.parent) { () throws(SystemError) in try ScratchFolder() }
         defer { withExtendedLifetime(scratch) {} }
@@ -16,19 +16,29 @@ extension Workshop {
         let koans = try koans(in: folder)
         let compiler = try compiler(in: folder)
         var exitCode = ExitCode.success
+        var handIns: [ClassHandIn] = []
         for file in files {
-            let handIn: ClassHandIn
-            do throws(LedgerError) { handIn = try ClassHandIn(reading: file) } catch {
+            do throws(LedgerError) { handIns.append(try ClassHandIn(reading: file)) } catch {
                 console.complain(file.printable + ": " + texts.explainHandIn(error))
                 exitCode = max(exitCode, error.exitCode)
-                continue
             }
-            exitCode = max(exitCode, try check(handIn, koans, compiler))
+        }
+        if compiler.fence.isEmpty { console.complain(texts(.handInsUnfenced)) }
+        let end = ContinuousClock.now + Self.classLimit
+        for (index, handIn) in handIns.enumerated() {
+            // One hand-in cannot use up the time of the others.
+            let share = (end - ContinuousClock.now) / (handIns.count - index)
+            exitCode = max(exitCode, try check(handIn, koans, compiler, until: .now + share))
         }
         return exitCode
     }
 
-    private func check(_ handIn: ClassHandIn, _ koans: [Koan], _ compiler: KoanCompiler) throws -> ExitCode {
+    /// The time that all koans of all hand-ins may take. Those of a class of thirty take twenty minutes.
+    private static let classLimit = Duration.seconds(3600)
+
+    private func check(
+        _ handIn: ClassHandIn, _ koans: [Koan], _ compiler: KoanCompiler, until end: ContinuousClock.Instant
+    ) throws -> ExitCode {
         guard let time = handIn.handedInAt else {
             try console.say(texts(.handInMissing, handIn.name.text.printable))
             return .no
@@ -39,11 +49,13 @@ extension Workshop {
                 String(handIn.records.count)))
         var (passedCount, differenceCount) = (0, 0)
         for source in handIn.sources {
-            let verdict = try verdict(on: source, koans, compiler)
-            if verdict == true { passedCount += 1 }
-            let fault = fault(in: handIn, source, verdict)
+            let isInTime = ContinuousClock.now < end
+            let verdict = try isInTime ? verdict(on: source, koans, compiler) : nil
+            let isPassed = verdict?.isPassed ?? false
+            if isPassed { passedCount += 1 }
+            let fault = isInTime ? fault(in: handIn, source, verdict) : texts(.handInOutOfTime)
             if fault != nil { differenceCount += 1 }
-            let mark = texts.spelled(verdict == true ? "✓" : "✗")
+            let mark = texts.spelled(isPassed ? "✓" : "✗")
             let attempts = String(handIn.attemptCount(at: source.koan))
             try console.say(
                 "\(mark) \(source.koan.text.printable)  \(texts(.handInAttempts, attempts))"
@@ -62,18 +74,19 @@ extension Workshop {
     /// Runs a source that was handed in. The result is `nil` for a koan that this program does not have.
     private func verdict(
         on source: ClassHandIn.Source, _ koans: [Koan], _ compiler: KoanCompiler
-    ) throws -> Bool? {
+    ) throws -> KoanVerdict? {
         guard let koan = koans.first(where: { $0.name == source.koan.text }) else { return nil }
-        return try KoanJob(Array(source.text.utf8), of: koan, with: compiler).finish().verdict.isPassed
+        return try KoanJob(Array(source.text.utf8), of: koan, with: compiler).finish().verdict
     }
 
     /// Returns what is not as the student's machine has recorded it; `nil` if all is.
-    private func fault(in handIn: ClassHandIn, _ source: ClassHandIn.Source, _ verdict: Bool?) -> String? {
+    private func fault(in handIn: ClassHandIn, _ source: ClassHandIn.Source, _ verdict: KoanVerdict?) -> String? {
         guard let verdict else { return texts(.handInUnknownKoan) }
+        if case .refused = verdict { return texts.explain(verdict) }
         guard let last = handIn.lastAttempt(at: source.koan) else {
-            return verdict ? texts(.handInNeverChecked) : nil
+            return verdict.isPassed ? texts(.handInNeverChecked) : nil
         }
-        if last.isPassed != verdict { return texts(last.isPassed ? .handInFailsNow : .handInPassesNow) }
+        if last.isPassed != verdict.isPassed { return texts(last.isPassed ? .handInFailsNow : .handInPassesNow) }
         return last.digest == ClassHandIn.digest(of: source.text) ? nil : texts(.handInChanged)
     }
 
@@ -91,7 +104,7 @@ extension Workshop {
             _ = try SystemFiles().makeDirectory(folder)
             for student in students {
                 let path = "\(folder)/\(student.shownName.fileName)-\(student.writer.id).jsonl"
-                try SystemFiles().open(path, .creatingAnywhere).replaceContents(
+                try SystemFiles().open(path, .creating).replaceContents(
                     from: 0, with: lines[student.writer] ?? [])
             }
         }

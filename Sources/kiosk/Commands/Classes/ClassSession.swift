@@ -167,6 +167,7 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
                 try journal.append(sources + [event])
             } catch {
                 desk.saveFailure = error.reason
+                if case .attempted(let koan, _, _) = event { attempts[koan] = nil }
             }
         case .board(var board):
             board.append(event, at: SystemClock.now())

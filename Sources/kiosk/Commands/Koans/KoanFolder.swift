@@ -86,7 +86,9 @@ struct KoanFolder {
         _ = try files.makeDirectory(path)
         rename(koans)
         var count = 0
-        for koan in koans where (try? files.identity(of: path + "/" + koan.fileName)) == nil {
+        for koan in koans {
+            try files.refuseLink(path + "/" + koan.fileName)
+            if (try? files.identity(of: path + "/" + koan.fileName)) != nil { continue }
             try write(koan)
             count += 1
         }
@@ -106,8 +108,13 @@ struct KoanFolder {
     }
 
     func save(_ progress: KoanProgress) throws(SystemError) {
-        _ = try files.makeDirectory(path + "/" + Self.ownFolder)
+        try makeOwnFolder()
         try write(Array(progress.text.utf8), to: progressPath)
+    }
+
+    private func makeOwnFolder() throws(SystemError) {
+        try files.refuseLink(path + "/" + Self.ownFolder)
+        _ = try files.makeDirectory(path + "/" + Self.ownFolder)
     }
 
     private var progressPath: String { path + "/" + Self.ownFolder + "/progress" }
@@ -116,7 +123,7 @@ struct KoanFolder {
 
     /// Returns a compiler that keeps its files in a folder which no other program uses.
     func compiler() throws(SystemError) -> KoanCompiler {
-        _ = try files.makeDirectory(path + "/" + Self.ownFolder)
+        try makeOwnFolder()
         return try KoanCompiler.inFirstFreeFolder(at: path + "/" + Self.ownFolder + "/build")
     }
 
@@ -124,6 +131,8 @@ struct KoanFolder {
 
     private func contents(of path: String) throws(KoanFailure) -> [UInt8] {
         do throws(SystemError) {
+            // What a link leads to could be handed in.
+            try files.refuseLink(path)
             let file = try files.open(path, .reading)
             let size = try file.size()
             if size <= Self.fileLimit { return try file.bytes(at: 0, count: size) }
@@ -134,7 +143,7 @@ struct KoanFolder {
     }
 
     private func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
-        try files.open(path, .creatingAnywhere).replaceContents(from: 0, with: bytes)
+        try files.open(path, .creating).replaceContents(from: 0, with: bytes)
     }
 }
 

@@ -27,10 +27,10 @@ extension Workshop {
             var proof = KoanProof(koan, compiler, texts)
             try proof.examine(isDebugOnly: options.isDebugOnly)
             if proof.faults.isEmpty {
-                try console.say("\(koan.name)  \(proof.summary)")
+                try console.say("\(koan.name)  \(proof.summary)".printable)
             } else {
                 exitCode = .no
-                for fault in proof.faults { try console.say("! \(koan.name)  \(fault)") }
+                for fault in proof.faults { try console.say("! \(koan.name)  \(fault)".printable) }
             }
             try console.flush()
         }

@@ -14,7 +14,7 @@ nonisolated struct KoanCommandsTests {
     @Test func `they stay in one folder`() throws {
         let commands = try #require(KoanCommands(answers: Self.answers))
         #expect(
-            commands.programs() == [
+            commands.programs(home: "/tmp/own", behind: ["fence"]) == [
                 [
                     "/opt/swift-frontend", "-frontend", "-c", "koan.swift", "check.swift", "main.swift", "-module-name",
                     "Koan", "-o", "koan.o",
@@ -22,12 +22,12 @@ nonisolated struct KoanCommandsTests {
                 ["/opt/swift-autolink-extract", "koan.o", "prelude.o", "-o", "koan-1.autolink"],
                 ["/opt/my tools/clang", "koan.o", "prelude.o", "@koan-1.autolink", "-o", "koan"],
                 [
-                    "env",
+                    "fence", "env", "-i", "HOME=/tmp/own", "TMPDIR=/tmp/own",
                     "SWIFT_BACKTRACE=enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,limit=32",
                     "./koan",
                 ],
             ])
-        #expect(commands.programs(isOptimized: true)[0].last == "-O")
+        #expect(commands.programs(isOptimized: true, home: "/tmp")[0].last == "-O")
         #expect(commands.prelude.suffix(4) == ["-o", "prelude.o", "-emit-module-path", "Prelude.swiftmodule"])
     }
 

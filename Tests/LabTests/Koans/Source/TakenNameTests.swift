@@ -80,10 +80,38 @@ nonisolated struct TakenNameTests {
         #expect(try taken(text) == nil)
     }
 
+    @Test(arguments: [
+        ("import Glibc", "import"), ("@preconcurrency import Glibc", "import"), ("let a = `import`", "import"),
+        ("let a = Unmanaged.passUnretained(b).toOpaque()", "Unmanaged"),
+        ("withUnsafeBytes(of: &a) { }", "withUnsafeBytes"),
+        ("let a: UnsafeMutablePointer<Int>?", "UnsafeMutablePointer"), ("unowned(unsafe) let a: A", "unsafe"),
+        ("nonisolated(unsafe) var a = 1", "unsafe"), ("let a = unsafeBitCast(b, to: Int.self)", "unsafeBitCast"),
+        ("\"a\".withCString { $0[9999] }", "withCString"), ("a.span[unchecked: 9999]", "unchecked"),
+        ("\"a\".utf8.withContiguousStorageIfAvailable { $0 }", "withContiguousStorageIfAvailable"),
+        ("a._baseAddressIfContiguous", "_baseAddressIfContiguous"),
+        // Code in a text, behind a line end that ends a comment for Swift, and behind what is a regular expression or not.
+        ("\"\\(Unmanaged.passRetained(b))\"", "Unmanaged"), ("// a\rimport Glibc", "import"),
+        ("a /1; b/ Builtin", "Builtin"),
+    ])
+    func `a word that leads out of the koan is found with its line`(text: String, name: String) {
+        let isSecond = text.contains("\r")
+        let found = TakenName.wayOut(of: Array(("// ㄱ\n" + text + "\n").utf8))
+        #expect(found == TakenName(line: isSecond ? 3 : 2, name: name))
+        #expect(found?.leadsOut == true)
+    }
+
+    @Test(arguments: [
+        "", "final class A: @unchecked Sendable {}", "let important = 1_000", "_ = a", "let (a, _) = b", "// 안전하지 않아요",
+    ])
+    func `other words stay in the koan`(text: String) {
+        #expect(TakenName.wayOut(of: Array(text.utf8)) == nil)
+    }
+
     @Test func `no koan and no solution is refused`() {
         for koan in Koan.embedded() {
             for text in [koan.source, koan.solution] {
                 #expect(TakenName.first(in: text, of: koan) == nil, "\(koan.name)")
+                #expect(TakenName.wayOut(of: text) == nil, "\(koan.name)")
             }
         }
     }
