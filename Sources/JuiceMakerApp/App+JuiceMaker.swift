@@ -160,7 +160,8 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case orderLines, stockLines, stockCalculationLine, countOfFruit, countAndShortfall, laterRecords, barsHelp
     case calculateChange, calculateChangeMeaning, stockSaved, board, boardHeading, boardSoldOut, boardHelp
     case typedAboveCapacity, calculateSalesMeaning, typeAmountReceived, changeDueOf, possiblePart, missingForOrder
-    case readyInShort, outdated, cartChanged, unfitReason, menuCurrencyOpen, refundOpen, refundedBefore
+    case readyInShort, outdated, cartChanged, unfitReason, menuCurrencyOpen, refundOpen, refundedBefore, floatNoted
+    case menuTooLargeToRecord
     case refundOtherCurrency, reasonRestocked, reasonCounted, reasonSpoiled, receiptRefunded, refunded, closeRefunds
     case closeRefundedMoney, closeDigits, openDayRefunds, reasonLabel, reasonInWords, reasonMissing, stockReasonHelp
     case stockReasonLine, oneCup, addToCart, ordersToday, cupsToday, salesInMoney, numberOfOrder, yourNumber

@@ -86,7 +86,7 @@ package final class CloseScreen: Screen {
     private func setFloat() {
         if float.text.isEmpty, bar.books.accounts.openingFloat == 0 { return }
         guard let money = amount(float) else { return askForMoney() }
-        do throws(LedgerError) {
+        do throws(CloseError) {
             try bar.perform(OpenDay(float: money))
             message = { [bar] in Message(text: $0(.floatSaved, $0.money(money, bar.books.menu.currency)), tone: .good) }
         } catch {

@@ -107,7 +107,7 @@ public struct Accounts: Equatable, Sendable {
         case .close(let close): try enter(close)
         case .accepted: break
         case .lost(_, let number):
-            guard number >= lastNumber else { throw .numberOutOfOrder(number) }
+            guard number >= lastNumber, Self.counts.contains(number) else { throw .numberOutOfOrder(number) }
             lastNumber = number
         case .stock(let changes, let reason):
             // All are checked before the first one is changed: a copy to restore would cost more.
@@ -203,6 +203,34 @@ public struct Accounts: Equatable, Sendable {
                 !quantities[..<position].contains(where: { $0.item == quantity.item })
             else { throw .impossibleStock(quantity.item) }
         }
+    }
+}
+
+extension Accounts {
+    /// A Boolean value that indicates whether records can come to these sums, as far as that shows without the records: no number is below
+    /// zero or too great, and those that belong together agree. Sums that are possible and wrong show where all records are read.
+    ///
+    /// - Complexity: O(*n*) in the number of fruits and juices, of orders since the last close, and of all refunds.
+    package var isPossible: Bool {
+        guard Self.counts.contains(lastNumber), 0...lastNumber ~= closed.lastNumber,
+            Self.counts.contains(closed.number), sales.sold.orders <= lastNumber,
+            0...SalesTotals.mostMoney ~= openingFloat
+        else { return false }
+        let (earlier, today) = (1..<closed.lastNumber + 1, closed.lastNumber + 1..<lastNumber + 1)
+        let day = salesSinceClose
+        // Sums of many great numbers are greater than an `Int`.
+        let waiting = openOrders.values.reduce(Int128(0)) { $0 + Int128($1.total) }
+        let takings = earlierTakings.values.reduce(Int128(0)) { $0 + Int128($1.magnitude) }
+        guard day.sold.isPossible, day.voided.isPossible, day.refunded.isPossible,
+            voidedNumbers.count == day.voided.orders, voidedNumbers.allSatisfy(today.contains),
+            refundedNumbers.count == sales.refunded.orders, refundedNumbers.allSatisfy(earlier.contains),
+            latePayments.allSatisfy(earlier.contains), waiting <= SalesTotals.mostMoney,
+            takings <= 4 * SalesTotals.mostMoney,
+            openOrders.allSatisfy({ today.contains($0) && !voidedNumbers.contains($0) && $1.total >= 0 }),
+            fruits.values.allSatisfy({ Self.counts.contains($0.stock) && min($0.opening, $0.used, $0.returned) >= 0 })
+        else { return false }
+        guard let menu else { return true }
+        return menu.menu?.fruits.allSatisfy { fruits[$0.id] != nil } ?? false
     }
 }
 

@@ -62,7 +62,9 @@ public struct Books: Equatable, Sendable {
 
     private static func stock(of menu: Menu, _ accounts: Accounts) -> Stock<Fruit> {
         var quantities = menu.fruits.map {
-            Quantity(item: $0, count: accounts.fruits[$0.id]?.stock ?? menu.openingStock[$0])
+            // Behind a recorded menu, nothing that the records do not tell is there.
+            Quantity(
+                item: $0, count: accounts.fruits[$0.id]?.stock ?? (accounts.menu == nil ? menu.openingStock[$0] : 0))
         }
         for fruit in menu.formerFruits {
             guard let count = accounts.fruits[fruit.id]?.stock, count > 0 else { continue }

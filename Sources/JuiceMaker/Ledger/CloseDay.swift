@@ -43,12 +43,14 @@ public struct CloseDay: LedgerCommand {
     }
 }
 
-/// The reason why a day could not be closed.
+/// The reason why a day could not be opened or closed.
 public enum CloseError: LedgerFailure, Hashable, Sendable {
     /// The orders with these numbers are not paid, the oldest first.
     case unpaid([Int])
     /// The day is no longer the one that a person has seen.
     case changed
+    /// This money was noted as that of the morning, and there are sales, late payments or refunds since.
+    case floatNoted(Int, Currency?)
     /// The day is closed with this number, and its close cannot be read again.
     case notShown(Int, LedgerError)
     /// The close could not be recorded.

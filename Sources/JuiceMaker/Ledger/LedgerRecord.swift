@@ -2,6 +2,9 @@ import Core
 
 /// A record of a ledger.
 public struct LedgerRecord: Hashable, Sendable {
+    /// The most bytes of a line with balances, and of a menu: a message of a shop's stream has a megabyte, its headers included.
+    package static let mostBytes = 900_000
+
     /// The place of the record in the ledger, from 1 without gaps.
     public let sequence: Int
     /// The time at which the record was written.

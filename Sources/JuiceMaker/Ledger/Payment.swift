@@ -70,20 +70,6 @@ public struct TakePayment: LedgerCommand {
     }
 }
 
-/// Notes the money that is in the drawer before the first sale of a day.
-public struct OpenDay: LedgerCommand {
-    /// The money, in the smallest unit of the currency.
-    public let float: Int
-
-    /// Creates a command from the money in the drawer, from 0.
-    public init(float: Int) { self.float = float }
-
-    /// Decides the entry. A later one of the same day takes the place of an earlier one.
-    public func decide(in books: Books, _ evidence: inout some Evidence) throws(LedgerError) -> Decision<Void> {
-        Decision([.float(float)], answer: ())
-    }
-}
-
 /// The money of a day by the kind of its payment.
 public struct Takings: Hashable, Sendable {
     /// The money in the drawer before the first sale.

@@ -18,7 +18,12 @@ public struct SetMenu: LedgerCommand {
         if menu.json().compactText == books.menu.json().compactText { return Decision([], answer: ()) }
         // The sums of a day have one currency.
         guard menu.currency == books.menu.currency || books.accounts.isDayEmpty else { throw .dayHasOrders }
-        return Decision([books.entry(of: menu)], answer: ())
+        let entry = books.entry(of: menu)
+        guard case .menu(let record) = entry else { return Decision([], answer: ()) }
+        // The closes have a count of each fruit that there ever was.
+        let counts = Set(menu.fruits.map(\.id)).union(books.accounts.fruits.keys).map { "\"\($0)\":".utf8.count + 17 }
+        guard counts.reduce(record.menu.text.utf8.count, +) <= LedgerRecord.mostBytes else { throw .tooLarge }
+        return Decision([entry], answer: ())
     }
 }
 
@@ -26,6 +31,9 @@ public struct SetMenu: LedgerCommand {
 public enum MenuChangeError: LedgerFailure, Hashable, Sendable {
     /// The menu has another currency, and there are orders since the last close.
     case dayHasOrders
+    /// The menu, or the counts of all fruits of this one and the earlier ones, would make a record that is longer than
+    /// ``LedgerRecord/mostBytes``.
+    case tooLarge
     /// The menu could not be recorded.
     case notRecorded(LedgerError)
 

@@ -120,8 +120,8 @@ extension Unicode.Scalar {
         case .nonspacingMark, .enclosingMark: true
         default:
             properties.isWhitespace || properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint
-                // A pattern of Braille and a head of a note, both of them empty.
-                || self == "\u{2800}" || self == "\u{1D159}"
+                // A pattern of Braille, a head of a note, and two hieroglyphs, all of them empty.
+                || ["\u{2800}", "\u{1D159}", "\u{13441}", "\u{13442}"].contains(self)
         }
     }
 }

@@ -33,6 +33,7 @@ extension Texts {
     nonisolated package func explain(_ error: MenuChangeError) -> String {
         switch error {
         case .dayHasOrders: self(.menuCurrencyOpen)
+        case .tooLarge: self(.menuTooLargeToRecord, String(LedgerRecord.mostBytes))
         case .notRecorded(let error): explain(error)
         }
     }
@@ -73,11 +74,12 @@ extension Texts {
         }
     }
 
-    /// Returns the reason why a day was not closed, or why its close is not shown.
+    /// Returns the reason why a day was not opened or closed, or why its close is not shown.
     nonisolated package func explain(_ error: CloseError) -> String {
         switch error {
         case .unpaid(let numbers): self(.closeUnpaid, numbers.map { String($0) }.joined(separator: ", "))
         case .changed: self(.dayChanged)
+        case .floatNoted(let float, let currency): self(.floatNoted, money(float, currency))
         case .notShown(let number, let error): self(.closeNotShown, String(number), explain(error))
         case .notRecorded(let error): explain(error)
         }

@@ -37,7 +37,7 @@ package final class FileLedger: StoredLedger {
     ) throws(LedgerError) -> FileLedger {
         let place = place(in: directory, state: state, files: files, wait: wait)
         var store = try FileStore.open(place, for: access)
-        let isOld = store.isWritable && store.lastSequence > 0 && store.accounts.menu == nil
+        let isOld = store.isWritable && store.isWithoutMenu
         if isOld { store.notices.append(.menuRecorded(menu)) }
         let ledger = FileLedger(store, menu, now)
         // One change opens the accounts itself, but a person has to know which menu an old ledger gets.
@@ -48,21 +48,26 @@ package final class FileLedger: StoredLedger {
     /// Accepts the ledger of a folder as it is, although it became shorter, is another one or has no mark, and records that.
     ///
     /// - Returns: The number of the record up to which the ledger had been checked before, or 0 if only its mark is missing; `nil` if
-    ///   nothing is.
+    ///   nothing is. And what a person should know.
     /// - Throws: `LedgerError` when there is no ledger, or it is damaged, or its mark cannot be written. Then nothing was accepted.
     /// - Complexity: O(*n*) in the number of records.
     package static func accept(
         directory: String, menu: Menu, state: String? = nil, files: any FileSystem = SystemFiles(),
         wait: LockWait = LockWait(), now: @escaping @Sendable () -> Timestamp
-    ) throws(LedgerError) -> Int? {
+    ) throws(LedgerError) -> (missing: Int?, notices: [LedgerNotice]) {
         let place = place(in: directory, state: state, files: files, wait: wait)
         let accepted = try FileStore.accept(place)
-        guard let missing = accepted.missing else { return nil }
-        let ledger = FileLedger(accepted.store, menu, now)
-        _ = try ledger.perform(AcceptLedger(missing: missing))
-        var store = ledger.bookkeeper.store
+        var store = accepted.store
+        guard let missing = accepted.missing else { return (nil, store.takeNotices()) }
+        let last = max(1, store.lastSequence)
+        if store.isWithoutMenu { store.notices.append(.menuRecorded(menu)) }
+        let ledger = FileLedger(store, menu, now)
+        // The first record is no sale, and a mark that tells of more records than this is none of a ledger.
+        let lost = last < missing && missing < 1 << 40 ? last + 1...missing : nil
+        _ = try ledger.perform(AcceptLedger(missing: missing, lost: lost))
+        store = ledger.bookkeeper.store
         try store.mark()
-        return missing
+        return (missing, ledger.takeNotices())
     }
 
     /// Returns the number of the last record that the marks of a folder tell of its ledger, which is gone; `nil` if
@@ -100,8 +105,11 @@ package final class FileLedger: StoredLedger {
 /// Accepts a ledger that does not contain a record which was checked before.
 private struct AcceptLedger: LedgerCommand {
     let missing: Int
+    let lost: ClosedRange<Int>?
 
     func decide(in books: Books, _ evidence: inout some Evidence) throws(LedgerError) -> Decision<Void> {
-        Decision([.accepted(missing: missing)], answer: ())
+        // Each of the lost records may have been a sale, whose number a customer has.
+        let room = lost.map { LedgerEntry.lost($0, lastNumber: books.accounts.lastNumber + $0.count) }
+        return Decision([room, LedgerEntry.accepted(missing: missing)].compactMap(\.self), answer: ())
     }
 }

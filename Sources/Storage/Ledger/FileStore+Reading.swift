@@ -9,6 +9,16 @@ extension FileStore {
         holdsLock = true
     }
 
+    /// Opens a store and locks it. Until the lock was there, another file may have got the name; then that one is opened.
+    static func locked(_ open: () throws(LogError) -> FileStore) throws(LogError) -> FileStore {
+        for _ in 0..<10 {
+            var store = try open()
+            try store.lock(.exclusive)
+            if try store.place.leads(to: store.log.file) { return store }
+        }
+        throw .busy
+    }
+
     /// Takes the lock for a reading if it is free, and returns the place up to which the log can be read; `nil` for its end.
     mutating func lockToRead() throws(LogError) -> Int? {
         defer { holdsLock = true }

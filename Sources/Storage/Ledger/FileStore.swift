@@ -43,6 +43,9 @@ package struct FileStore: RecordStore {
     /// The place of the last record that was read; 0 before the first one.
     package var lastSequence: Int { log.sequence ?? 0 }
 
+    /// A Boolean value that indicates whether this is the ledger of an older program, which gets its menu with the next record.
+    var isWithoutMenu: Bool { lastSequence > 0 && accounts.menu == nil }
+
     /// A Boolean value that indicates whether records can be written.
     var isWritable: Bool { readOnlyReason == nil }
 }
@@ -124,12 +127,10 @@ extension FileStore {
     ///   nothing is missing.
     static func accept(_ place: LogPlace) throws(LogError) -> (store: FileStore, missing: Int?) {
         // A folder without any of these is mistyped.
-        let highMark = try? place.highMark?.identity()
-        if try place.identity() == nil, try place.mark.identity() == nil, highMark == nil {
+        if try place.identity() == nil, try place.mark.identity() == nil, try place.highMark?.identity() == nil {
             throw .failed(.open, .notFound)
         }
-        var store = FileStore(try place.open(.creating), place, nil)
-        try store.lock(.exclusive)
+        var store = try locked { () throws(LogError) in FileStore(try place.open(.creating), place, nil) }
         store.marks = LedgerMarks(of: place, for: .updating)
         var (known, missing): (LogMark?, Int?)
         for mark in [store.marks.read(), store.marks.highMark].compactMap(\.self) {
@@ -156,10 +157,12 @@ extension FileStore {
 
     /// Opens the file again, checks every line, and keeps the lock.
     private mutating func reopen() throws(LogError) {
-        var opened = FileStore(try place.open(.updating), place, nil)
-        (opened.isReplica, opened.unshown) = (isReplica, unshown)
-        try opened.readAhead()
-        try opened.lock(.exclusive)
+        var opened = try Self.locked { () throws(LogError) in
+            var opened = FileStore(try place.open(.updating), place, nil)
+            (opened.isReplica, opened.unshown) = (isReplica, unshown)
+            try opened.readAhead()
+            return opened
+        }
         try opened.checkOwner()
         try opened.log.catchUp(past: opened.marks.read() ?? marks.last)
         try opened.readLog()
@@ -196,7 +199,6 @@ extension FileStore {
         try mended.flush()
         log = mended
     }
-
 }
 
 // MARK: - Reading

@@ -34,6 +34,8 @@ package struct LedgerSalvage: Sendable {
     package private(set) var gaps: [Gap] = []
     /// The whole records that contradict others, and were therefore left out.
     package private(set) var contradictions: [ClosedRange<Int>] = []
+    /// What is left of the lines of the lost records, without the orders that were restored.
+    package private(set) var lost: [LostRecord] = []
     /// The closes whose digits, and perhaps totals, are not the printed ones.
     package private(set) var changedCloses: [ChangedClose] = []
 
@@ -80,6 +82,7 @@ package struct LedgerSalvage: Sendable {
 
     private init(of lines: SalvagedLines) {
         var contradictory = lines.contradictory
+        lost = lines.lost
         let numbers = Self.lastNumbers(in: lines.records)
         takenBack =
             lines.records.compactMap { line in
@@ -98,6 +101,7 @@ package struct LedgerSalvage: Sendable {
                 if let balances = line.balances, !gaps.isEmpty { correct(to: balances, at: record.time) }
             } else {
                 contradictory.append(record.sequence)
+                if let record = LostRecord(record) { lost.append(record) }
                 let wasSale = record.entry.saleChange?.sign == 1
                 let number = index + 1 < numbers.count ? numbers[index + 1] : nil
                 lose(
@@ -105,6 +109,10 @@ package struct LedgerSalvage: Sendable {
             }
         }
         if lines.end >= next, let last = lines.records.last?.record { lose(next...lines.end, upTo: nil, at: last.time) }
+        // A damaged line may tell another number than that of its sale, which a gap has.
+        let sold = Set(entries.compactMap { if case .sale(let sale) = $0.entry { sale.number } else { nil } })
+        let last = accounts.lastNumber
+        lost.removeAll { $0.kind == "sale" && (sold.contains($0.number ?? 0) || $0.number ?? 0 > last) }
         for sequence in contradictory.sorted() {
             if let last = contradictions.last, last.upperBound >= sequence - 1 {
                 contradictions[contradictions.count - 1] = last.lowerBound...sequence
@@ -121,6 +129,8 @@ private struct SalvagedLines {
     private(set) var records: [RecordLine] = []
     /// The places of the other whole lines.
     private(set) var contradictory: [Int] = []
+    /// What is left of the damaged lines, and the other whole lines.
+    private(set) var lost: [LostRecord] = []
     /// The place of the last record that the ledger had.
     private(set) var end = 0
 
@@ -135,24 +145,28 @@ private struct SalvagedLines {
             // A line that is longer than any record is skipped in pieces.
             let start = place
             place = try LineScanner(file: file).forEachLine(in: place..<size, withRest: true) { line, next in
-                let record = try? RecordLine(parsing: line)
+                var record = try? RecordLine(parsing: line)
+                // Balances that cannot be would correct the stock and the numbers to what never was.
+                if record?.balances?.isPossible == false { record?.balances = nil }
                 // Nobody was told of the beginning of a record, as a process leaves it that is killed.
                 if record == nil, line.isEmpty || isCut && next == size { return true }
                 lineCount += 1
                 damagedAtEnd = record == nil ? damagedAtEnd + 1 : 0
-                if let record { found.append(record) }
+                if let record { found.append(record) } else { lost += [LostRecord(remainsOf: line)].compactMap(\.self) }
                 return true
             }
             if place == start { place += LineScanner.longestLine }
         }
         // A record so far behind the mark was never written.
         if let last = mark.map({ $0 + lineCount }), found.contains(where: { $0.sequence > last }) {
-            contradictory += found.filter { $0.sequence > last }.map(\.sequence)
+            for line in found where line.sequence > last { leaveOut(line) }
             found.removeAll { $0.sequence > last }
         }
         keep(found) { $0.sequence }
         found = []
         keep(records) { line in if case .sale(let sale) = line.record.entry { sale.number } else { nil } }
+        let whole = Set(lost.isEmpty ? [] : records.map(\.sequence))
+        lost.removeAll { whole.contains($0.sequence ?? 0) }
         let last = records.last?.sequence ?? 0
         end = max(mark ?? last + damagedAtEnd, last)
     }
@@ -167,8 +181,13 @@ private struct SalvagedLines {
         let sequences = Dictionary(records.map { ($0.sequence, $0) }) { first, _ in first }
         // A record that is there twice counts once.
         for index in numbered where !kept.contains(index) && sequences[lines[index].sequence] != lines[index] {
-            contradictory.append(lines[index].sequence)
+            leaveOut(lines[index])
         }
+    }
+
+    private mutating func leaveOut(_ line: RecordLine) {
+        contradictory.append(line.sequence)
+        lost += [LostRecord(line.record)].compactMap(\.self)
     }
 
     /// Returns the positions of the most numbers of which each is greater than the one before (patience sorting).

@@ -30,10 +30,11 @@ struct LedgerSums: LogFold {
 
     mutating func enter(_ line: RecordLine, at place: Int) throws(LogDamage) {
         if let balances = line.balances {
-            if let accounts, try accounts.entering(line.record.entry) != balances {
-                throw .balances
+            // From the middle on, the records before are not read, but sums that cannot be show without them.
+            let isTrue = try accounts.map { before throws(LogDamage) in
+                try before.entering(line.record.entry) == balances
             }
-            if let menu = balances.menu, menu != accounts?.menu, menu.menu == nil { throw .syntax }
+            guard isTrue ?? balances.isPossible else { throw .balances }
             accounts = balances
             self.balances.place = place
             balancesEnd = nil
@@ -50,14 +51,25 @@ struct LedgerSums: LogFold {
         if case .accepted(let missing) = line.record.entry { givenUp = missing }
     }
 
-    /// Returns the line for the next record, with balances if they are due.
+    /// Returns the line for the next record, with balances if they are due. Those of very many open orders or fruits would make the line longer
+    /// than a message, and are left out: the next start reads more.
     func line(for record: LedgerRecord, at place: Int) throws(LogDamage) -> RecordLine {
+        let line = RecordLine(record: record)
         let isDue = place - (balancesEnd ?? place) >= max(Self.balancesDistance, balances.length)
-        return RecordLine(record: record, balances: isDue ? try accounts?.entering(record.entry) : nil)
+        // Long balances take a while, so that few lines try them where they are too long.
+        guard isDue, accounts?.isLong == false || record.sequence.isMultiple(of: 256) else { return line }
+        let balanced = RecordLine(record: record, balances: try accounts?.entering(record.entry))
+        var bytes: [UInt8] = []
+        try balanced.write(to: &bytes)
+        return bytes.count <= LedgerRecord.mostBytes ? balanced : line
     }
 }
 
 extension Accounts {
+    fileprivate var isLong: Bool {
+        openOrders.count + voidedNumbers.count + refundedNumbers.count + latePayments.count + fruits.count > 5_000
+    }
+
     fileprivate func entering(_ entry: LedgerEntry) throws(LogDamage) -> Accounts {
         var accounts = self
         do { try accounts.enter(entry) } catch { throw .contradiction(error) }

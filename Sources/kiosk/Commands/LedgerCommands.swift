@@ -11,15 +11,18 @@ extension Workshop {
     func acceptLedger() throws -> ExitCode {
         let (menu, directory) = try ledgerFolder()
         try checkNoReplica(in: directory)
-        let missing: Int?
+        let accepted: (missing: Int?, notices: [LedgerNotice])
         do throws(LedgerError) {
-            missing = try FileLedger.accept(
+            accepted = try FileLedger.accept(
                 directory: directory, menu: menu, state: stateFolder, wait: wait, now: SystemClock.now)
         } catch {
             if error.isMissingFile { throw CommandError(texts(.noLedger, directory.printable), error.exitCode) }
             throw refusal(of: error, in: directory)
         }
-        let answer = missing.map { $0 == 0 ? texts(.ledgerAcceptedUnmarked) : texts(.ledgerAccepted, String($0)) }
+        tell(accepted.notices)
+        let answer = accepted.missing.map {
+            $0 == 0 ? texts(.ledgerAcceptedUnmarked) : texts(.ledgerAccepted, String($0))
+        }
         return try answering {
             try console.say(answer ?? texts(.nothingToAccept))
             return .success
@@ -93,8 +96,11 @@ extension Workshop {
         let lists: [(KioskText, [String])] = [
             (.salvageRestored, salvage.gaps.flatMap(\.restored).map { String($0) }),
             (.salvageContradictions, salvage.contradictions.map(\.text)), (.salvageCloses, closes),
+            (.salvageLost, salvage.lost.map(\.text)),
         ]
         for (key, list) in lists where !list.isEmpty { try console.say(texts(key, list.joined(separator: ", "))) }
+        if !salvage.lost.isEmpty { try console.say(texts(.salvageNotAgain)) }
+        if salvage.lost.contains(where: \.hasMenu) { try console.say(texts(.salvageMenuLost)) }
         return salvage.gaps.isEmpty ? .success : .no
     }
 

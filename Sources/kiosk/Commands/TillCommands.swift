@@ -51,7 +51,7 @@ nonisolated extension OrderStepError: EndingError {
 nonisolated extension CloseError: EndingError {
     var exitCode: ExitCode {
         switch self {
-        case .unpaid, .changed: .no
+        case .unpaid, .changed, .floatNoted: .no
         case .notRecorded(let error), .notShown(_, let error): error.exitCode
         }
     }

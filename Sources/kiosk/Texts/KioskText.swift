@@ -4,7 +4,7 @@ import ScreenKit
 /// The texts of the command line. The name of a case is the key of the text in `kiosk.xcstrings`.
 nonisolated enum KioskText: String, TextKey {
     case acceptHint, damagedHint, noLedger, commandAccept, ledgerAccepted, nothingToAccept, optionForce, outputExists
-    case ledgerAcceptedUnmarked, replicaHint, requestHint
+    case ledgerAcceptedUnmarked, replicaHint, requestHint, salvageLost, salvageNotAgain, salvageMenuLost
     case outputIsData, outputIsInput, commandBackup, commandSalvage, backupDone, salvageDone, salvageGap
     case salvageCloses, salvageNothing, salvageRestored, salvageContradictions, salvageNewNumber, usageKeys, keysHint
     case adjusted, allTime, atLine, badExpectation, badPause, badValue, closingStock, commandCalculate

@@ -55,6 +55,19 @@ struct PaymentTests {
         #expect(counter.books.accounts.unpaidNumbers == [3])
     }
 
+    @Test mutating func `the money of the morning can be noted late, and changed only before the first sale`() throws {
+        try counter.order("mango")
+        try counter.books.perform(OpenDay(float: 50_000))
+        try counter.books.perform(OpenDay(float: 50_000))
+        let books = counter.books
+        let noted = CloseError.floatNoted(50_000, books.menu.currency)
+        #expect(throws: noted) { try books.decide(OpenDay(float: 42_000)) }
+        try counter.books.perform(TakePayment(1, by: "cash"))
+        try counter.books.perform(CloseDay(counted: 54_500))
+        for float in [10_000, 20_000] { try counter.books.perform(OpenDay(float: float)) }
+        #expect(counter.books.accounts.openingFloat == 20_000)
+    }
+
     @Test mutating func `a paid order that is cancelled takes its money out of its kind`() throws {
         try counter.order("mango")
         try counter.books.perform(TakePayment(1, by: "card"))

@@ -46,6 +46,24 @@ struct SetMenuTests {
         #expect(ledger.lastSequence == 1)
     }
 
+    @Test func `a menu that no record could hold with the fruits of the earlier ones is refused`() throws {
+        func menu(_ name: String) throws -> Menu {
+            let long = String(repeating: "과", count: 60)
+            let fruits = (0..<1_200).map {
+                #"{"id":"\#(name)-\#($0)","name":{"ko":"\#(long)\#(name)\#($0)","en":"\#(long)-\#(name)\#($0)"},"stock":1}"#
+            }
+            let juice = #"{"id":"j","name":{},"needs":[{"fruit":"\#(name)-0","count":1}],"price":1}"#
+            let json =
+                #"{"capacity":9,"currency":"KRW","fruits":[\#(fruits.joined(separator: ","))],"juices":[\#(juice)]}"#
+            return try Menu(parsing: Array(json.utf8))
+        }
+        #expect(try ledger.set(try menu("a")))
+        let other = try menu("b")
+        #expect(throws: MenuChangeError.tooLarge) { try ledger.set(other) }
+        #expect(try ledger.set(self.menu))
+        #expect(ledger.books.accounts.menu?.menu != nil)
+    }
+
     @Test func `a receipt has the prices and the name of its time`() throws {
         _ = try ledger.sell([order(menu)])
         let new = try Self.menu(price: "5000", name: "Green juice")

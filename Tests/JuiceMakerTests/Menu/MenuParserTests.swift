@@ -119,6 +119,7 @@ struct MenuParsingTests {
         (6, #""name": {"ko": 1},"#, .wrongKind(.name, expected: .text)),
         (6, #""name": {"ko": ""},"#, .empty(.name)),
         (6, #""name": {"ko": " \u3000\u200d"},"#, .empty(.name)),
+        (6, #""name": {"ko": "\u3164\u2800\ud80d\udc41"},"#, .empty(.name)),
         (6, #""name": {"ko": "\#(String(repeating: "키", count: 81))"},"#, .tooLong(.name, limit: 80)),
         (6, #""name": {"ko": "e\#(String(repeating: "\u{301}", count: 80))"},"#, .tooLong(.name, limit: 80)),
     ])

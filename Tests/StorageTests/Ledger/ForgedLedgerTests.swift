@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import JuiceMaker
 import TestSupport
 import Testing
@@ -164,6 +165,88 @@ struct ForgedLedgerTests {
         default: break
         }
         try mark.write(to: try shop.disk.open(Shop.markPath, .creating))
+    }
+
+    // MARK: Beyond the part that a start reads
+
+    /// Returns a ledger that is so long that a start begins at the last balances, with other ones there.
+    private func forgeLastBalances(_ change: (inout String) -> Void) throws -> Int {
+        let ledger = try shop.open()
+        let juices = ledger.books.menu.juices
+        _ = try ledger.sell((0..<900).map { SaleRequest(order: Order(juices[$0 % 2]), waits: $0.isMultiple(of: 3)) })
+        _ = try ledger.close(counted: nil)
+        _ = try ledger.sell((0..<9).map { _ in SaleRequest(order: Order(juices[0]), waits: true) })
+        _ = try ledger.reverse(.refund, 3, reason: "sour")
+        for number in [905, 906] { _ = try ledger.reverse(.void, number, reason: "spilt") }
+        _ = try ledger.sell([SaleRequest(order: Order(juices[0]))])
+        // Only these balances are there, and one line follows.
+        let last = ledger.lastSequence - 1
+        var (accounts, lines) = (Accounts(), [String]())
+        try ledger.forEachRecord { record in
+            guard (try? accounts.enter(record.entry)) != nil else { return }
+            var bytes: [UInt8] = []
+            try? RecordLine(record: record, balances: record.sequence == last ? accounts : nil).write(to: &bytes)
+            lines.append(String(decoding: bytes.dropLast(SealedLine.sealLength + 1), as: UTF8.self))
+        }
+        let honest = lines[last - 1]
+        change(&lines[last - 1])
+        try #require(lines[last - 1] != honest)
+        try put(lines)
+        try #require(try #require(shop.disk[Shop.path]).count > 96 * 1024)
+        return last
+    }
+
+    /// Puts lines on the disk with a true mark.
+    private func put(_ lines: [String]) throws {
+        var (bytes, start) = ([UInt8](), 0)
+        for line in lines {
+            start = bytes.count
+            bytes += line.utf8
+            SealedLine.seal(&bytes, from: start)
+        }
+        (shop.disk[Shop.path], shop.disk[Shop.markPath]) = (bytes, nil)
+        let sum = bytes[start...].dropLast().withUnsafeBytes { SealedLine.sum(of: $0) }
+        try LogMark(sequence: lines.count, end: bytes.count, sum: sum)
+            .write(to: try shop.disk.open(Shop.markPath, .creating))
+    }
+
+    /// Members of balances, and what somebody has made of them.
+    static let forgeries: [(what: String, member: String, forged: String)] = [
+        ("an order number below zero", "\"balances\":{\"number\":909", "\"balances\":{\"number\":-3"),
+        ("fruits below zero", "\"kiwi\":[100000,", "\"kiwi\":[1,"), ("no fruits", "\"mango\":[", "\"lime\":["),
+        ("another last close", "\"last\":900", "\"last\":910"),
+        ("a close below zero", "{\"number\":1,", "{\"number\":-1,"),
+        ("an order that was never sold is cancelled", "\"voids\":[905,906]", "\"voids\":[905,999]"),
+        ("one cancellation less", "\"voids\":[905,906]", "\"voids\":[905]"),
+        ("one refund less", ",\"refunds\":[3]", ""), ("a price below zero", "[907,0,0,\"\"]", "[907,0,-1,\"\"]"),
+        ("more orders than numbers", "\"sold\":{\"orders\":909", "\"sold\":{\"orders\":99909"),
+        ("a float below zero", ",\"menu\":", ",\"float\":-1,\"menu\":"),
+        ("a late payment that was never sold", ",\"menu\":", ",\"late\":[901],\"menu\":"),
+        (
+            "takings that no number holds", ",\"menu\":",
+            ",\"earlier\":{" + String(manyJuices.dropLast()) + "},\"menu\":"
+        ),
+        (
+            "open orders whose sum no number holds", "\"waiting\":[",
+            "\"waiting\":[" + (2_000..<3_100).map { "[\($0),0,9007199254740991,\"\"]," }.joined()
+        ),
+    ]
+
+    @Test(arguments: forgeries.indices)
+    func `balances that cannot be are refused with their line, wherever they are`(index: Int) throws {
+        let forgery = Self.forgeries[index]
+        let last = try forgeLastBalances { line in
+            guard let place = line.range(of: forgery.member, options: .backwards) else { return }
+            line.replaceSubrange(place, with: forgery.forged)
+        }
+        #expect(throws: LedgerError.damaged(line: last, .balances)) { try shop.open() }
+        #expect(throws: LedgerError.damaged(line: last, .balances)) { try shop.openToRead() }
+        try use("\(forgery.what)")
+    }
+
+    @Test func `honest balances are taken wherever they are`() throws {
+        _ = try forgeLastBalances { $0 = $0.replacing("2026", with: "2027") }
+        #expect(try shop.open().books.accounts.lastNumber == 910)
     }
 
     // MARK: Using

@@ -71,6 +71,20 @@ struct LedgerUpgradeTests {
         #expect(upgraded[0].dropLast(10) == lines[0].dropLast(10))
     }
 
+    @Test func `the menu that it gets is said, whatever opens it`() throws {
+        #expect(try shop.open().notices == [.menuRecorded(shop.menu)])
+        #expect(try shop.open().notices == [])
+        // The mark of a longer one makes a person accept it first.
+        shop.replaceLedger(by: old, hasMark: false)
+        try LogMark(sequence: 9, end: 9_999, sum: LogMark.start.sum)
+            .write(to: try shop.disk.open(Shop.markPath, .creating))
+        let accepted = try FileLedger.accept(directory: "/data", menu: shop.menu, files: shop.disk) {
+            Timestamp(milliseconds: 0)
+        }
+        #expect(accepted.missing == 9 && accepted.notices == [.menuRecorded(shop.menu)])
+        #expect(try shop.sell("mango", from: shop.open())?.number == 8)
+    }
+
     @Test func `a reader leaves it as it is`() throws {
         let ledger = try FileLedger.open(directory: "/data", menu: shop.menu, for: .reading, files: shop.disk) {
             Timestamp(milliseconds: 0)

@@ -119,8 +119,8 @@ struct ReaderTests {
         }
         let verification = try verify()
         #expect(verification.error == nil)
-        #expect(verification.recordCount == 101)
-        #expect(verification.accounts.lastNumber == 99)
+        #expect(verification.recordCount == 102)
+        #expect(verification.accounts.lastNumber == Self.count)
     }
 
     @Test(arguments: [100, 17_000]) func `a ledger that became shorter is not good`(count: Int) throws {

@@ -332,7 +332,7 @@ struct RecordLineTests {
         #expect(damage(sealed(content)) == "syntax")
     }
 
-    @Test(arguments: ["\u{301}", "\u{2800}", "\u{FFFF}", " "])
+    @Test(arguments: ["\u{301}", "\u{2800}", "\u{FFFF}", " ", "\u{3164}", "\u{13441}\u{13442}"])
     func `a reason that was taken for visible once is read`(reason: String) throws {
         let start = #"{"seq":1,"time":"2026-11-21T14:20:00.123Z","kind":"#
         for content in [#""void","number":1,"lines":{"a":1},"used":{"b":1}"#, #""stock","changes":{"b":1}"#] {

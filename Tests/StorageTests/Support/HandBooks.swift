@@ -162,6 +162,9 @@ struct HandBooks {
     /// The numbers of the orders that are not paid.
     var unpaid: [Int] { waiting.filter { $0.value.payment == nil }.keys.sorted() }
 
+    /// Why money cannot be noted as that of the morning; nil if it can.
+    func refusal(toOpenWith money: Int) -> String? { isDayEmpty || [0, money].contains(float) ? nil : "noted" }
+
     /// Why a menu cannot come into force; nil if it can.
     func refusal(toSet card: Int) -> String? {
         MenuCard.all[card].currency == menu?.currency || isDayEmpty ? nil : "dayHasOrders"
@@ -224,8 +227,10 @@ extension HandBooks {
         for step in ["ready", "handed", "back"] where pen.take(step + "\"") { return try self.step(step, &pen) }
         if pen.take("paid\"") { return try payment(&pen) }
         if pen.take("float\",\"money\":") {
-            float = try pen.integer()
-            return .float(float)
+            let money = try pen.integer()
+            if let refusal = refusal(toOpenWith: money) { throw Mistake("the money of the morning is \(refusal)") }
+            float = money
+            return .float(money)
         }
         try pen.need("menu\"")
         return try menu(&pen)

@@ -56,9 +56,7 @@ final class WorldKiosk: Sendable {
         case .close(let counted, let takesUnpaid): try close(counted, takesUnpaid, in: ledger)
         case .step(let step, let number): try take(step, number, in: ledger)
         case .pay(let number, let kind): try pay(number, by: kind, in: ledger)
-        case .openDay(let float):
-            let records = try ledger.perform(OpenDay(float: float)).records
-            if !process.isDead { promises.tell(.float(float), in: records.last?.sequence, by: ledger) }
+        case .openDay(let float): try openDay(float, in: ledger)
         case .setMenu(let card): try set(card, in: ledger)
         case .refresh: refresh(ledger)
         case .verify, .backUp, .leave: break
@@ -203,6 +201,16 @@ final class WorldKiosk: Sendable {
             promises.tell(.payment(number: number, kind: kind), in: records.last?.sequence, by: ledger)
         } catch {
             try meet(error, of: "pay \(number)") { $0.refusal(toPay: number, by: kind) }
+        }
+    }
+
+    private func openDay(_ float: Int, in ledger: any Ledger) throws(LedgerError) {
+        do throws(CloseError) {
+            let records = try ledger.perform(OpenDay(float: float)).records
+            if !process.isDead { promises.tell(.float(float), in: records.last?.sequence, by: ledger) }
+        } catch {
+            if case .notRecorded(let error) = error { throw error }
+            if !process.isDead { promises.tellRefusal("noted", of: "float \(float)") { $0.refusal(toOpenWith: float) } }
         }
     }
 

@@ -42,7 +42,8 @@ nonisolated struct LedgerCommandsTests {
                 "is missing: the ledger became shorter or was replaced; nothing is written into it " + hint))
         #expect(try kiosk("ledger", "verify").ending == .exit(65))
         #expect(try kiosk("ledger", "accept").output.hasPrefix("The ledger was accepted as it is."))
-        #expect(try kiosk("order", "mango") == Outcome(output: "4 mango\n"))
+        // A customer has No. 4.
+        #expect(try kiosk("order", "mango") == Outcome(output: "5 mango\n"))
     }
 
     @Test func `without its mark it is read, and not written to until it is accepted`() throws {

@@ -172,6 +172,14 @@ nonisolated struct TillCommandsTests {
     @Test func `a day is opened with a float, and closed with what is not paid only on demand`() throws {
         expect(try run("open-day", "--float", "50000", language: "ko"), output: "서랍의 준비금: 50,000원\n")
         try order("mango", "mango 2", "large")
+        expect(
+            try run("open-day", "--float", "42000"),
+            errors:
+                "kiosk: the opening float of the day is noted (50,000 KRW) and can be changed only before the first sale\n",
+            exitCode: 1)
+        expect(
+            try run("open-day", "--float", "42000", language: "ko"),
+            errors: "kiosk: 오늘의 준비금은 이미 기록했습니다 (50,000원). 준비금은 첫 판매 전에만 바꿀 수 있습니다\n", exitCode: 1)
         _ = try run("pay", "1", "--by", "cash")
         _ = try run("pay", "2", "--by", "card")
         let refusal = try run("close", "--counted", "54500")
