@@ -31,8 +31,8 @@ public struct SetMenu: LedgerCommand {
 public enum MenuChangeError: LedgerFailure, Hashable, Sendable {
     /// The menu has another currency, and there are orders since the last close.
     case dayHasOrders
-    /// The menu, or the counts of all fruits of this one and the earlier ones, would make a record that is longer than
-    /// ``LedgerRecord/mostBytes``.
+    /// The menu, or the counts of all fruits of this one and the earlier ones, would make a record that is longer than a message of a stream
+    /// may be.
     case tooLarge
     /// The menu could not be recorded.
     case notRecorded(LedgerError)
