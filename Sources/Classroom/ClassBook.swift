@@ -3,7 +3,8 @@ import Core
 /// What the records of a class come to: who is there, what was predicted, and how far everyone has come.
 ///
 /// The book takes the records in the order in which the server has them. One that was sent twice counts once, because the records of a
-/// writer are numbered. A record that its writer may not write is left out.
+/// writer are numbered. A record that is not its writer's, or that its writer may not write, is left out. What is kept is bounded, whatever
+/// strangers write: students, their records and their koans by number.
 package struct ClassBook: Equatable, Sendable {
     /// A student, as the records tell.
     package struct Student: Equatable, Sendable {
@@ -46,22 +47,41 @@ package struct ClassBook: Equatable, Sendable {
     package private(set) var question: Question?
     /// A Boolean value that indicates whether the class has a shop.
     package private(set) var hasShop = false
-    /// The number of records that were left out: repetitions, and those of a writer that may not write them.
+    /// The teacher: the writer of the very first record; `nil` in a class that did not begin with one.
+    package private(set) var teacher: ClassWriter?
+    /// The number of records that were left out: no records at all, not their writer's, or not for their writer. A repetition is none of them.
     package private(set) var leftOutCount = 0
+    /// A Boolean value that indicates whether nothing was entered or left out.
+    package private(set) var isEmpty = true
     private var places: [ClassWriter: Int] = [:]
-    private var lastNumbers: [ClassWriter: Int] = [:]
+    /// The numbers of the last records, and the promises in them.
+    private var ends: [ClassWriter: End] = [:]
 
-    /// The greatest number of students. A board with more of them is not read, and a stranger cannot fill the memory.
+    private struct End: Equatable, Sendable {
+        let number: Int
+        let promise: String
+    }
+
+    /// The greatest number of students. A board with more of them is not read.
     package static let mostStudents = 1_000
+    /// The greatest number of records of a writer. A student of a whole term has some thousand.
+    package static let mostRecords = 100_000
+    /// The greatest number of koans that a student is noted to have solved.
+    fileprivate static let mostKoans = 200
 
     /// Creates the book of a class in which nothing has happened.
     package init() {}
 
     /// Returns the number of the last record of a writer that was entered; 0 before the first one.
-    package func lastNumber(of writer: ClassWriter) -> Int { lastNumbers[writer] ?? 0 }
+    package func lastNumber(of writer: ClassWriter) -> Int { ends[writer]?.number ?? 0 }
 
     /// Returns a student; `nil` for a writer that is none.
     package func student(_ writer: ClassWriter) -> Student? { places[writer].map { students[$0] } }
+
+    /// Returns whether there is room for a writer: for the teacher, for a student who is there, and for a new one where the class is not full.
+    package func hasRoom(for writer: ClassWriter) -> Bool {
+        writer.role == .teacher || places[writer] != nil || students.count < Self.mostStudents
+    }
 
     // MARK: Entering
 
@@ -73,21 +93,33 @@ package struct ClassBook: Equatable, Sendable {
     /// - Returns: Whether it was entered, and not left out.
     @discardableResult
     package mutating func enter(_ record: ClassRecord, at time: Timestamp) -> Bool {
-        guard record.event.role == record.writer.role, record.number > lastNumber(of: record.writer),
-            record.writer.role == .teacher ? enterOfTeacher(record.event) : enterOfStudent(record, at: time)
+        defer { isEmpty = false }
+        if record.number <= lastNumber(of: record.writer) { return false }
+        guard record.event.role == record.writer.role, let proof = record.proof, isNext(record, proof),
+            record.writer.role == .teacher ? enterOfTeacher(record) : enterOfStudent(record, at: time)
         else {
             leftOutCount += 1
             return false
         }
-        lastNumbers[record.writer] = record.number
+        ends[record.writer] = End(number: record.number, promise: proof.promise)
         return true
     }
 
-    /// Notes a record that could not be read.
-    package mutating func leaveOut() { leftOutCount += 1 }
+    /// Returns whether a record follows the last one of its writer, and reveals the key that was promised there.
+    private func isNext(_ record: ClassRecord, _ proof: ClassProof) -> Bool {
+        guard let end = ends[record.writer] else { return record.number == 1 }
+        return record.number == end.number + 1 && record.number <= Self.mostRecords
+            && ClassProof.digest(of: proof.key) == end.promise
+    }
 
-    private mutating func enterOfTeacher(_ event: ClassEvent) -> Bool {
-        switch event {
+    /// Notes a record that could not be read.
+    package mutating func leaveOut() { (leftOutCount, isEmpty) = (leftOutCount + 1, false) }
+
+    private mutating func enterOfTeacher(_ record: ClassRecord) -> Bool {
+        if isEmpty, record.event == .created { teacher = record.writer }
+        guard record.writer == teacher else { return false }
+        switch record.event {
+        case .created: break
         case .asked(let name):
             question = Question(name: name)
             for index in students.indices { students[index].answers[name] = nil }
@@ -114,7 +146,7 @@ package struct ClassBook: Equatable, Sendable {
         case .hand(let isRaised): students[place].handSince = isRaised ? students[place].handSince ?? time : nil
         case .source: break
         case .handedIn: students[place].handedInAt = time
-        case .joined, .asked, .revealed, .closed, .helped, .shopOpened: return false
+        case .joined, .created, .asked, .revealed, .closed, .helped, .shopOpened: return false
         }
         return true
     }
@@ -125,7 +157,7 @@ package struct ClassBook: Equatable, Sendable {
             (students[place].name, students[place].namesake) = (name, namesake(of: name))
             return true
         }
-        guard students.count < Self.mostStudents else { return false }
+        guard hasRoom(for: writer) else { return false }
         var student = Student(writer: writer, name: name)
         student.namesake = namesake(of: name)
         places[writer] = students.count
@@ -146,7 +178,11 @@ extension ClassBook.Student {
     }
 
     fileprivate mutating func attempt(_ koan: ClassName, isPassed: Bool, at time: Timestamp) {
-        if isPassed { solved.insert(koan) } else { solved.remove(koan) }
+        if !isPassed {
+            solved.remove(koan)
+        } else if solved.count < ClassBook.mostKoans {
+            solved.insert(koan)
+        }
         guard self.koan == koan else { return }
         stuckSince = isPassed ? nil : stuckSince ?? time
     }

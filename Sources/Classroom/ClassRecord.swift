@@ -10,14 +10,34 @@ package struct ClassRecord: Equatable, Sendable {
     package let time: Timestamp
     /// What happened.
     package let event: ClassEvent
+    /// What shows that it is the writer's; `nil` in a record of an older kiosk.
+    package let proof: ClassProof?
 
     /// Creates a record.
-    package init(writer: ClassWriter, number: Int, time: Timestamp, event: ClassEvent) {
-        (self.writer, self.number, self.time, self.event) = (writer, number, time, event)
+    package init(writer: ClassWriter, number: Int, time: Timestamp, event: ClassEvent, proof: ClassProof?) {
+        (self.writer, self.number, self.time, self.event, self.proof) = (writer, number, time, event, proof)
     }
 }
 
-/// The one who writes records: a student's folder, or a board of the teacher while it runs.
+/// What shows that a record is its writer's: everyone can write to the stream of a class, and a name alone shows nothing.
+///
+/// Each record promises a key by its digest, and the next one reveals it. Nobody else can know the key before, and the order of the server tells
+/// which record revealed it first. (The idea is Lamport's one-time password; a promise in each record instead of one chain of hashes has no
+/// greatest length.)
+package struct ClassProof: Equatable, Sendable {
+    /// The key that the record before has promised. Nothing has promised that of the first record.
+    package let key: String
+    /// The digest of the key of the next record.
+    package let promise: String
+
+    /// Creates a proof.
+    package init(key: String, promise: String) { (self.key, self.promise) = (key, promise) }
+
+    /// Returns the digest of a text: the first 128 bits of its SHA-256, for which nobody finds another text.
+    package static func digest(of text: String) -> String { String(SHA256.digits(of: text.utf8).prefix(32)) }
+}
+
+/// The one who writes records: a folder of a student, or of the teacher.
 package struct ClassWriter: Hashable, Sendable {
     /// The part that a writer has in the class.
     package enum Role: String, Sendable {
@@ -100,6 +120,8 @@ package enum ClassEvent: Equatable, Sendable {
 
     // MARK: Of the teacher
 
+    /// The class was created: its first record, whose writer is the teacher.
+    case created
     /// A question of the lab was opened on all machines.
     case asked(question: ClassName)
     /// The answers and the outcome of the question were shown.
@@ -115,7 +137,7 @@ package enum ClassEvent: Equatable, Sendable {
     package var role: ClassWriter.Role {
         switch self {
         case .joined, .predicted, .opened, .attempted, .hint, .hand, .source, .handedIn: .student
-        case .asked, .revealed, .closed, .helped, .shopOpened: .teacher
+        case .created, .asked, .revealed, .closed, .helped, .shopOpened: .teacher
         }
     }
 }

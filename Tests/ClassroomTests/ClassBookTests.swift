@@ -10,18 +10,30 @@ struct ClassBookTests {
 
     private func name(_ text: String) throws -> ClassName { try #require(ClassName(text)) }
 
-    /// Enters events one minute after another, and numbers those of each writer.
+    /// Enters events one minute after another, and numbers those of each writer. Before them, the teacher has created the class.
     private func book(_ events: [(ClassWriter?, ClassEvent)]) throws -> ClassBook {
-        var book = ClassBook()
-        var numbers: [ClassWriter: Int] = [:]
+        var book = try newBook()
+        var numbers = [try #require(teacher): 1]
         for (minute, (writer, event)) in events.enumerated() {
             let writer = try #require(writer)
             numbers[writer, default: 0] += 1
-            book.enter(
-                ClassRecord(writer: writer, number: numbers[writer] ?? 0, time: minute0, event: event),
-                at: time(minute))
+            book.enter(record(event, of: writer, numbers[writer] ?? 0), at: time(minute))
         }
         return book
+    }
+
+    /// The book of a class that was created.
+    private func newBook() throws -> ClassBook {
+        var book = ClassBook()
+        book.enter(record(.created, of: try #require(teacher), 1), at: minute0)
+        return book
+    }
+
+    /// A record with the key that its writer has promised. A forger may have another one.
+    private func record(_ event: ClassEvent, of writer: ClassWriter, _ number: Int, key: String? = nil) -> ClassRecord {
+        func ownKey(_ number: Int) -> String { "\(writer.id) \(number)" }
+        let proof = ClassProof(key: key ?? ownKey(number), promise: ClassProof.digest(of: ownKey(number + 1)))
+        return ClassRecord(writer: writer, number: number, time: minute0, event: event, proof: proof)
     }
 
     private let minute0 = Timestamp(milliseconds: 0)
@@ -30,15 +42,15 @@ struct ClassBookTests {
 
     @Test func `a record that comes twice counts once`() throws {
         let (writer, name) = (try #require(mina), try name("민아"))
-        var book = ClassBook()
-        let joined = ClassRecord(writer: writer, number: 1, time: minute0, event: .joined(name))
-        let raised = ClassRecord(writer: writer, number: 2, time: minute0, event: .hand(isRaised: true))
+        var book = try newBook()
+        let joined = record(.joined(name), of: writer, 1)
+        let raised = record(.hand(isRaised: true), of: writer, 2)
         let entered = [(joined, 0), (raised, 1), (raised, 5), (joined, 5)].map { book.enter($0.0, at: time($0.1)) }
         #expect(entered == [true, true, false, false])
         #expect(book.students.count == 1)
         #expect(book.students[0].handSince == time(1))
         #expect(book.lastNumber(of: writer) == 2)
-        #expect(book.leftOutCount == 2)
+        #expect(book.leftOutCount == 0)
     }
 
     @Test func `what a writer may not write is left out`() throws {
@@ -48,9 +60,48 @@ struct ClassBookTests {
             // Nobody who has not joined is there.
             (juno, .hand(isRaised: true)),
         ])
-        var empty = ClassBook()
+        var empty = try newBook()
         for _ in 0..<3 { empty.leaveOut() }
         #expect(book == empty)
+    }
+
+    @Test func `a record that does not show the promised key is left out, and the writer's own one counts`() throws {
+        let (writer, name, other) = (try #require(mina), try name("Mina"), try name("Eve"))
+        var book = try newBook()
+        book.enter(record(.joined(name), of: writer, 1), at: minute0)
+        let forged = [
+            // A guess, the key of the record before, that of a later one, and none at all.
+            record(.joined(other), of: writer, 2, key: "guess"), record(.joined(other), of: writer, 2, key: "a 1"),
+            record(.joined(other), of: writer, 2, key: "a 3"), record(.joined(other), of: writer, 3),
+            ClassRecord(writer: writer, number: 2, time: minute0, event: .joined(other), proof: nil),
+        ]
+        // Who has seen the key comes too late with it.
+        let all = forged + [record(.hand(isRaised: true), of: writer, 2), record(.joined(other), of: writer, 2)]
+        let entered = all.map { book.enter($0, at: time(1)) }
+        #expect(entered == [false, false, false, false, false, true, false])
+        #expect(book.students.map(\.shownName) == ["Mina"])
+        #expect(book.lastNumber(of: writer) == 2)
+        #expect(book.leftOutCount == 5)
+    }
+
+    @Test func `the teacher is the writer of the very first record, and nobody else`() throws {
+        let (question, other) = (try name("leak"), try #require(ClassWriter(.teacher, id: "eve")))
+        var book = try newBook()
+        for event in [ClassEvent.created, .asked(question: question), .shopOpened] {
+            let isEntered = book.enter(record(event, of: other, 1), at: minute0)
+            #expect(!isEntered)
+        }
+        #expect(book.teacher == teacher && book.question == nil && !book.hasShop)
+        #expect(!book.hasRoom(for: other))
+        #expect(book.hasRoom(for: try #require(teacher)))
+        // A class that did not begin so has no teacher, whatever comes later, and no room for students.
+        for first in [record(.joined(question), of: try #require(mina), 1), record(.shopOpened, of: other, 1)] {
+            var book = ClassBook()
+            book.enter(first, at: minute0)
+            book.enter(record(.created, of: try #require(teacher), 1), at: minute0)
+            #expect(book.teacher == nil && book.students.count <= 1)
+            #expect(!book.hasRoom(for: try #require(juno)))
+        }
     }
 
     @Test func `two students of a name are told apart, and keep their numbers`() throws {
@@ -59,7 +110,7 @@ struct ClassBookTests {
         #expect(book.students.map(\.shownName) == ["민아", "민아 (2)"])
         let other = try #require(ClassName("준호"))
         book.enter(
-            ClassRecord(writer: try #require(juno), number: 2, time: minute0, event: .joined(other)), at: time(9))
+            record(.joined(other), of: try #require(juno), 2), at: time(9))
         #expect(book.students.map(\.shownName) == ["민아", "준호"])
     }
 
@@ -116,15 +167,31 @@ struct ClassBookTests {
     }
 
     @Test func `a thousand students have room, and no more`() throws {
-        var book = ClassBook()
+        var book = try newBook()
         for number in 0...ClassBook.mostStudents {
             let writer = try #require(ClassWriter(.student, id: "s\(number)"))
-            let isEntered = book.enter(
-                ClassRecord(writer: writer, number: 1, time: minute0, event: .joined(try name("S\(number)"))),
-                at: minute0)
-            #expect(isEntered == (number < ClassBook.mostStudents))
+            let hasRoom = number < ClassBook.mostStudents
+            #expect(book.hasRoom(for: writer) == hasRoom)
+            let isEntered = book.enter(record(.joined(try name("S\(number)")), of: writer, 1), at: minute0)
+            #expect(isEntered == hasRoom)
         }
         #expect(book.students.count == ClassBook.mostStudents)
+        #expect(book.hasRoom(for: book.students[0].writer))
+    }
+
+    @Test func `a student who invents koans and records fills no memory`() throws {
+        let writer = try #require(mina)
+        var book = try newBook()
+        book.enter(record(.joined(try name("Mina")), of: writer, 1), at: minute0)
+        for number in 2...1_000 {
+            let koan = try name("k\(number)")
+            book.enter(record(.attempted(koan: koan, isPassed: true, digest: "0"), of: writer, number), at: minute0)
+        }
+        #expect(book.students[0].solved.count == 200)
+        for number in 1_001...ClassBook.mostRecords + 1 {
+            let isEntered = book.enter(record(.hand(isRaised: true), of: writer, number), at: minute0)
+            if isEntered != (number <= ClassBook.mostRecords) { Issue.record("record \(number)") }
+        }
     }
 }
 

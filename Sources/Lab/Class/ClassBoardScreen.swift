@@ -146,13 +146,15 @@ package final class ClassBoardScreen: Screen {
         let hands = desk.raisedHands
         let more = hands.count - 1
         let answered = desk.openExhibit == nil ? "" : "  ·  " + desk.answeredText(texts)
+        let leftOutCount = desk.book.leftOutCount
+        let leftOut = leftOutCount == 0 ? "" : "  ·  " + texts(.classLeftOut, String(leftOutCount))
         let connection = desk.connectionMessage(texts)
         let raised = hands.first.map {
             Message(
                 text: texts(.classFirstHand, $0.shownName.printable) + (more > 0 ? " +\(more)" : ""), tone: .warning)
         }
         return ClassTablePane(
-            heading: texts(.classStudentCount, String(desk.book.students.count)) + answered,
+            heading: texts(.classStudentCount, String(desk.book.students.count)) + answered + leftOut,
             news: connection ?? raised ?? Message(text: ""),
             rows: desk.book.studentsByNeed.map { row(of: $0, at: time, texts) })
     }

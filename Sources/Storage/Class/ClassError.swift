@@ -16,6 +16,12 @@ package enum ClassError: Error, Hashable, Sendable {
     case noClass(server: String)
     /// The stream does not keep all records, or its server takes only short ones, in the server's words.
     case unfit(server: String, words: String)
+    /// The first record is not that of a teacher: an older kiosk has created the class, or it was not created to the end.
+    case noTeacher(server: String)
+    /// Another folder than that of this teacher has created the class.
+    case otherTeacher(server: String)
+    /// The class has as many students as it can have.
+    case full(server: String)
 
     init(_ error: LinkError, of address: StreamAddress) {
         let server = address.description

@@ -46,7 +46,7 @@ package struct ClassHandIn: Sendable {
         if size > Self.longest { throw .failed(.read, .fileTooLarge) }
         try log.checkFormat()
         try log.read(upTo: size) { records.append($0.record) }
-        guard log.end == size, let writer = log.fold.writer, let name = log.fold.name else {
+        guard log.end == size, let writer = log.fold.writer, case .joined(let name)? = log.fold.opening else {
             throw .damaged(line: log.nextNumber, .syntax)
         }
         (self.writer, self.name, self.records, digits) = (writer, name, records, log.fold.digits)
@@ -91,8 +91,6 @@ package struct ClassHandIn: Sendable {
 
     /// Returns the digits of what a file of a koan contains, by which an attempt names it.
     package static func digest(of text: String) -> String {
-        var hash = SHA256()
-        Array(text.utf8).withUnsafeBytes { hash.add($0) }
-        return String(hash.digits.prefix(16))
+        String(SHA256.digits(of: text.utf8).prefix(16))
     }
 }

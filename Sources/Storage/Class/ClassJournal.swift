@@ -4,50 +4,55 @@ import Core
 import JuiceMaker
 import System
 
-/// The lines of a writer, from 1: those that a class has to get.
-package protocol ClassLines {
-    /// The writer.
-    var writer: ClassWriter { get }
-    /// The number of the last line.
-    var lastNumber: Int { get }
-    /// Returns a line with its line feed; `nil` if there is none.
-    func line(_ number: Int) -> [UInt8]?
-}
-
-/// The records of a student, in a file of their folder. Several programs of the student can append to it at the same time.
+/// The records of a student or of the teacher, in a file of their folder. Several programs of them can append to it at the same time.
 ///
 /// A record is durable before it is sent: what the class has, the journal has. What cannot be written is told, and never comes later.
-package final class ClassJournal: ClassLines {
-    /// The name of the file.
+package final class ClassJournal {
+    /// The name of the file of a student.
     package static let fileName = "class.jsonl"
+    /// The name of the file of the teacher, who may be a student of the class too, to show what students see.
+    package static let teachersFileName = "teacher.jsonl"
     /// The longest wait for another program, which has the file for a write.
     private static let lockWait = LockWait(limit: .seconds(1))
 
     private let place: LogPlace
-    private let name: ClassName
+    private let secret: ClassSecret
+    private let opening: ClassEvent
     private let now: () -> Timestamp
     private var log: SealedLog<ClassLine>
     /// The lines of the last append, as long as they may be in the file although it has failed.
     private var refused: [UInt8] = []
     private var notice: RecordingNotice?
     /// The writer of a journal that has no record yet.
-    private var newWriter = ClassWriter.random(.student)
+    private var newWriter: ClassWriter
 
-    /// Opens the journal in a folder, which is created if it is missing. It begins with the name, and so does what follows another name.
+    /// Opens the journal in a folder. Its first record says how its writer comes to the class, and so does one that follows another name.
     ///
+    /// - Parameters:
+    ///   - directory: The folder.
+    ///   - opening: That the student has joined, or that the teacher has created the class.
+    ///   - mode: Whether a missing journal is created, with its folder.
+    ///   - now: Returns the present time.
+    ///   - files: The file system.
     /// - Throws: `LedgerError` when the file cannot be written, or a newer kiosk wrote it.
     package init(
-        in directory: String, as name: ClassName, now: @escaping () -> Timestamp, files: any FileSystem = SystemFiles()
+        in directory: String, of opening: ClassEvent, _ mode: OpenMode = .creating, now: @escaping () -> Timestamp,
+        files: any FileSystem = SystemFiles()
     ) throws(LedgerError) {
-        place = LogPlace(directory: directory, name: Self.fileName, files: files, wait: Self.lockWait)
-        (self.name, self.now) = (name, now)
-        log = SealedLog(try place.open(.creating))
-        try place.holding(.exclusive, on: log.file) { () throws(LogError) in try place.checkLocks() }
+        let name = opening.role == .student ? Self.fileName : Self.teachersFileName
+        place = LogPlace(directory: directory, name: name, files: files, wait: Self.lockWait)
+        (self.opening, self.now, newWriter) = (opening, now, .random(opening.role))
+        let file = try place.open(mode)
+        log = SealedLog(file)
+        secret = try place.holding(.exclusive, on: file) { [place] () throws(LogError) in
+            try place.checkLocks()
+            return try ClassSecret(in: place.key)
+        }
         try append([])
-        if log.fold.name != name { try append([.joined(name)]) }
+        if log.fold.opening != opening { try append([opening]) }
     }
 
-    /// The student. It is another one after a damaged journal was set aside.
+    /// The student or teacher. It is another one after a journal was set aside.
     package var writer: ClassWriter { log.fold.writer ?? newWriter }
 
     /// The number of the last record.
@@ -83,13 +88,16 @@ package final class ClassJournal: ClassLines {
         if size != log.end || !isCurrent { try write([]) }
     }
 
+    /// Sets the journal aside, and begins a new one: the class that it belongs to is gone.
+    package func beginAnew() throws(LedgerError) { try write([], isOutdated: true) }
+
     /// Sets the journal aside, and begins a new one, if a record of its writer that the class has is not the journal's: the folder is a copy
     /// that goes on apart from another one, or an older one. Numbers that the class knows would be passed over there.
     package func check(_ record: ClassRecord) throws(LedgerError) {
         if record.writer != writer || self.record(record.number) == record { return }
         try readOn()
         if record.writer != writer || self.record(record.number) == record { return }
-        try write([], isOutdated: true)
+        try beginAnew()
     }
 
     private func record(_ number: Int) -> ClassRecord? { line(number).flatMap { ClassLine.record(of: $0) } }
@@ -131,12 +139,16 @@ extension ClassJournal {
             do throws(LogError) { try log.catchUp() } catch .damaged(let line, _) { try setAside(line: line) }
         }
         log.mend()
+        // A journal without its secret, or of an older kiosk: no further record could be shown to be its writer's.
+        if let writer = log.fold.writer, log.fold.promise != secret.proof(lastNumber, of: writer).promise {
+            try setAside(line: log.nextNumber)
+        }
     }
 
     private func setAside(line: Int) throws(LogError) {
         notice = .damaged(line: line, copy: try place.keepCopy(of: log.file))
         log.removeAll()
-        newWriter = .random(.student)
+        newWriter = .random(opening.role)
     }
 
     private func writeUnderLock(_ events: [ClassEvent]) throws(LogError) {
@@ -147,37 +159,12 @@ extension ClassJournal {
         let (writer, time) = (writer, now())
         var lines: [UInt8] = []
         defer { refused = lines }
-        try log.append { [name] log throws(LogDamage) in
-            if isNew { try log.add(log.fold.line(.joined(name), of: writer, at: time)) }
-            for event in events { try log.add(log.fold.line(event, of: writer, at: time)) }
+        try log.append { [opening, secret] log throws(LogDamage) in
+            for event in (isNew ? [opening] : []) + events {
+                try log.add(log.fold.line(event, of: writer, at: time, from: secret))
+            }
             lines = log.pending
         }
         lines = []
-    }
-}
-
-/// The records of a teacher's board, which are kept in memory as long as it runs.
-package struct ClassNotes: ClassLines, Sendable {
-    /// The board.
-    package let writer: ClassWriter
-    private var chain = ClassChain()
-    private var lines: [[UInt8]] = []
-
-    /// Creates the notes of a new board.
-    package init(of writer: ClassWriter = .random(.teacher)) { self.writer = writer }
-
-    /// The number of the last record.
-    package var lastNumber: Int { lines.count }
-
-    /// Returns a line with its line feed; `nil` if there is none.
-    package func line(_ number: Int) -> [UInt8]? { lines.indices.contains(number - 1) ? lines[number - 1] : nil }
-
-    /// Appends an event. One that is too long for a class is left out.
-    package mutating func append(_ event: ClassEvent, at time: Timestamp) {
-        let line = chain.line(event, of: writer, at: time)
-        var bytes: [UInt8] = []
-        line.write(to: &bytes)
-        guard ClassLine.hasRoom(for: event), (try? chain.enter(line, at: 0)) != nil else { return }
-        lines.append(bytes)
     }
 }

@@ -4,14 +4,15 @@ import Core
 /// A line of a class, chained to the line before it of the same writer:
 ///
 /// ```
-/// {"seq":5,"student":"k3j","at":"2026-11-26T09:00:00.000Z","event":"attempted","koan":"03","passed":true,"digest":"…","chain":"…","sum":"…"}
+/// {"seq":5,"student":"k3j","at":"2026-11-26T09:00:00.000Z","key":"…","promise":"…","event":"hand","raised":true,"chain":"…","sum":"…"}
 /// ```
-/// The first line of a writer has the `format` behind its number. The `chain` is the SHA-256 of the chain of the line before and of what this
+/// The first line of a writer has the `format` behind its number. The `key` is the one that the line before has promised; a line of format 1 has
+/// none, and can be checked as a part of a hand-in alone. The `chain` is the SHA-256 of the chain of the line before and of what this
 /// line has in front of it: no line can be changed, left out or moved unless all later ones are written anew.
 struct ClassLine: LogRecord {
     typealias Fold = ClassChain
 
-    static let format = 1
+    static let format = 2
     /// The greatest number of bytes of a line: with its headers it is no longer than any server with a class accepts.
     static let longest = 60_000
 
@@ -41,12 +42,14 @@ struct ClassLine: LogRecord {
     /// Returns what a line has in front of its chain.
     static func content(of record: ClassRecord) -> [UInt8] {
         let (name, members) = record.event.written
-        let format: [(String, JSONText)] = record.number == 1 ? [("format", .number(format))] : []
+        let format: [(String, JSONText)] =
+            record.number == 1 ? [("format", .number(record.proof == nil ? 1 : format))] : []
+        let proof: [(String, JSONText)] =
+            record.proof.map { [("key", .string($0.key)), ("promise", .string($0.promise))] } ?? []
         let all: [(String, JSONText)] =
             [("seq", .number(record.number))] + format + [
                 (record.writer.role.rawValue, .string(record.writer.id)), ("at", .string(record.time.description)),
-                ("event", .string(name)),
-            ] + members
+            ] + proof + [("event", .string(name))] + members
         return Array(JSONText.object(all.map { (key: $0.0, value: $0.1) }).compactText.utf8.dropLast())
     }
 
@@ -80,16 +83,20 @@ struct ClassLine: LogRecord {
 struct ClassChain: LogFold {
     /// The writer; `nil` before the first line.
     private(set) var writer: ClassWriter?
-    /// The name that the student has chosen last.
-    private(set) var name: ClassName?
+    /// How the writer is in the class: the name that the student has chosen last, or that the teacher has created it.
+    private(set) var opening: ClassEvent?
+    /// The promise in the last line; `nil` before the first one, and in one of an older kiosk.
+    private(set) var promise: String?
     /// The places in the file at which the lines begin.
     private(set) var places: [Int] = []
     /// The digits of all lines.
     private(set) var digits = ""
 
     /// Returns the next line.
-    func line(_ event: ClassEvent, of writer: ClassWriter, at time: Timestamp) -> ClassLine {
-        let record = ClassRecord(writer: writer, number: places.count + 1, time: time, event: event)
+    func line(_ event: ClassEvent, of writer: ClassWriter, at time: Timestamp, from secret: ClassSecret) -> ClassLine {
+        let number = places.count + 1
+        let record = ClassRecord(
+            writer: writer, number: number, time: time, event: event, proof: secret.proof(number, of: writer))
         return ClassLine(record, chain: digits(with: record))
     }
 
@@ -97,16 +104,16 @@ struct ClassChain: LogFold {
         guard line.chain == digits(with: line.record), writer == nil || writer == line.record.writer else {
             throw .chain
         }
-        (writer, digits) = (line.record.writer, line.chain)
-        if case .joined(let name) = line.record.event { self.name = name }
+        (writer, digits, promise) = (line.record.writer, line.chain, line.record.proof?.promise)
+        switch line.record.event {
+        case .joined, .created: opening = line.record.event
+        default: break
+        }
         places.append(place)
     }
 
     private func digits(with record: ClassRecord) -> String {
-        var hash = SHA256()
-        Array(digits.utf8).withUnsafeBytes { hash.add($0) }
-        ClassLine.content(of: record).withUnsafeBytes { hash.add($0) }
-        return hash.digits
+        SHA256.digits(of: Array(digits.utf8) + ClassLine.content(of: record))
     }
 }
 
@@ -127,6 +134,7 @@ extension ClassEvent {
         case .hand(let isRaised): ("hand", [("raised", .boolean(isRaised))])
         case .source(let koan, let content): ("source", [text("koan", koan), ("text", .string(content))])
         case .handedIn: ("handedIn", [])
+        case .created: ("created", [])
         case .asked(let question): ("asked", [text("question", question)])
         case .revealed(let question): ("revealed", [text("question", question)])
         case .closed(let question): ("closed", [text("question", question)])
@@ -160,6 +168,7 @@ extension ClassEvent {
             case "source":
                 if let koan, let text = value["text"]?.text { .source(koan: koan, text: text) } else { nil }
             case "handedIn": .handedIn
+            case "created": .created
             case "asked": question.map { .asked(question: $0) }
             case "revealed": question.map { .revealed(question: $0) }
             case "closed": question.map { .closed(question: $0) }
@@ -181,6 +190,10 @@ extension ClassRecord {
         guard let number = value["seq"]?.number, number > 0, let writer, let time = Timestamp(value["at"]?.text ?? ""),
             let event = ClassEvent(value)
         else { return nil }
-        self.init(writer: writer, number: number, time: time, event: event)
+        var proof: ClassProof?
+        if let key = value["key"]?.text, let promise = value["promise"]?.text {
+            proof = ClassProof(key: key, promise: promise)
+        }
+        self.init(writer: writer, number: number, time: time, event: event, proof: proof)
     }
 }

@@ -40,12 +40,12 @@ package struct ClassOutbox: Sendable {
     /// Sends the next line through a stream, unless the stream is not read to its end: what is there need not be sent.
     ///
     /// - Parameters:
-    ///   - lines: The lines of the writer.
+    ///   - journal: The lines of the writer.
     ///   - book: The book of the class, with what has come back.
     ///   - stream: The stream.
     ///   - now: The time.
     package mutating func send(
-        _ lines: some ClassLines, missingIn book: ClassBook, through stream: ClassStream,
+        _ journal: ClassJournal, missingIn book: ClassBook, through stream: ClassStream,
         at now: ContinuousClock.Instant = .now
     ) {
         guard stream.isCaughtUp else {
@@ -53,10 +53,12 @@ package struct ClassOutbox: Sendable {
             sent = nil
             return
         }
-        let writer = lines.writer
-        guard let number = next(after: book.lastNumber(of: writer), of: lines.lastNumber, at: now),
-            let line = lines.line(number)
+        let writer = journal.writer
+        guard book.hasRoom(for: writer),
+            let number = next(after: book.lastNumber(of: writer), of: journal.lastNumber, at: now),
+            let line = journal.line(number), let key = ClassLine.record(of: line)?.proof?.key
         else { return }
-        stream.send(line, id: "\(writer.role.rawValue)-\(writer.id)-\(number)")
+        // A server passes over a second message of an id, and nobody else can have used a key before.
+        stream.send(line, id: key)
     }
 }

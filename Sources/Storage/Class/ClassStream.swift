@@ -12,7 +12,7 @@ package final class ClassStream {
     package struct Delivery: Equatable, Sendable {
         /// The record; `nil` for a message that is none.
         package let record: ClassRecord?
-        /// The line with its line feed, as it was written.
+        /// The line of the record with its line feed, as it was written.
         package var line: [UInt8] = []
         /// The time at which the server has stored it.
         package let time: Timestamp
@@ -32,8 +32,6 @@ package final class ClassStream {
     /// The time at which the stream was made, by which it is known again.
     private var created: String?
     private var trouble: ClassError?
-    /// What was read by a wait that has failed.
-    private var kept: [Delivery] = []
 
     /// Creates a stream that has no connection yet.
     package convenience init(_ address: StreamAddress, key: ServerKey?, as clientName: String) {
@@ -48,7 +46,7 @@ package final class ClassStream {
     /// The descriptor to wait for; `nil` while there is none.
     package var descriptor: Int32? { link.descriptor }
     /// The time after which ``step()`` has something to do, whatever the descriptor says; `nil` if only the descriptor tells.
-    package var delay: Duration? { kept.isEmpty ? link.delay : .zero }
+    package var delay: Duration? { link.delay }
     /// A Boolean value that indicates whether no server can be reached, or it does not answer.
     package var isAway: Bool { link.awaySince != nil || talk?.isSilent(for: Talk.noticeableSilence) ?? false }
     /// A Boolean value that indicates whether all records were read that the stream had when the connection began.
@@ -93,8 +91,7 @@ private struct Talk {
 extension ClassStream {
     /// Reads what has arrived, without waiting for it.
     package func step() -> [Delivery] {
-        var deliveries = kept
-        kept = []
+        var deliveries: [Delivery] = []
         for message in link.step() { take(message, &deliveries) }
         guard let connection = link.connection else {
             talk = nil
@@ -171,10 +168,10 @@ extension ClassStream {
         case .record(let record)?:
             guard record.sequence > lastSequence else { return }
             lastSequence = record.sequence
+            let content = ClassLine.record(of: record.line)
             deliveries.append(
                 Delivery(
-                    record: ClassLine.record(of: record.line), line: record.line, time: record.time ?? SystemClock.now()
-                ))
+                    record: content, line: content == nil ? [] : record.line, time: record.time ?? SystemClock.now()))
         case .answer(let subject)?: link.send(.publish(Publication(subject: subject), reply: nil))
         case .gap?: if let connection = talk?.consumer.connection { begin(on: connection) }
         case .none?, nil: break
@@ -236,25 +233,23 @@ extension ClassStream {
 
     /// Waits until the stream was read to its end.
     ///
-    /// - Returns: What has arrived.
-    /// - Throws: `ClassError` when that is not possible now. What was read comes with the next ``step()``.
-    package func catchUp(_ wait: ServerWait) throws(ClassError) -> [Delivery] {
+    /// - Parameters:
+    ///   - wait: The wait. It begins anew with whatever arrives: a long stream is no silent server.
+    ///   - take: Takes what has arrived, at once: a stream of strangers may be longer than the memory.
+    /// - Throws: `ClassError` when that is not possible now.
+    package func catchUp(_ wait: ServerWait, _ take: ([Delivery]) -> Void) throws(ClassError) {
         var turn = ServerWait.Turn(wait)
-        var deliveries: [Delivery] = []
         while true {
             // Only such a wait looks up the name of a server.
             do throws(LinkError) { _ = try link.exchange([], &turn, limit: .zero) } catch {
-                kept = deliveries
                 throw ClassError(error, of: address)
             }
-            deliveries += step()
-            if isCaughtUp { return deliveries }
-            if problem == nil, turn.goesOn() {
-                link.pause(min(turn.sleep, Self.look))
-            } else {
-                kept = deliveries
-                throw problem ?? .silent(server: address.description)
-            }
+            let deliveries = step()
+            take(deliveries)
+            if isCaughtUp { return }
+            if !deliveries.isEmpty { turn.renew() }
+            guard problem == nil, turn.goesOn() else { throw problem ?? .silent(server: address.description) }
+            if deliveries.isEmpty { link.pause(min(turn.sleep, Self.look)) }
         }
     }
 

@@ -1,3 +1,4 @@
+import Core
 import System
 
 /// The place of a log: a folder, and the name of a file in it.
@@ -12,12 +13,13 @@ struct LogPlace: Sendable {
     private var path: String { (directory.hasSuffix("/") ? directory : directory + "/") + name }
     /// The place of the mark beside the log.
     var mark: LogPlace { place(with: ".mark") }
+    /// The place of the secret beside the journal of a class.
+    var key: LogPlace { place(with: ".key") }
     /// The place of the mark outside the folder of the log, by a name for the path of this folder; `nil` if there is none.
     var highMark: LogPlace? {
         guard let stateDirectory else { return nil }
-        var hash = SHA256()
-        Array(realPath.utf8).withUnsafeBytes { hash.add($0) }
-        return LogPlace(directory: stateDirectory, name: hash.digits.prefix(16) + ".mark", files: files)
+        let name = SHA256.digits(of: realPath.utf8).prefix(16)
+        return LogPlace(directory: stateDirectory, name: name + ".mark", files: files)
     }
     /// The path of the log without symbolic links, as far as its folders are there: one that is gone keeps its path.
     var realPath: String { realPath(of: directory) + "/" + name }

@@ -200,7 +200,7 @@ nonisolated extension CommandUsage {
         },
         CommandUsage(["lab", "handout"], .commandHandout) { _, _ in { try $0.printHandout() } },
         CommandUsage(
-            ["class", "create"], .commandClassCreate, ["URL"], common: [[.language], [.shopKey], [.wait]]
+            ["class", "create"], .commandClassCreate, ["URL"], common: [[.language], [.data], [.shopKey], [.wait]]
         ) { arguments, _ in { try $0.createClass(arguments[0]) } },
         CommandUsage(
             ["class"], .commandClassBoard, ["URL"], options: [[.csv], [.plain], [.ground], [.still]],
@@ -210,7 +210,7 @@ nonisolated extension CommandUsage {
             ["class", "shop"], .commandClassShop, ["URL"], common: [[.language], [.menu], [.data], [.shopKey], [.wait]]
         ) { arguments, _ in { try $0.createClassShop(arguments[0]) } },
         CommandUsage(
-            ["class", "hand-ins"], .commandHandIns, ["URL", "DIR"], common: [[.language], [.shopKey], [.wait]]
+            ["class", "hand-ins"], .commandHandIns, ["URL", "DIR"], common: [[.language], [.data], [.shopKey], [.wait]]
         ) { arguments, _ in { try $0.writeHandIns(arguments[0], into: arguments[1]) } },
         CommandUsage(["class", "check"], .commandClassCheck, ["FILE..."], common: [[.language]]) { files, _ in
             { try $0.checkHandIns(files) }

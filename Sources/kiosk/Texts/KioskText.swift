@@ -56,7 +56,8 @@ nonisolated enum KioskText: String, TextKey {
     case handInNeverChecked
     case handInOf, handInPassesNow, handInSum, handInUnknownKoan, handInsWritten, invalidClassName
     case optionClass, optionStudentName, classNoStreams, classNotConnected, classFooter, handInLeftOut
-    case classJournalDamaged, handInsUnfenced, handInOutOfTime
+    case classJournalDamaged, handInsUnfenced, handInOutOfTime, classWithoutTeacher, classOfOtherTeacher, classFull
+    case classTeachersFolder
 
     static let catalog = TextCatalog<KioskText>(parsing: Asset.kioskTexts.content)
 }

@@ -60,6 +60,7 @@ final class Classroom: ClassDeskDelegate {
         front = FullScreenFront(kiosk: kiosk)
         lines = LineFront(kiosk: kiosk) { [unowned self] in said.append($0) }
         desk.delegate = self
+        add(Self.teacher, .created)
         for (index, student) in students.enumerated() {
             add(student, .joined(try name(Self.allNames[index % Self.allNames.count])))
         }
@@ -83,7 +84,9 @@ final class Classroom: ClassDeskDelegate {
     func add(_ writer: ClassWriter, _ event: ClassEvent) {
         numbers[writer, default: 0] += 1
         let time = Self.time(minute)
-        desk.enter(ClassRecord(writer: writer, number: numbers[writer] ?? 0, time: time, event: event), at: time)
+        let number = numbers[writer] ?? 0
+        let proof = ClassProof(key: "\(number)", promise: ClassProof.digest(of: "\(number + 1)"))
+        desk.enter(ClassRecord(writer: writer, number: number, time: time, event: event, proof: proof), at: time)
         kiosk.dataDidChange()
     }
 

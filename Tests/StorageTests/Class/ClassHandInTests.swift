@@ -13,15 +13,18 @@ struct ClassHandInTests {
 
     init() throws {
         (first, second) = (try #require(ClassName("01")), try #require(ClassName("02")))
-        let journal = try ClassJournal(
-            in: "/data", as: try #require(ClassName("민아")), now: { Timestamp(milliseconds: 1_795_680_000_000) },
-            files: disk)
+        let journal = try Self.journal("민아", in: "/data", on: disk)
         try journal.append([
             .attempted(koan: first, isPassed: false, digest: "a1"), .source(koan: first, text: "one"), .handedIn,
             .attempted(koan: first, isPassed: true, digest: "a2"), .source(koan: first, text: "uno"),
             .source(koan: second, text: "due"), .handedIn, .attempted(koan: first, isPassed: false, digest: "a3"),
         ])
         lines = (1...journal.lastNumber).compactMap { journal.line($0) }
+    }
+
+    private static func journal(_ name: String, in folder: String, on disk: SimulatedDisk) throws -> ClassJournal {
+        let now = { Timestamp(milliseconds: 1_795_680_000_000) }
+        return try ClassJournal(in: folder, of: .joined(#require(ClassName(name))), now: now, files: disk)
     }
 
     private func read(_ lines: [[UInt8]]) throws(LedgerError) -> ClassHandIn {
@@ -53,18 +56,17 @@ struct ClassHandInTests {
     }
 
     @Test func `of a koan that was handed in many times, the last source counts, and nothing takes long`() throws {
-        var notes = ClassNotes(of: try #require(ClassWriter(.student, id: "eve")))
-        let time = Timestamp(milliseconds: 0)
-        notes.append(.joined(first), at: time)
-        for number in 1...4_000 {
+        let journal = try Self.journal("Eve", in: "/eve", on: disk)
+        let events = try (1...4_000).flatMap { number -> [ClassEvent] in
             let koan = try #require(ClassName("k\(number)"))
-            notes.append(.attempted(koan: koan, isPassed: true, digest: "a"), at: time)
-            notes.append(.source(koan: number % 2 == 0 ? first : koan, text: "\(number)"), at: time)
+            return [
+                .attempted(koan: koan, isPassed: true, digest: "a"),
+                .source(koan: number % 2 == 0 ? first : koan, text: "\(number)"),
+            ]
         }
-        notes.append(.source(koan: second, text: "due"), at: time)
-        notes.append(.handedIn, at: time)
+        try journal.append(events + [.source(koan: second, text: "due"), .handedIn])
         let start = ContinuousClock.now
-        let handIn = try read((1...notes.lastNumber).compactMap { notes.line($0) })
+        let handIn = try read((1...journal.lastNumber).compactMap { journal.line($0) })
         #expect(handIn.sources.count == 2_002)
         #expect(handIn.sources.suffix(2) == [.init(koan: first, text: "4000"), .init(koan: second, text: "due")])
         #expect(handIn.solvedKoans.count == 4_000)
@@ -102,10 +104,9 @@ struct ClassHandInTests {
     }
 
     @Test func `a line of another student does not follow`() throws {
-        let other = ClassNotes(of: try #require(ClassWriter(.student, id: "zz")))
-        var notes = other
-        for number in 1...3 { notes.append(.hint(koan: first, number: number), at: Timestamp(milliseconds: 0)) }
-        let foreign = try #require(notes.line(3))
+        let other = try Self.journal("Zoe", in: "/zoe", on: disk)
+        try other.append((1...2).map { .hint(koan: first, number: $0) })
+        let foreign = try #require(other.line(3))
         #expect(throws: LedgerError.damaged(line: 3, .chain)) { try read(Array(lines[..<2]) + [foreign]) }
     }
 
@@ -114,7 +115,7 @@ struct ClassHandInTests {
         #expect(throws: LedgerError.damaged(line: 1, .checksum)) { try read([Array("hello\n".utf8)]) }
         #expect(throws: LedgerError.damaged(line: 2, .syntax)) { try read([lines[0], lines[1].dropLast()]) }
         #expect(throws: LedgerError.newerFormat(7)) {
-            try read([changed(lines[0], "\"format\":1", to: "\"format\":7")])
+            try read([changed(lines[0], "\"format\":2", to: "\"format\":7")])
         }
         #expect(throws: LedgerError.failed(.open, .notFound)) { try ClassHandIn(reading: "/none", files: disk) }
     }

@@ -2,6 +2,7 @@ import Calculator
 import Classroom
 import Core
 import JuiceMaker
+import System
 import Testing
 
 @testable import Storage
@@ -21,7 +22,8 @@ struct ClassJournalTests {
 
     private func open(as name: ClassName? = nil) throws(LedgerError) -> ClassJournal {
         try ClassJournal(
-            in: "/data/class/swift", as: name ?? mina, now: { Timestamp(milliseconds: 1_795_680_000_000) }, files: disk)
+            in: "/data/class/swift", of: .joined(name ?? mina),
+            now: { Timestamp(milliseconds: 1_795_680_000_000) }, files: disk)
     }
 
     /// The events in the file.
@@ -152,10 +154,10 @@ struct ClassJournalTests {
     }
 
     @Test func `the journal of a newer kiosk is left as it is`() throws {
-        var bytes = Array(#"{"seq":1,"format":2,"more":1"#.utf8)
+        var bytes = Array(#"{"seq":1,"format":3,"more":1"#.utf8)
         SealedLine.seal(&bytes, from: 0)
         disk[Self.path] = bytes
-        #expect(throws: LedgerError.newerFormat(2)) { try open() }
+        #expect(throws: LedgerError.newerFormat(3)) { try open() }
         #expect(disk[Self.path] == bytes)
     }
 
@@ -178,5 +180,65 @@ struct ClassJournalTests {
         #expect(other.writer != foreign.writer)
         #expect(try events() == [.joined(mina)])
         #expect(other.takeNotice() == .damaged(line: 4, copy: "class.jsonl.damaged"))
+    }
+
+    @Test func `the keys of a journal are those that its lines have promised, and no line shows the next one`() throws {
+        let journal = try open()
+        try journal.append((1...20).map { .hint(koan: koan, number: $0) })
+        let records = (1...21).compactMap { journal.line($0).flatMap { ClassLine.record(of: $0) } }
+        let proofs = records.compactMap(\.proof)
+        #expect(proofs.count == 21)
+        for (one, next) in zip(proofs, proofs.dropFirst()) { #expect(ClassProof.digest(of: next.key) == one.promise) }
+        #expect(Set(proofs.map(\.key)).count == 21)
+        // The secret is in a file of its own, and differs from folder to folder.
+        let secret = try #require(disk[Self.path + ".key"])
+        #expect(secret.count > 40)
+        let other = try ClassJournal(
+            in: "/other", of: .joined(mina), now: { Timestamp(milliseconds: 0) }, files: disk)
+        #expect(disk["/other/class.jsonl.key"] != secret)
+        #expect(other.writer != journal.writer)
+    }
+
+    @Test func `a journal whose secret is gone is kept as a copy, and a new writer begins`() throws {
+        let journal = try open()
+        try journal.append([.hand(isRaised: true)])
+        disk[Self.path + ".key"] = nil
+        let next = try open()
+        #expect(next.writer != journal.writer)
+        #expect(next.takeNotice() == .damaged(line: 3, copy: "class.jsonl.damaged"))
+        #expect(try events() == [.joined(mina)])
+        // What a process that was killed has left of a secret is none.
+        disk[Self.path] = nil
+        disk[Self.path + ".key"] = Array("abc".utf8)
+        _ = try open()
+        #expect(try #require(disk[Self.path + ".key"]).count > 40)
+    }
+
+    @Test func `a journal of an older kiosk, which has no keys, is kept as a copy`() throws {
+        var bytes = Array(
+            #"{"seq":1,"format":1,"student":"k3","at":"2026-11-26T09:00:00.000Z","event":"joined","name":"민아""#.utf8)
+        bytes += Array(",\"chain\":\"\(SHA256.digits(of: bytes))\"".utf8)
+        SealedLine.seal(&bytes, from: 0)
+        disk[Self.path] = bytes
+        #expect(try ClassHandIn(reading: Self.path, files: disk).writer.id == "k3")
+        let journal = try open()
+        #expect(journal.writer.id != "k3")
+        #expect(disk[Self.path + ".damaged"] == bytes)
+    }
+
+    @Test func `a teacher has a journal of their own beside that of a student, and opens no missing one`() throws {
+        let student = try open()
+        func teacher(_ mode: OpenMode = .creating) throws(LedgerError) -> ClassJournal {
+            try ClassJournal(
+                in: "/data/class/swift", of: .created, mode, now: { Timestamp(milliseconds: 0) }, files: disk)
+        }
+        #expect(throws: LedgerError.failed(.open, .notFound)) { try teacher(.updating) }
+        let first = try teacher()
+        #expect(first.writer.role == .teacher && student.writer.role == .student)
+        #expect(try teacher(.updating).writer == first.writer)
+        try first.append([.shopOpened])
+        try first.beginAnew()
+        #expect(try teacher(.updating).writer == first.writer)
+        #expect(first.lastNumber == 1)
     }
 }

@@ -9,10 +9,12 @@ struct ClassLineTests {
     private let time = Timestamp(milliseconds: 1_795_680_000_000)
 
     /// The line of a record, with a chain of zeros.
-    private func line(_ event: ClassEvent, number: Int = 5) throws -> [UInt8] {
+    private func line(
+        _ event: ClassEvent, number: Int = 5, proof: ClassProof? = ClassProof(key: "a1", promise: "b2")
+    ) throws -> [UInt8] {
         let writer = try #require(ClassWriter(event.role, id: "k3j"))
         var bytes: [UInt8] = []
-        let record = ClassRecord(writer: writer, number: number, time: time, event: event)
+        let record = ClassRecord(writer: writer, number: number, time: time, event: event, proof: proof)
         ClassLine(record, chain: String(repeating: "0", count: 64)).write(to: &bytes)
         return bytes
     }
@@ -41,7 +43,8 @@ struct ClassLineTests {
             (
                 .source(koan: koan, text: "a \"b\" \\\n\t\u{1B}\r\n"),
                 #""source","koan":"03-strong","text":"a \"b\" \\\n\t\u001b\u000d\n""#
-            ), (.handedIn, #""handedIn""#), (.asked(question: question), #""asked","question":"leak""#),
+            ), (.handedIn, #""handedIn""#), (.created, #""created""#),
+            (.asked(question: question), #""asked","question":"leak""#),
             (.revealed(question: question), #""revealed","question":"leak""#),
             (.closed(question: question), #""closed","question":"leak""#),
             (.helped(student: student), #""helped","whom":"z9""#), (.shopOpened, #""shopOpened""#),
@@ -49,17 +52,26 @@ struct ClassLineTests {
         for (event, text) in events {
             let bytes = try line(event)
             let start =
-                "{\"seq\":5,\"\(event.role.rawValue)\":\"k3j\",\"at\":\"\(time)\",\"event\":\(text),\"chain\":\"0"
+                "{\"seq\":5,\"\(event.role.rawValue)\":\"k3j\",\"at\":\"\(time)\",\"key\":\"a1\",\"promise\":\"b2\","
+                + "\"event\":\(text),\"chain\":\"0"
             #expect(String(decoding: bytes, as: UTF8.self).hasPrefix(start))
             #expect(ClassLine.record(of: bytes)?.event == event, "\(text)")
             #expect(ClassLine.record(of: bytes)?.time == time)
+            #expect(ClassLine.record(of: bytes)?.proof == ClassProof(key: "a1", promise: "b2"))
         }
+    }
+
+    @Test func `a line of an older kiosk has no proof, and keeps its format`() throws {
+        let bytes = try line(.handedIn, number: 1, proof: nil)
+        #expect(
+            bytes.starts(with: #"{"seq":1,"format":1,"student":"k3j","at":"2026-11-26T08:00:00.000Z","event""#.utf8))
+        #expect(try #require(ClassLine.record(of: bytes)).proof == nil)
     }
 
     @Test func `the first line has the format`() throws {
         let bytes = try line(.handedIn, number: 1)
-        #expect(bytes.starts(with: #"{"seq":1,"format":1,"student":"k3j","at""#.utf8))
-        #expect(bytes.withUnsafeBytes { ClassLine.format(ofFirstLine: $0) } == 1)
+        #expect(bytes.starts(with: #"{"seq":1,"format":2,"student":"k3j","at""#.utf8))
+        #expect(bytes.withUnsafeBytes { ClassLine.format(ofFirstLine: $0) } == 2)
         #expect(ClassLine.record(of: bytes)?.number == 1)
     }
 

@@ -20,20 +20,31 @@ struct ClassStreamTests {
 
     private func stream() -> ClassStream { ClassStream(address, over: ClassLink(to: server)) }
 
-    private func student(_ name: String = "민아", in folder: String = "a") throws -> ClassMember<ClassJournal> {
-        let name = try #require(ClassName(name))
-        return ClassMember(
-            try ClassJournal(
-                in: "/" + folder, as: name, now: { Timestamp(milliseconds: 1_795_680_000_000) }, files: disk),
-            on: stream())
+    private func student(_ name: String = "민아", in folder: String = "a") throws -> ClassMember {
+        try member(.joined(#require(ClassName(name))), in: folder)
     }
 
-    private func board() -> ClassMember<ClassNotes> { ClassMember(ClassNotes(), on: stream()) }
+    private func member(_ opening: ClassEvent, in folder: String) throws -> ClassMember {
+        let now = { Timestamp(milliseconds: 1_795_680_000_000) }
+        return ClassMember(try ClassJournal(in: "/" + folder, of: opening, now: now, files: disk), on: stream())
+    }
+
+    /// Creates the class, and returns the board of its teacher.
+    private func board() throws -> ClassMember {
+        let teacher = try member(.created, in: "t")
+        #expect(teacher.settle())
+        return teacher
+    }
+
+    /// The lines of a member, from the first one on.
+    private func lines(of member: ClassMember) -> [[UInt8]] {
+        (1...max(1, member.lines.lastNumber)).compactMap { member.lines.line($0) }
+    }
 
     @Test func `what one writes, the others read, with the time of the server`() throws {
-        let (mina, sora, teacher) = (try student(), try student("소라", in: "b"), board())
+        let (teacher, mina, sora) = (try board(), try student(), try student("소라", in: "b"))
         try mina.lines.append([.opened(koan: koan)])
-        teacher.lines.append(.asked(question: koan), at: Timestamp(milliseconds: 0))
+        try teacher.lines.append([.asked(question: koan)])
         for _ in 1...6 {
             mina.step()
             teacher.step()
@@ -44,11 +55,11 @@ struct ClassStreamTests {
         #expect(teacher.book.question?.name == koan)
         let place = server.lines.firstIndex(of: try #require(mina.lines.line(2)))
         #expect(teacher.book.students.first?.stuckSince == place.map { Timestamp(milliseconds: Int64($0 + 1) * 1_000) })
-        #expect(server.lines.count == 4)
+        #expect(server.lines.count == 5)
     }
 
     @Test func `nothing is lost or doubled when the link ends between a line and its echo`() throws {
-        let mina = try student()
+        let (teacher, mina) = (try board(), try student())
         try mina.lines.append((1...5).map { .hint(koan: koan, number: $0) })
         let start = ContinuousClock.now
         for turn in 0..<40 {
@@ -56,24 +67,24 @@ struct ClassStreamTests {
             if turn % 3 == 1 { server.cut() }
         }
         #expect(mina.waitingCount == 0)
-        #expect(server.lines == (1...6).compactMap { mina.lines.line($0) })
+        #expect(server.lines == lines(of: teacher) + lines(of: mina))
         #expect(mina.book.leftOutCount == 0)
     }
 
     @Test func `a line that did not arrive is sent again, and another one not before it`() throws {
-        let mina = try student()
+        let (teacher, mina) = (try board(), try student())
         try mina.lines.append([.opened(koan: koan)])
         let start = ContinuousClock.now
         server.change { $0.losses = 1 }
         for _ in 1...5 { mina.step(at: start) }
-        #expect(server.lines == [])
+        #expect(server.lines == lines(of: teacher))
         mina.step(at: start + .seconds(2))
         mina.step(at: start + .seconds(2))
-        #expect(server.lines == (1...2).compactMap { mina.lines.line($0) })
+        #expect(server.lines == lines(of: teacher) + lines(of: mina))
     }
 
     @Test func `two programs of one student send each line once`() throws {
-        let (kiosk, koans) = (try student(), try student())
+        let (teacher, kiosk, koans) = (try board(), try student(), try student())
         for number in 1...10 {
             try (number % 2 == 0 ? kiosk : koans).lines.append([.hint(koan: koan, number: number)])
             try kiosk.lines.readOn()
@@ -82,17 +93,18 @@ struct ClassStreamTests {
             koans.step()
         }
         #expect(kiosk.settle() && koans.settle())
-        #expect(server.lines == (1...11).compactMap { kiosk.lines.line($0) })
+        #expect(server.lines == lines(of: teacher) + lines(of: kiosk))
         #expect(koans.book == kiosk.book)
     }
 
     @Test func `a stream that was made anew gets everything again, and the book begins anew`() throws {
-        let (mina, teacher) = (try student(), board())
-        teacher.lines.append(.shopOpened, at: Timestamp(milliseconds: 0))
+        let (teacher, mina) = (try board(), try student())
+        try teacher.lines.append([.shopOpened])
         #expect(mina.settle() && teacher.settle())
         server.makeAnew()
         // The new one has more records than the old one had.
-        server.change { $0.records = (1...5).map { ([], "g\($0)") } }
+        let created = try #require(teacher.lines.line(1))
+        server.change { $0.records = [(created, "c")] + (1...5).map { ([], "g\($0)") } }
         try mina.lines.append([.hand(isRaised: true)])
         for _ in 1...4 {
             teacher.step()
@@ -100,7 +112,7 @@ struct ClassStreamTests {
         }
         #expect(mina.settle() && teacher.settle())
         #expect(mina.restarts == 1 && teacher.restarts == 1)
-        #expect(server.lines.count == 8)
+        #expect(server.lines.count == 9)
         mina.step()
         #expect(mina.book.leftOutCount == 5)
         #expect(mina.book == teacher.book)
@@ -117,12 +129,14 @@ struct ClassStreamTests {
     }
 
     @Test func `what is no record of a class is left out, and the rest goes on`() throws {
-        let mina = try student()
-        var foreign = ClassNotes(of: try #require(ClassWriter(.student, id: "x")))
-        foreign.append(.shopOpened, at: Timestamp(milliseconds: 0))
-        let wrongRole = try #require(foreign.line(1))
-        let garbage = [[], Array("garbage".utf8), [UInt8](repeating: 0x41, count: 65_536), wrongRole]
-        server.change { $0.records = garbage.enumerated().map { ($1, "g\($0)") } }
+        let (mina, eve) = (try student(), try student("Eve", in: "e"))
+        _ = try board()
+        // The second line of somebody who has not joined has a role that it may not have, besides.
+        try eve.lines.append([.shopOpened])
+        let garbage = [
+            [], Array("garbage".utf8), [UInt8](repeating: 0x41, count: 65_536), try #require(eve.lines.line(2)),
+        ]
+        server.change { $0.records += garbage.enumerated().map { ($1, "g\($0)") } }
         #expect(mina.settle())
         #expect(mina.book.leftOutCount == 4)
         #expect(mina.book.students.count == 1)
@@ -132,15 +146,16 @@ struct ClassStreamTests {
     @Test func `what keeps a class from going on is told, and passes`() throws {
         let mina = try student()
         let name = address.description
-        server.change { $0.exists = false }
+        _ = try board()
+        server.change { ($0.exists, $0.cuts) = (false, 1) }
         mina.step()
         mina.step()
         #expect(mina.stream.problem == .noClass(server: name))
         #expect(!mina.stream.isCaughtUp)
-        server.change { ($0.exists, $0.cuts, $0.refusal) = (true, 1, "insufficient storage") }
+        server.change { ($0.exists, $0.cuts, $0.refusal) = (true, 2, "insufficient storage") }
         for _ in 1...4 { mina.step() }
         #expect(mina.stream.problem == .refused(server: name, words: "insufficient storage (10077)"))
-        server.change { ($0.refusal, $0.cuts) = (nil, 2) }
+        server.change { ($0.refusal, $0.cuts) = (nil, 3) }
         #expect(mina.settle())
         #expect(mina.stream.problem == nil)
         server.change { $0.isAway = true }
@@ -153,16 +168,18 @@ struct ClassStreamTests {
 
     @Test func `a command waits for the end, or says why it cannot`() throws {
         let name = address.description
-        let (wait, mina) = (ServerWait(limit: .seconds(5)), try student())
+        let (wait, teacher, mina) = (ServerWait(limit: .seconds(5)), try board(), try student())
         #expect(mina.settle())
-        #expect(try stream().catchUp(wait).map(\.record?.number) == [1])
+        var writers: [ClassWriter?] = []
+        try stream().catchUp(wait) { writers += $0.map(\.record?.writer) }
+        #expect(writers == [teacher.lines.writer, mina.lines.writer])
         server.change { $0.exists = false }
-        #expect(throws: ClassError.noClass(server: name)) { try stream().catchUp(wait) }
+        #expect(throws: ClassError.noClass(server: name)) { try stream().catchUp(wait) { _ in } }
         server.change { $0.isAway = true }
-        #expect(throws: ClassError.away(server: name)) { try stream().catchUp(wait) }
+        #expect(throws: ClassError.away(server: name)) { try stream().catchUp(wait) { _ in } }
         server.change { ($0.isAway, $0.refusesAll) = (false, "Authorization Violation") }
         #expect(throws: ClassError.refused(server: name, words: "Authorization Violation")) {
-            try stream().catchUp(wait)
+            try stream().catchUp(wait) { _ in }
         }
     }
 
@@ -170,18 +187,22 @@ struct ClassStreamTests {
     func `whatever goes wrong, all books agree in the end, and each line counts once`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let students = [try student(in: "a"), try student(in: "a"), try student(in: "b")]
-        let teacher = board()
+        let teacher = try board()
         var now = ContinuousClock.now
         for turn in 0..<300 {
             now += .milliseconds(Int.random(in: 0...1_500, using: &generator))
             switch Int.random(in: 0..<24, using: &generator) {
             case 0..<4: try students.randomElement(using: &generator)?.lines.append([.hint(koan: koan, number: turn)])
-            case 4: teacher.lines.append(.asked(question: koan), at: Timestamp(milliseconds: 0))
+            case 4: try teacher.lines.append([.asked(question: koan)])
             case 5, 6: server.cut()
             case 7: server.change { $0.losses = 2 }
             case 8: server.change { $0.isAway.toggle() }
             case 9: server.change { $0.knowsRepetitions.toggle() }
-            case 10 where turn % 7 == 0: server.makeAnew()
+            case 10 where turn % 7 == 0:
+                server.makeAnew()
+                // The teacher creates the class again, before anybody else writes to it.
+                let created = try #require(teacher.lines.line(1))
+                server.change { $0.records = [(created, "c")] }
             case 11: for student in students { try student.lines.readOn() }
             case 12..<15: teacher.step(at: now)
             default: students.randomElement(using: &generator)?.step(at: now)
@@ -196,8 +217,8 @@ struct ClassStreamTests {
         }
         for member in students { member.step(at: now) }
         #expect(students.allSatisfy { $0.book == teacher.book }, "seed \(seed)")
-        for lines in students.map({ $0.lines as any ClassLines }) + [teacher.lines] {
-            let own = (1...max(1, lines.lastNumber)).compactMap { lines.line($0) }
+        for member in students + [teacher] {
+            let own = lines(of: member)
             #expect(server.lines.filter { own.contains($0) }.uniqued() == own, "seed \(seed)")
         }
     }

@@ -156,14 +156,14 @@ extension ClassLink.State {
 }
 
 /// A program of a student, or the board of a teacher: what it has written, and what it knows of the class.
-final class ClassMember<Lines: ClassLines> {
-    var lines: Lines
+final class ClassMember {
+    let lines: ClassJournal
     let stream: ClassStream
     private(set) var book = ClassBook()
     private(set) var restarts = 0
     private var outbox = ClassOutbox()
 
-    init(_ lines: Lines, on stream: ClassStream) { (self.lines, self.stream) = (lines, stream) }
+    init(_ lines: ClassJournal, on stream: ClassStream) { (self.lines, self.stream) = (lines, stream) }
 
     var waitingCount: Int { lines.lastNumber - book.lastNumber(of: lines.writer) }
 

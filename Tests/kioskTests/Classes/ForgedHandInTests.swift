@@ -14,12 +14,12 @@ nonisolated struct ForgedHandInTests {
 
     /// Writes a hand-in with some sources of a koan, whose chain is whole.
     private func handIn(_ name: String, _ sources: [String]) throws -> String {
-        var notes = ClassNotes(of: try #require(ClassWriter(.student, id: name)))
-        let (time, koan) = (Timestamp(milliseconds: 1_795_680_000_000), try #require(ClassName(Self.koan)))
-        notes.append(.joined(try #require(ClassName(name))), at: time)
-        for text in sources { notes.append(.source(koan: koan, text: text), at: time) }
-        notes.append(.handedIn, at: time)
-        let lines = (1...notes.lastNumber).compactMap { notes.line($0) }
+        let now = { Timestamp(milliseconds: 1_795_680_000_000) }
+        let journal = try ClassJournal(
+            in: folder.path(of: name + "-folder"), of: .joined(#require(ClassName(name))), now: now)
+        let koan = try #require(ClassName(Self.koan))
+        try journal.append(sources.map { .source(koan: koan, text: $0) } + [.handedIn])
+        let lines = (1...journal.lastNumber).compactMap { journal.line($0) }
         try TextFile.write(String(decoding: lines.joined(), as: UTF8.self), to: folder.path(of: name))
         return folder.path(of: name)
     }

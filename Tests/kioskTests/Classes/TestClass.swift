@@ -1,3 +1,4 @@
+import Classroom
 import System
 import TestSupport
 import Testing
@@ -87,6 +88,14 @@ nonisolated struct TestClass {
 
     /// The path of a student's journal.
     func journal(of name: String) -> String { folder.path(of: name + "/kiosk/class/swift/class.jsonl") }
+
+    /// The writer of a member's journal.
+    func writer(_ role: ClassWriter.Role, _ name: String) throws -> ClassWriter? {
+        let file = role == .teacher ? "teacher.jsonl" : "class.jsonl"
+        let text = try TextFile.contents(of: folder.path(of: "\(name)/kiosk/class/swift/\(file)"))
+        let id = text.split(separator: "\"\(role.rawValue)\":\"").dropFirst().first?.split(separator: "\"").first
+        return id.flatMap { ClassWriter(role, id: String($0)) }
+    }
 
     private func environment(_ name: String) -> [String: String] {
         let path = getenv("PATH").map { String(cString: $0) } ?? ""

@@ -93,19 +93,41 @@ extension Workshop {
     /// `kiosk class hand-ins`: writes a file for each student of a class who has handed in.
     func writeHandIns(_ text: String, into folder: String) throws -> ExitCode {
         let address = try classAddress(text)
-        let (_, deliveries) = try join(address)
-        var book = ClassBook()
-        var lines: [ClassWriter: [UInt8]] = [:]
-        for delivery in deliveries where book.enter(delivery) {
-            if let writer = delivery.record?.writer { lines[writer, default: []] += delivery.line }
+        let teacher = try teachersJournal(address).writer
+        let stream = ClassStream(address, key: try shopKey(), as: "kiosk")
+        // The lines of all students may be more than the memory holds.
+        let scratch = try texts.working(on: ScratchFolder.parent) { () throws(SystemError) in try ScratchFolder() }
+        defer { withExtendedLifetime(scratch) {} }
+        let files = SystemFiles()
+        func lines(of writer: ClassWriter) throws(SystemError) -> any File {
+            try files.open("\(scratch.path)/\(writer.id)", .creating)
+        }
+        var (book, failure) = (ClassBook(), SystemError?.none)
+        try workingInClass { () throws(ClassError) in
+            try stream.catchUp(serverWait(address)) { deliveries in
+                for delivery in deliveries where book.enter(delivery) && failure == nil {
+                    guard let writer = delivery.record?.writer, writer.role == .student else { continue }
+                    do throws(SystemError) {
+                        let file = try lines(of: writer)
+                        try file.writeFully(delivery.line, at: try file.size())
+                    } catch {
+                        failure = error
+                    }
+                }
+            }
+        }
+        if book.teacher != teacher {
+            throw CommandError(texts.explain(.otherTeacher(server: address.description)), .inputOutput)
         }
         let students = book.students.filter { $0.handedInAt != nil }
         try texts.working(on: folder) { () throws(SystemError) in
-            _ = try SystemFiles().makeDirectory(folder)
+            if let failure { throw failure }
+            _ = try files.makeDirectory(folder)
             for student in students {
                 let path = "\(folder)/\(student.shownName.fileName)-\(student.writer.id).jsonl"
-                try SystemFiles().open(path, .creating).replaceContents(
-                    from: 0, with: lines[student.writer] ?? [])
+                let copy = try files.open(path, .creating)
+                try copy.truncate(to: 0)
+                try copy.writeContents(of: lines(of: student.writer), from: 0)
             }
         }
         try console.say(texts(.handInsWritten, String(students.count), folder.printable))

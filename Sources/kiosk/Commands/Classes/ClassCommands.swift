@@ -9,17 +9,27 @@ import Storage
 import System
 
 extension Workshop {
-    /// `kiosk class create`: creates the stream of a class on its server, and says how students join.
+    /// `kiosk class create`: creates the stream of a class on its server, with a first record whose writer is the teacher, and says how
+    /// students join.
     func createClass(_ text: String) throws -> ExitCode {
         let address = try classAddress(text)
         let key = try shopKey()
         let isNew = try workingInClass { () throws(ClassError) in
             try ClassStream.create(address, key: key, wait: serverWait(address))
         }
+        let folder = try classFolder(address)
+        let journal = try teachersJournal(address, .creating)
+        // What was written into an earlier class of this name has shown its keys.
+        if isNew, journal.lastNumber > 1 {
+            try texts.working(on: folder) { () throws(LedgerError) in try journal.beginAnew() }
+        }
+        let session = try teachersSession(address, journal)
+        try session.wait(until: { session.desk.waitingCount == 0 }, serverWait(address), texts)
         return try answering {
             try console.say([
                 texts(isNew ? .classCreated : .classIsThere, address.description),
-                texts(.classBoardHint, address.description), texts(.classJoinHint), "  " + joinLine(address),
+                texts(.classTeachersFolder, folder.printable), texts(.classBoardHint, address.description),
+                texts(.classJoinHint), "  " + joinLine(address),
             ])
             return .success
         }
@@ -28,12 +38,8 @@ extension Workshop {
     /// `kiosk class`: the teacher's board, or its table as CSV.
     func openClassBoard(_ text: String) throws -> ExitCode {
         let address = try classAddress(text)
-        let (stream, deliveries) = try join(address)
-        let notes = ClassNotes()
-        let desk = ClassDesk(
-            me: notes.writer, className: address.name, joinLine: joinLine(address), exhibits: try exhibits())
-        let session = ClassSession(desk, on: stream, noting: .board(notes))
-        session.begin(deliveries)
+        let session = try teachersSession(address)
+        let desk = session.desk
         if options.isCSV {
             try console.say(desk.book.csvLines(at: SystemClock.now()))
             return .success
@@ -61,19 +67,42 @@ extension Workshop {
     /// `kiosk class shop`: gives a class a shop on its server.
     func createClassShop(_ text: String) throws -> ExitCode {
         let address = try classAddress(text)
-        let (stream, deliveries) = try join(address)
+        let session = try teachersSession(address)
         let created = try createShop(text)
         guard created == .success else { return created }
-        let notes = ClassNotes()
-        let desk = ClassDesk(me: notes.writer, className: address.name, joinLine: "", exhibits: [])
-        let session = ClassSession(desk, on: stream, noting: .board(notes))
-        session.begin(deliveries)
+        let desk = session.desk
         if !desk.book.hasShop {
             desk.note(.shopOpened)
             try session.wait(until: { desk.book.hasShop }, serverWait(address), texts)
         }
         try console.say(texts(.classShopHint))
         return .success
+    }
+
+    /// Returns the journal of the teacher, who is the one in whose folder the class was created.
+    func teachersJournal(_ address: StreamAddress, _ mode: OpenMode = .updating) throws(CommandError) -> ClassJournal {
+        let folder = try classFolder(address)
+        do throws(LedgerError) {
+            return try ClassJournal(in: folder, of: .created, mode, now: SystemClock.now)
+        } catch .failed(_, .notFound) {
+            throw CommandError(texts.explain(.otherTeacher(server: address.description)), .inputOutput)
+        } catch {
+            throw CommandError(folder.printable + ": " + texts.explain(error), .inputOutput)
+        }
+    }
+
+    /// Returns the part of the teacher in a class, whose records are read.
+    private func teachersSession(_ address: StreamAddress, _ journal: ClassJournal? = nil) throws -> ClassSession {
+        let journal = try journal ?? teachersJournal(address)
+        let desk = ClassDesk(
+            me: journal.writer, className: address.name, joinLine: joinLine(address), exhibits: try exhibits())
+        let stream = ClassStream(address, key: try shopKey(), as: "kiosk")
+        let session = ClassSession(desk, on: stream, noting: journal)
+        try workingInClass { () throws(ClassError) in
+            try session.begin(serverWait(address))
+            if let problem = session.problem { throw problem }
+        }
+        return session
     }
 
     // MARK: The student
@@ -83,21 +112,20 @@ extension Workshop {
         guard let address = options.classroom, let name = options.studentName else { return nil }
         let folder = try classFolder(address)
         let journal = try texts.working(on: folder) { () throws(LedgerError) in
-            try ClassJournal(in: folder, as: name, now: SystemClock.now)
+            try ClassJournal(in: folder, of: .joined(name), now: SystemClock.now)
         }
         if case .damaged(let line, let copy)? = journal.takeNotice() {
             console.complain(texts(.classJournalDamaged, String(line), copy.printable))
         }
         let stream = ClassStream(address, key: try shopKey(), as: "kiosk")
-        // A class whose server is away is joined when it is there again.
-        let deliveries = try? stream.catchUp(ServerWait(limit: .seconds(1)))
-        if let problem = stream.problem { throw CommandError(texts.explain(problem), .inputOutput) }
         let desk = ClassDesk(
             me: journal.writer, className: address.name, myName: name.text, joinLine: joinLine(address),
             exhibits: try exhibits())
         let session = ClassSession(
-            desk, on: stream, noting: .journal(journal), tellsQuestionsOnly: !runner.usesFullScreen, handedIn: sources)
-        session.begin(deliveries ?? [])
+            desk, on: stream, noting: journal, tellsQuestionsOnly: !runner.usesFullScreen, handedIn: sources)
+        // A class whose server is away is joined when it is there again.
+        try? session.begin(ServerWait(limit: .seconds(1)))
+        if let problem = session.problem { throw CommandError(texts.explain(problem), .inputOutput) }
         return session
     }
 
@@ -125,13 +153,7 @@ extension Workshop {
         return address
     }
 
-    func join(_ address: StreamAddress) throws -> (ClassStream, [ClassStream.Delivery]) {
-        let stream = ClassStream(address, key: try shopKey(), as: "kiosk")
-        let deliveries = try workingInClass { () throws(ClassError) in try stream.catchUp(serverWait(address)) }
-        return (stream, deliveries)
-    }
-
-    private func serverWait(_ address: StreamAddress) -> ServerWait {
+    func serverWait(_ address: StreamAddress) -> ServerWait {
         ServerWait(
             limit: options.wait.map { max(.seconds($0), ServerWait.shortest) } ?? .seconds(10),
             report: { [waitNotice] in MainActor.assumeIsolated { waitNotice.show(waitingFor: address.description) } },
@@ -145,7 +167,7 @@ extension Workshop {
         return JuiceBar(ledger: try workshop.ledger(for: .reading, showsLastKnown: runner.usesFullScreen))
     }
 
-    private func workingInClass<Value>(_ work: () throws(ClassError) -> Value) throws(CommandError) -> Value {
+    func workingInClass<Value>(_ work: () throws(ClassError) -> Value) throws(CommandError) -> Value {
         do throws(ClassError) { return try work() } catch { throw CommandError(texts.explain(error), .inputOutput) }
     }
 
@@ -184,6 +206,9 @@ extension Texts {
         case .noStreams(let server): self(.classNoStreams, server.printable)
         case .noClass(let server): self(.classMissing, server.printable)
         case .unfit(let server, let words): self(.classUnfit, server.printable, words.printable)
+        case .noTeacher(let server): self(.classWithoutTeacher, server.printable)
+        case .otherTeacher(let server): self(.classOfOtherTeacher, server.printable)
+        case .full(let server): self(.classFull, server.printable)
         }
     }
 }

@@ -11,25 +11,12 @@ import System
 ///
 /// While the server is away everything goes on, and what was noted meanwhile is sent later, in its order.
 final class ClassSession: ChangeSource, ClassDeskDelegate {
-    /// What this machine notes: a student's in a file, which outlives the program; a teacher's in memory.
-    enum Notes {
-        case journal(ClassJournal)
-        case board(ClassNotes)
-
-        var lines: any ClassLines {
-            switch self {
-            case .journal(let journal): journal
-            case .board(let notes): notes
-            }
-        }
-    }
-
     let desk: ClassDesk
     /// A Boolean value that indicates whether only questions of the teacher, and that all is sent, are changes: a person who types lines is
     /// not told of all others.
     private let tellsQuestionsOnly: Bool
     private let stream: ClassStream
-    private var notes: Notes
+    private let journal: ClassJournal
     private var outbox = ClassOutbox()
     private var presenter: ClassPresenter?
     /// The last attempts of this machine at each koan.
@@ -44,14 +31,14 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
     /// - Parameters:
     ///   - desk: The desk of the member.
     ///   - stream: The stream of the class.
-    ///   - notes: What the member notes.
+    ///   - journal: What the member notes.
     ///   - tellsQuestionsOnly: Whether only questions of the teacher are changes.
     ///   - handedIn: Returns the records with the sources of a student who hands in.
     init(
-        _ desk: ClassDesk, on stream: ClassStream, noting notes: Notes, tellsQuestionsOnly: Bool = false,
+        _ desk: ClassDesk, on stream: ClassStream, noting journal: ClassJournal, tellsQuestionsOnly: Bool = false,
         handedIn: @escaping () -> [ClassEvent] = { [] }
     ) {
-        (self.desk, self.stream, self.notes, self.handedIn) = (desk, stream, notes, handedIn)
+        (self.desk, self.stream, self.journal, self.handedIn) = (desk, stream, journal, handedIn)
         self.tellsQuestionsOnly = tellsQuestionsOnly
         desk.delegate = self
     }
@@ -64,9 +51,11 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
 
     /// Reads what the class has recorded so far, or as much of it as arrives soon, and sends what is not there: nothing else may happen for
     /// a long time.
-    func begin(_ deliveries: [ClassStream.Delivery]) {
-        _ = take(deliveries)
-        sendNext()
+    ///
+    /// - Throws: `ClassError` when not all could be read. What arrived until then is in the book.
+    func begin(_ wait: ServerWait) throws(ClassError) {
+        defer { sendNext() }
+        try stream.catchUp(wait) { _ = take($0) }
     }
 
     // MARK: Changes
@@ -76,11 +65,11 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
     var delay: Duration? { [stream.delay, outbox.delay()].compactMap(\.self).min() }
 
     func readChanges() -> Bool {
-        let (state, question) = ((desk.isAway, desk.waitingCount, stream.problem), desk.book.question)
+        let (state, question) = ((desk.isAway, desk.waitingCount, problem), desk.book.question)
         let hasRecords = take(stream.step())
         sendNext()
         if tellsQuestionsOnly { return question != desk.book.question || state.1 > 0 && desk.waitingCount == 0 }
-        return hasRecords || state != (desk.isAway, desk.waitingCount, stream.problem)
+        return hasRecords || state != (desk.isAway, desk.waitingCount, problem)
     }
 
     private func take(_ deliveries: [ClassStream.Delivery]) -> Bool {
@@ -88,7 +77,7 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
             if delivery.isRestart { desk.beginAnew() }
             if let record = delivery.record {
                 // What the book leaves out takes no number from the journal, whoever has written it.
-                if desk.enter(record, at: delivery.time), case .journal(let journal) = notes {
+                if desk.enter(record, at: delivery.time) {
                     try? journal.check(record)
                     remember(record)
                 }
@@ -117,12 +106,21 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
     }
 
     private func sendNext() {
-        if case .journal(let journal) = notes { try? journal.readOn() }
-        desk.me = notes.lines.writer
-        outbox.send(notes.lines, missingIn: desk.book, through: stream)
-        desk.waitingCount = max(0, notes.lines.lastNumber - desk.book.lastNumber(of: desk.me))
+        try? journal.readOn()
+        desk.me = journal.writer
+        outbox.send(journal, missingIn: desk.book, through: stream)
+        desk.waitingCount = max(0, journal.lastNumber - desk.book.lastNumber(of: desk.me))
         desk.isAway = stream.isAway
-        desk.trouble = stream.problem.map { problem in { $0.explain(problem) } }
+        desk.trouble = problem.map { problem in { $0.explain(problem) } }
+    }
+
+    /// What keeps this machine from going on in the class; `nil` if that is nothing, or only that the server is away.
+    var problem: ClassError? {
+        if stream.problem != nil || !stream.isCaughtUp { return stream.problem }
+        let (book, server) = (desk.book, stream.address.description)
+        if book.teacher == nil { return .noTeacher(server: server) }
+        if desk.me.role == .teacher, book.teacher != desk.me { return .otherTeacher(server: server) }
+        return book.hasRoom(for: desk.me) ? nil : .full(server: server)
     }
 
     /// Waits until something of this machine is in the book.
@@ -133,7 +131,7 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
         while true {
             _ = readChanges()
             if isDone() { return }
-            if let problem = stream.problem { throw CommandError(texts.explain(problem), .inputOutput) }
+            if let problem { throw CommandError(texts.explain(problem), .inputOutput) }
             guard turn.goesOn() else {
                 throw CommandError(texts.explain(.silent(server: stream.address.description)), .inputOutput)
             }
@@ -144,7 +142,7 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
     /// Gives what was noted last a moment to be sent. A student's machine sends the rest when it is started again.
     func finish() {
         let end = ContinuousClock.now + .seconds(2)
-        while !stream.isAway, stream.problem == nil, ContinuousClock.now < end {
+        while !stream.isAway, problem == nil, ContinuousClock.now < end {
             _ = readChanges()
             if desk.waitingCount == 0 { return }
             SystemClock.sleep(.milliseconds(5))
@@ -156,22 +154,16 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
     func classDesk(_ desk: ClassDesk, note event: ClassEvent) {
         // The check of a file that has not changed, as at each start, is no attempt.
         guard isNew(event) else { return }
-        switch notes {
-        case .journal(let journal):
-            let sources = event == .handedIn ? handedIn() : []
-            if event == .handedIn, sources.isEmpty {
-                desk.hadNothingToHandIn = true
-                return
-            }
-            do throws(LedgerError) {
-                try journal.append(sources + [event])
-            } catch {
-                desk.saveFailure = error.reason
-                if case .attempted(let koan, _, _) = event { attempts[koan] = nil }
-            }
-        case .board(var board):
-            board.append(event, at: SystemClock.now())
-            notes = .board(board)
+        let sources = event == .handedIn ? handedIn() : []
+        if event == .handedIn, sources.isEmpty {
+            desk.hadNothingToHandIn = true
+            return
+        }
+        do throws(LedgerError) {
+            try journal.append(sources + [event])
+        } catch {
+            desk.saveFailure = error.reason
+            if case .attempted(let koan, _, _) = event { attempts[koan] = nil }
         }
         sendNext()
     }

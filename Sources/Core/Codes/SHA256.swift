@@ -1,7 +1,7 @@
 /// The hash function SHA-256 (FIPS 180-4), which libraries of every language can check.
 ///
 /// The toolchain has none on Linux, and a checksum such as CRC-32 does not show that a person has changed something on purpose.
-struct SHA256 {
+package struct SHA256 {
     private var state: [UInt32] = [
         0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
     ]
@@ -12,14 +12,14 @@ struct SHA256 {
     private static let blockSize = 64
 
     /// Creates the hash of no bytes.
-    init() {
+    package init() {
         rest.reserveCapacity(2 * Self.blockSize)
     }
 
     /// Adds bytes.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
-    mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    package mutating func add(_ bytes: UnsafeRawBufferPointer) {
         count += bytes.count
         var place = 0
         if !rest.isEmpty {
@@ -37,7 +37,7 @@ struct SHA256 {
     }
 
     /// The hash of the bytes so far, as 64 hexadecimal digits.
-    var digits: String {
+    package var digits: String {
         var copy = self
         let length = UInt64(count) * 8
         var padding = [UInt8](repeating: 0, count: (119 - count % 64) % 64 + 9)
@@ -48,6 +48,13 @@ struct SHA256 {
             let digits = String(word, radix: 16)
             return String(repeating: "0", count: 8 - digits.count) + digits
         }.joined()
+    }
+
+    /// Returns the hash of some bytes, as 64 hexadecimal digits.
+    package static func digits(of bytes: some Sequence<UInt8>) -> String {
+        var hash = SHA256()
+        Array(bytes).withUnsafeBytes { hash.add($0) }
+        return hash.digits
     }
 
     /// Mixes a block into the state (FIPS 180-4, 6.2.2).

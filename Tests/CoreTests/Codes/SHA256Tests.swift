@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Storage
+@testable import Core
 
 struct SHA256Tests {
     private func digits(_ parts: [String]) -> String {
