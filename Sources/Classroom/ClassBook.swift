@@ -78,9 +78,12 @@ package struct ClassBook: Equatable, Sendable {
     /// Returns a student; `nil` for a writer that is none.
     package func student(_ writer: ClassWriter) -> Student? { places[writer].map { students[$0] } }
 
-    /// Returns whether there is room for a writer: for the teacher, for a student who is there, and for a new one where the class is not full.
+    /// Returns whether a writer can write: the teacher, or whoever creates a class; and a student of a class that was created and is not full.
     package func hasRoom(for writer: ClassWriter) -> Bool {
-        writer.role == .teacher || places[writer] != nil || students.count < Self.mostStudents
+        switch writer.role {
+        case .teacher: isEmpty || teacher == writer
+        case .student: teacher != nil && (places[writer] != nil || students.count < Self.mostStudents)
+        }
     }
 
     // MARK: Entering

@@ -118,9 +118,9 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
     var problem: ClassError? {
         if stream.problem != nil || !stream.isCaughtUp { return stream.problem }
         let (book, server) = (desk.book, stream.address.description)
+        if book.hasRoom(for: desk.me) { return nil }
         if book.teacher == nil { return .noTeacher(server: server) }
-        if desk.me.role == .teacher, book.teacher != desk.me { return .otherTeacher(server: server) }
-        return book.hasRoom(for: desk.me) ? nil : .full(server: server)
+        return desk.me.role == .teacher ? .otherTeacher(server: server) : .full(server: server)
     }
 
     /// Waits until something of this machine is in the book.
