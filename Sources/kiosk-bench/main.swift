@@ -1,78 +1,45 @@
 import System
 import Terminal
 
-/// What was asked for on the command line.
-struct Arguments {
-    static let usage = """
-        usage: kiosk-bench [--quick] [--json] [NAME ...]
-          --quick  fewer and shorter runs, up to 100,000 elements
-          --json   for machines
-          NAME     only the subjects whose name contains one of these
-        """
+let usage = """
+    usage: kiosk-bench [--quick] [--json] [NAME ...]
+      --quick  fewer and shorter runs, up to 100,000 elements
+      --json   for machines
+      NAME     only the subjects whose name contains one of these
+    """
 
-    private(set) var isQuick = false
-    private(set) var isJSON = false
-    private(set) var wantsHelp = false
-    private(set) var names: [String] = []
-    /// The first option that there is not.
-    private(set) var unknownOption: String?
+/// What can be measured, in this order.
+let subjects: [(name: String, measure: (Bench) throws -> Void)] = [
+    ("queues", { try $0.measureQueues() }),
+    ("decimal", { try $0.measureDecimals() }),
+    ("formula", { try $0.measureFormulas() }),
+    ("tape", { try $0.measureTapes() }),
+    ("frames", { try $0.measureFrames() }),
+    ("first-frame", { try $0.measureFirstFrame() }),
+    ("processes", { try $0.measureProcesses() }),
+    ("ledger", { try $0.measureLedgers() }),
+    ("koans", { try $0.measureKoans() }),
+]
 
-    init(_ words: some Sequence<String>) {
-        for word in words {
-            switch word {
-            case "--quick": isQuick = true
-            case "--json": isJSON = true
-            case "--help", "-h": wantsHelp = true
-            case let name where !name.hasPrefix("-"): names.append(name.lowercased())
-            default: unknownOption = unknownOption ?? word
-            }
-        }
-    }
-
-    /// Whether a subject was asked for; without any name all are.
-    func includes(_ subject: String) -> Bool {
-        names.isEmpty || names.contains { subject.contains($0) }
-    }
-}
-
-/// Measures what was asked for.
-func measure(
-    _ subjects: [any Subject], with stopwatch: Stopwatch, into report: inout some Report, heading: String
-) throws {
-    report.begin(heading)
-    for subject in subjects {
-        try subject.measure(with: stopwatch) { section in
-            report.add(section, of: subject.name)
-            fflush(nil)
-        }
-    }
-    report.end(checksum: stopwatch.checksum)
-}
-
-let arguments = Arguments(CommandLine.arguments.dropFirst())
-if arguments.wantsHelp {
-    print(Arguments.usage)
+let words = CommandLine.arguments.dropFirst()
+let options = Set(words.filter { $0.hasPrefix("-") })
+let names = words.filter { !$0.hasPrefix("-") }.map { $0.lowercased() }
+if !options.isDisjoint(with: ["--help", "-h"]) {
+    print(usage)
     exit(0)
 }
-let subjects: [any Subject] = [
-    QueueSubject(), DecimalSubject(), FormulaSubject(), TapeSubject(), FrameSubject(), StartSubject(),
-    ProcessSubject(), LedgerSubject(), KoanSubject(),
-]
-let chosen = subjects.filter { arguments.includes($0.name) }
-guard arguments.unknownOption == nil, !chosen.isEmpty else {
-    print(Arguments.usage + "\nnames: " + subjects.map(\.name).joined(separator: ", "))
+let chosen = subjects.filter { subject in names.isEmpty || names.contains { subject.name.contains($0) } }
+guard options.isSubset(of: ["--quick", "--json"]), !chosen.isEmpty else {
+    print(usage + "\nnames: " + subjects.map(\.name).joined(separator: ", "))
     exit(64)
 }
-let stopwatch = Stopwatch(pace: arguments.isQuick ? .quick : .full)
-let heading = "kiosk-bench, medians of up to \(stopwatch.pace.runs) runs; ✓ and ✗ compare with the target"
+let bench = Bench(isQuick: options.contains("--quick"), isJSON: options.contains("--json"))
 do {
-    if arguments.isJSON {
-        var report = JSONReport()
-        try measure(chosen, with: stopwatch, into: &report, heading: heading)
-    } else {
-        var report = TableReport()
-        try measure(chosen, with: stopwatch, into: &report, heading: heading)
+    for subject in chosen {
+        bench.subject = subject.name
+        try subject.measure(bench)
     }
+    bench.end()
 } catch {
     let errors = LineWriter(descriptor: 2)
     try? errors.writeLine("kiosk-bench: \(error)")

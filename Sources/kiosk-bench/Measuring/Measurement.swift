@@ -10,16 +10,17 @@ struct Measurement {
     /// The figure to reach, where there is one.
     let target: Target?
 
+    /// Creates a figure from nanoseconds, or from its value if the unit is none of time.
     init(_ row: String, _ column: String, _ value: Double, _ unit: Unit, _ target: Target? = nil) {
         self.row = row
         self.column = column
-        self.value = value
+        self.value = unit.value(of: value)
         self.unit = unit
         self.target = target
     }
 
     /// Whether the target is reached; nil where there is none.
-    var isMet: Bool? { target?.isMet(by: value) }
+    var isMet: Bool? { target.map { $0.isLeast ? value >= $0.limit : value <= $0.limit } }
 }
 
 /// What figures count.
@@ -30,27 +31,44 @@ enum Unit: String {
     case bytes = "B"
     case times = "×"
     case perSecond = "/s"
+
+    fileprivate func value(of figure: Double) -> Double {
+        switch self {
+        case .microseconds: figure / 1e3
+        case .milliseconds: figure / 1e6
+        case .perSecond: 1e9 / figure
+        case .nanoseconds, .bytes, .times: figure
+        }
+    }
 }
 
 /// The figure to reach.
 ///
 /// Where only a word was given, the limit is this program's reading of it: flat, and as fast as one allocation a node
 /// allows, are both taken to be at most 1.5 times what they are compared with.
-enum Target {
-    case atMost(Double)
-    case atLeast(Double)
+struct Target {
+    let limit: Double
+    /// Whether figures from the limit on reach the target, and not those up to it.
+    let isLeast: Bool
 
-    /// Whether a figure reaches the target.
-    func isMet(by value: Double) -> Bool {
-        switch self {
-        case .atMost(let limit): value <= limit
-        case .atLeast(let limit): value >= limit
-        }
-    }
+    static func atMost(_ limit: Double) -> Target { Target(limit: limit, isLeast: false) }
+    static func atLeast(_ limit: Double) -> Target { Target(limit: limit, isLeast: true) }
 }
 
-/// Figures that belong beside each other in one table.
-struct Section {
-    let title: String
-    let measurements: [Measurement]
+// The same thing measured several times.
+extension [Double] {
+    /// The value in the middle; 0 when there is none.
+    var median: Double { percentile(50) }
+
+    /// The value that so many percent of all do not exceed (nearest rank); 0 when there is none.
+    func percentile(_ percent: Double) -> Double {
+        guard !isEmpty else { return 0 }
+        let rank = Int((Double(count) * percent / 100).rounded(.up))
+        return sorted()[Swift.min(Swift.max(rank, 1), count) - 1]
+    }
+
+    /// How many times as great these are in the middle, each compared with the one that was measured beside it.
+    func ratio(to others: [Double]) -> Double {
+        zip(self, others).map { $0 / Swift.max($1, .leastNonzeroMagnitude) }.median
+    }
 }
