@@ -54,8 +54,7 @@ package final class CalculatorScreen: Screen {
     private(set) var numberPad: NumberPad?
     private var lastEffect = CalculatorEffect.none
     private var notice: RecordingNotice?
-    private var recent: (version: Int, language: Language, lines: RecentCalculations, pane: NamedPane<Event>)?
-    private var shownTape: (pane: TapePane, named: NamedPane<Event>)?
+    private var recent: (version: Int, language: Language, pane: RecentPane, named: NamedPane<Event>)?
     private static let recentLimit = 40
 
     /// Creates a screen for the calculator of a desk. The functions return what the result is for, and what to do until
@@ -81,21 +80,14 @@ package final class CalculatorScreen: Screen {
 
     package func title(_ texts: Texts) -> String { texts(.calculator) }
 
-    package func handle(_ event: Event) {
-        forgetLastInput()
-        perform(event)
-    }
+    package func handle(_ event: Event) { handle([event]) }
 
     /// Handles the events of one input: a line of keys is one.
     package func handle(_ events: [Event]) {
-        forgetLastInput()
-        for event in events { perform(event) }
-    }
-
-    private func forgetLastInput() {
         notice = nil
         unusable = nil
         firstStep = nil
+        for event in events { perform(event) }
     }
 
     private func perform(_ event: Event) {
@@ -108,7 +100,7 @@ package final class CalculatorScreen: Screen {
                 lastEffect = desk.perform(event)
             }
         case .enterRecentResult(let index):
-            if let recent { desk.enter(recent.lines.result(at: index)) }
+            if let recent { desk.enter(recent.pane.calculations[index].result) }
             lastEffect = .none
         case .showDeletedValues:
             let screen = DeletedValuesScreen(values: desk.calculator.deletedValues)
@@ -173,12 +165,16 @@ extension CalculatorScreen {
         let fixed = fixedContent(for: calculator, texts)
         var content = fixed.content
         let display = DisplayPane(calculator, texts)
+        let tape = TapePane(
+            tape: calculator.tape, heading: purpose?(texts) ?? "",
+            placeholder: calculator.tape.isEmpty ? texts(.emptyTape) : "")
         content.panes = [
-            tapePane(calculator.tape, texts), .pane(display, named: "display"), fixed.pane, recentPane(texts),
+            .pane(tape, named: "tape"), .pane(display, named: "display"), fixed.pane, recentPane(texts),
             .pane(ComparisonPane(current: calculator.style) { [desk] in desk.comparison }, named: "comparison"),
         ]
         content.message = message(for: calculator, texts)
-        content.copyText = display.text.withoutCommas
+        // Other programs read a number without commas.
+        content.copyText = display.text.filter { $0 != "," }
         return content
     }
 
@@ -193,16 +189,11 @@ extension CalculatorScreen {
     }
 
     /// The pad, and the content without its panes.
-    final class FixedContent {
+    struct FixedContent {
         let state: FixedState
         let pad: Keypad
         let pane: NamedPane<Event>
         let content: ScreenContent<Event>
-
-        init(_ state: FixedState, _ pad: Keypad, _ content: ScreenContent<Event>) {
-            (self.state, self.pad, self.content) = (state, pad, content)
-            pane = .pane(KeypadPane(pad: pad), named: "pad")
-        }
     }
 
     /// Returns the pad, and the content without its panes, made again only when they change: that takes as long as all the rest of a digit's
@@ -215,7 +206,7 @@ extension CalculatorScreen {
         let last = desk.fixedContent
         if let last, last.state == state { return last }
         let hasSamePad = last?.state.language == state.language && last?.state.style == state.style
-        let pad = hasSamePad ? last?.pad ?? Keypad(for: calculator.style, texts) : Keypad(for: calculator.style, texts)
+        let pad = (hasSamePad ? last?.pad : nil) ?? Keypad(for: calculator.style, texts)
         let content = ScreenContent<Event>(
             panes: [], layout: Self.layout,
             accessories: [
@@ -227,7 +218,8 @@ extension CalculatorScreen {
             bindings: Control.missingKeys(of: calculator.style, on: pad)
                 + [Control(event: .typeComma, keys: [.character(",")])],
             help: [texts(.calculatorHelp)], lineHelp: ["12+3=", "ac", "ce", "neg", "del", "undo", "redo"])
-        let new = FixedContent(state, pad, content)
+        let pane = NamedPane.pane(KeypadPane(pad: pad), named: "pad")
+        let new = FixedContent(state: state, pad: pad, pane: pane, content: content)
         desk.fixedContent = new
         return new
     }
@@ -244,22 +236,13 @@ extension CalculatorScreen {
 
     private static let device = PaneLayout.rows("display", "pad", hasGaps: false)
 
-    /// Returns the tape as the last content had it, where it is the same.
-    private func tapePane(_ tape: Tape, _ texts: Texts) -> NamedPane<Event> {
-        let pane = TapePane(
-            tape: tape, heading: purpose?(texts) ?? "", placeholder: tape.isEmpty ? texts(.emptyTape) : "")
-        if let shownTape, shownTape.pane == pane { return shownTape.named }
-        let named = NamedPane<Event>.pane(pane, named: "tape")
-        shownTape = (pane, named)
-        return named
-    }
-
     private func recentPane(_ texts: Texts) -> NamedPane<Event> {
-        if let recent, recent.version == desk.historyVersion, recent.language == texts.language { return recent.pane }
-        let lines = RecentCalculations(desk.calculators.latestCalculations(Self.recentLimit))
-        let pane = RecentPane(recent: lines, heading: texts(.history), placeholder: texts(.noCalculations))
+        if let recent, recent.version == desk.historyVersion, recent.language == texts.language { return recent.named }
+        let pane = RecentPane(
+            calculations: desk.calculators.latestCalculations(Self.recentLimit), heading: texts(.history),
+            placeholder: texts(.noCalculations))
         let named = NamedPane.pane(pane, named: "history")
-        recent = (desk.historyVersion, texts.language, lines, named)
+        recent = (desk.historyVersion, texts.language, pane, named)
         return named
     }
 
@@ -295,11 +278,6 @@ extension CalculatorScreen {
                 words: ["return", "값 쓰기", texts(.returnValue)])
         ] + keyHints
     }
-}
-
-nonisolated extension String {
-    /// The text of a number as other programs read it.
-    fileprivate var withoutCommas: String { String(decoding: utf8.filter { $0 != UInt8(ascii: ",") }, as: UTF8.self) }
 }
 
 // MARK: - Delegate

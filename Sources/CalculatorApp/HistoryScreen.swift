@@ -54,14 +54,21 @@ package final class HistoryScreen: Screen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let matches = matches
         let rows = matches.map { index in
-            let (time, style) = (time(calculations[index]), styleName(of: calculations[index], texts))
+            let (calculation, shown) = (calculations[index], shown[index])
+            let time = time(calculation)
+            let style = CalculatorStyle(id: calculation.style).map { texts.name(of: $0) } ?? calculation.style
             return ListPane<Event>.Row(
                 control: Control(label: self.texts[index], event: .enterResult(index)),
                 note: [time, style].filter { !$0.isEmpty }.joined(separator: "  "),
                 tone: .quiet,
                 buttons: [Control(label: "↺", event: .reuse(index))],
                 bindings: [Control(label: texts(.reuseCalculation), event: .reuse(index), keys: [.character("r")])],
-                cells: cells(of: index, style: style, time: time))
+                // The least widths of the columns do not change with each search.
+                cells: [
+                    ListCell(shown.formula, columns: 24),
+                    ListCell(shown.result, columns: 12, alignment: .trailing),
+                    ListCell(style, isQuiet: true), ListCell(time, isQuiet: true),
+                ])
         }
         let heading =
             search.text.isEmpty
@@ -70,7 +77,7 @@ package final class HistoryScreen: Screen {
             panes: [
                 .pane(
                     TextFieldPane(
-                        texts(.search), search, placeholder: texts(.searchHint), words: ["find"], isSearch: true,
+                        texts(.search), search, placeholder: texts(.searchHint), words: ["find"], hasHelpKey: true,
                         submission: matches.first.map { .enterResult($0) }
                     ) { .search($0) }, named: "search"),
                 .pane(
@@ -83,17 +90,6 @@ package final class HistoryScreen: Screen {
             ],
             layout: Self.layout, message: refusal.map { $0.message(texts) }, help: [texts(.historyHelp)],
             lineHelp: [texts(.search).lowercased() + " 12", "reuse 1"])
-    }
-
-    /// The least widths of the columns of the formula and of the result, which do not change with each search.
-    private static let columns = (formula: 24, result: 12)
-
-    private func cells(of index: Int, style: String, time: String) -> [ListCell] {
-        [
-            ListCell(shown[index].formula, columns: Self.columns.formula),
-            ListCell(shown[index].result, columns: Self.columns.result, alignment: .trailing),
-            ListCell(style, isQuiet: true), ListCell(time, isQuiet: true),
-        ]
     }
 
     /// The list takes all rows, so that the field stays where it is while a search finds more and less. There is a blank row above the field
@@ -120,10 +116,6 @@ package final class HistoryScreen: Screen {
         let words = line.split(separator: " ", maxSplits: 1).map(String.init)
         guard words.first?.lowercased() == "reuse" else { throw LineError(unknown: line, texts) }
         return [.reuse(try matches.element(numbered: words.count > 1 ? words[1].trimmed : "", texts))]
-    }
-
-    private func styleName(of calculation: FinishedCalculation, _ texts: Texts) -> String {
-        CalculatorStyle(id: calculation.style).map { texts.name(of: $0) } ?? calculation.style
     }
 
     /// The indices of the calculations that contain the text of the search. Spaces, thousands separators and the ways to write an

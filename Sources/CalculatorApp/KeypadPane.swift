@@ -8,8 +8,9 @@ import ScreenKit
 nonisolated final class Keypad {
     struct PadKey {
         let control: Control<CalculatorScreen.Event>
-        /// The kind of the key; `nil` for a key that the style lacks. It is drawn as one that cannot be pressed, and its event says why.
-        let role: KeypadRole?
+        /// The colours of the key's kind; `nil` for a key that the style lacks. It is drawn as one that cannot be pressed, and its event says
+        /// why.
+        let colors: PagePart.KeyColors?
     }
 
     /// The keys, row by row.
@@ -29,18 +30,19 @@ nonisolated final class Keypad {
                 let names = KeyNames(key)
                 let label = texts.spelled(names.label)
                 // Digits and operators have a meaning together, in which none is named.
-                let meaning = key.groupMeaning.map { texts($0) } ?? key.meaning.map { label + ": " + texts($0) }
+                let isOneOfMany = key.colors == .digit || key.colors == .operation
+                let meaning = key.meaning.map { (isOneOfMany ? "" : label + ": ") + texts($0) }
                 return PadKey(
                     control: Control(
                         label: label, event: .perform(.press(key)), keys: names.terminalKeys,
                         meaning: style.has(key) ? meaning : ""),
-                    role: style.has(key) ? key.role : nil)
+                    colors: style.has(key) ? key.colors : nil)
             }
         }
         summary = texts(.keypadKeys, texts.spelled(style.typedKeys))
         controls = PaneControls(
             rows.joined().map { key in
-                PaneControl(key.control, isFocusable: key.role != nil, isFirst: key.role == .equals)
+                PaneControl(key.control, isFocusable: key.colors != nil, isFirst: key.colors == .primary)
             })
     }
 
@@ -54,30 +56,6 @@ nonisolated final class Keypad {
         [.digit(.one), .digit(.two), .digit(.three), .operation(.add)],
         [.digit(.zero), .doubleZero, .dot, .equals],
     ]
-}
-
-/// The kind of a key on a pad, which decides its colours.
-nonisolated enum KeypadRole {
-    /// A key that enters a digit.
-    case digit
-    /// A key that chooses an operation.
-    case operation
-    /// A key that changes something.
-    case command
-    /// The key that clears everything.
-    case clear
-    /// The key for the result, which has the focus first.
-    case equals
-
-    fileprivate var colors: PagePart.KeyColors {
-        switch self {
-        case .digit: .digit
-        case .operation: .operation
-        case .command: .function
-        case .clear: .clear
-        case .equals: .primary
-        }
-    }
 }
 
 nonisolated struct KeypadPane: Pane {
@@ -119,13 +97,13 @@ nonisolated struct KeypadPane: Pane {
         _ key: Keypad.PadKey, _ index: Int, in area: GridRect, _ isBelow: Bool, _ part: inout PagePart
     ) {
         part.drawKey(
-            index, in: area, isBelow ? .functionBelow : key.role?.colors ?? .function, note: letter(of: key),
-            isDim: key.role == nil)
+            index, in: area, isBelow ? .functionBelow : key.colors ?? .function, note: letter(of: key),
+            isDim: key.colors == nil)
     }
 
     /// Returns the key of the keyboard, where the label does not say it. Each keyboard has the signs of the operators.
     private func letter(of key: Keypad.PadKey) -> String {
-        guard key.role == .command || key.role == .clear, case .character(let letter)? = key.control.keys.first,
+        guard key.colors == .function || key.colors == .clear, case .character(let letter)? = key.control.keys.first,
             key.control.label != String(letter), DisplayWidth.of(letter) == 1
         else { return "" }
         return String(letter)
@@ -141,14 +119,11 @@ nonisolated struct DeviceMetrics {
     let slimKeyRows, keyRows: Int
     /// The columns between two keys.
     let keyGap: Int
-    /// A Boolean value that indicates whether the tape stands beside the device.
-    let isBesideTape: Bool
 
     var padRows: Int { Keypad.slimRows * slimKeyRows + (Keypad.rowCount - Keypad.slimRows) * keyRows }
 
     init(for page: GridSize) {
-        isBesideTape = page.columns >= TapePane.leastColumns + 2 + 39
-        let isLarge = page.rows >= 33
+        let isBesideTape = page.columns >= TapePane.leastColumns + 2 + 39
         switch page.columns {
         case 172... where page.rows >= 41: (columns, keyGap) = (62, 2)
         case 114...: (columns, keyGap) = (47, 1)
@@ -156,7 +131,7 @@ nonisolated struct DeviceMetrics {
         }
         switch (isBesideTape, page.rows) {
         case (true, 41...) where columns == 62: (displayRows, slimKeyRows, keyRows) = (8, 2, 5)
-        case (true, 33...) where isLarge: (displayRows, slimKeyRows, keyRows) = (9, 2, 4)
+        case (true, 33...): (displayRows, slimKeyRows, keyRows) = (9, 2, 4)
         case (true, 22...): (displayRows, slimKeyRows, keyRows) = (5, 1, 3)
         case (true, 17...): (displayRows, slimKeyRows, keyRows) = (5, 1, 2)
         case (true, 12...), (false, 17...): (displayRows, slimKeyRows, keyRows) = (5, 1, 1)
@@ -191,7 +166,7 @@ nonisolated extension KeyNames {
 }
 
 nonisolated extension CalculatorKey {
-    /// The effect of a key whose label does not tell it; `nil` for the other keys.
+    /// The effect of a key whose label does not tell it, or of all keys of its kind; `nil` for `00`.
     fileprivate var meaning: CalculatorText? {
         switch self {
         case .memory(.clear): .memoryClear
@@ -208,26 +183,19 @@ nonisolated extension CalculatorKey {
         case .clearEntry: .clearEntryMeaning
         case .negate: .negateMeaning
         case .backspace: .eraseMeaning
-        case .digit, .doubleZero, .dot, .operation: nil
-        }
-    }
-
-    /// The effect of all keys of a kind; `nil` for a key that has one of its own.
-    fileprivate var groupMeaning: CalculatorText? {
-        switch self {
         case .digit, .dot: .digitKeys
         case .operation: .operatorKeys
-        default: nil
+        case .doubleZero: nil
         }
     }
 
-    fileprivate var role: KeypadRole {
+    fileprivate var colors: PagePart.KeyColors {
         switch self {
         case .digit, .doubleZero, .dot: .digit
         case .operation: .operation
-        case .equals: .equals
+        case .equals: .primary
         case .allClear: .clear
-        case .clearEntry, .negate, .backspace, .function, .memory: .command
+        case .clearEntry, .negate, .backspace, .function, .memory: .function
         }
     }
 }

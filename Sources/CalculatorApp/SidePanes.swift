@@ -1,15 +1,19 @@
 import Calculator
-import Core
 import ScreenKit
 
 /// The latest finished calculations beside the tape. A click on one enters its result. They repeat the history, so that line mode does
 /// not say them.
 nonisolated struct RecentPane: Pane {
-    let recent: RecentCalculations
+    /// The calculations, oldest first.
+    let calculations: [FinishedCalculation]
     let heading: String
     let placeholder: String
+    private static let shownOperations = 6
 
-    var controls: PaneControls<CalculatorScreen.Event> { recent.controls }
+    /// Each of the calculations enters its result.
+    var controls: PaneControls<CalculatorScreen.Event> {
+        PaneControls(calculations.indices.map { PaneControl(Control(label: "", event: .enterRecentResult($0))) })
+    }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize(columns: .exactly(34)) }
 
@@ -17,12 +21,13 @@ nonisolated struct RecentPane: Pane {
     func draw(on part: inout PagePart) {
         let area = GridRect(column: 0, row: 1, columns: part.size.columns, rows: part.size.rows - 1)
         part.write(heading, row: area.minRow, in: area, style: part.theme.title)
-        if recent.indices.isEmpty { part.write(placeholder, row: area.minRow + 2, in: area, style: part.theme.quiet) }
-        for (place, index) in recent.indices.reversed().enumerated() {
+        if calculations.isEmpty { part.write(placeholder, row: area.minRow + 2, in: area, style: part.theme.quiet) }
+        for (place, index) in calculations.indices.reversed().enumerated() {
             let row = area.minRow + 2 + 2 * place
             guard row <= area.maxRow else { return }
             let line = GridRect(column: 0, row: row, columns: area.size.columns, rows: 1)
-            let (formula, result) = recent[index]
+            let formula = calculations[index].formula.text(operations: Self.shownOperations)
+            let result = NumberFormat.display(calculations[index].result)
             let shown = DisplayWidth.truncated(result, to: line.size.columns)
             let columns = DisplayWidth.of(shown)
             part.write(
@@ -97,34 +102,4 @@ nonisolated struct ComparisonPane: Pane {
     }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [] }
-}
-
-/// The latest finished calculations as lines, each of which is made once, when it is first shown.
-final nonisolated class RecentCalculations {
-    private static let shownOperations = 6
-    private let calculations: [FinishedCalculation]
-    private var lines: [(formula: String, result: String)?]
-    /// The lines as controls, each of which enters its result.
-    let controls: PaneControls<CalculatorScreen.Event>
-
-    /// Creates the lines of calculations, oldest first.
-    init(_ calculations: [FinishedCalculation]) {
-        self.calculations = calculations
-        lines = calculations.map { _ in nil }
-        controls = PaneControls(
-            calculations.indices.map { PaneControl(Control(label: "", event: .enterRecentResult($0))) })
-    }
-
-    var indices: Range<Int> { calculations.indices }
-
-    func result(at index: Int) -> Decimal128 { calculations[index].result }
-
-    subscript(index: Int) -> (formula: String, result: String) {
-        if let line = lines[index] { return line }
-        let calculation = calculations[index]
-        let formula = calculation.formula.text(operations: Self.shownOperations)
-        let line = (formula, NumberFormat.display(calculation.result))
-        lines[index] = line
-        return line
-    }
 }

@@ -9,42 +9,27 @@ nonisolated struct BoardPane: Pane, Equatable {
         let text: String
     }
 
-    /// What is sold out.
-    struct SoldOut: Equatable {
-        /// The word for it.
-        let tag: String
-        /// The names of the juices.
-        let names: String
-        /// The line that says so in line mode.
-        let line: Message
-    }
-
-    /// The sentence for the newest number.
-    let heading: String
     /// The numbers, the newest one first.
     let entries: [Entry]
-    /// The title of the earlier numbers.
-    let olderHeading: String
     /// The numbers that are being made, the newest one first; `nil` where each order is ready at once.
     let preparing: [Int]?
-    /// The title of the numbers that are being made.
-    let preparingHeading: String
-    /// The text to show where there are no numbers.
-    let placeholder: String
-    /// What is sold out; `nil` for nothing.
-    let soldOut: SoldOut?
+    /// The names of the juices that are sold out, or an empty text.
+    let soldOut: String
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize(rows: Extent(least: 2)) }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
-        let lines = entries.map { "\($0.number)  \($0.text)" }
-        let preparing = (preparing ?? []).map { String($0) }
-        let news = preparing.isEmpty ? [] : [preparingHeading + ": " + preparing.joined(separator: ", ")]
-        let soldOut = soldOut.map { [$0.line.spoken] } ?? []
-        return [
-            LineSection(
-                .rows, (heading.isEmpty ? [] : [heading]) + (lines.isEmpty ? [placeholder] : lines) + news + soldOut)
-        ]
+        var lines = entries.map { "\($0.number)  \($0.text)" }
+        lines.insert(lines.isEmpty ? placeholder(texts) : texts(.boardHeading), at: 0)
+        if let preparing, !preparing.isEmpty {
+            lines.append(texts(.boardPreparing) + ": " + preparing.map { String($0) }.joined(separator: ", "))
+        }
+        if !soldOut.isEmpty { lines.append(Message(text: texts(.boardSoldOut, soldOut), tone: .warning).spoken) }
+        return [LineSection(.rows, lines)]
+    }
+
+    private func placeholder(_ texts: Texts) -> String {
+        texts(preparing?.isEmpty ?? true ? .noOrdersYet : .nothingReadyYet)
     }
 
     func draw(on part: inout PagePart) {
@@ -55,9 +40,9 @@ nonisolated struct BoardPane: Pane, Equatable {
         if let newest = entries.first {
             drawNewest(newest, in: left, on: &part)
         } else if preparing?.isEmpty ?? true {
-            return part.writeCentered(placeholder, row: room.rows / 2, style: part.theme.quiet)
+            return part.writeCentered(placeholder(part.texts), row: room.rows / 2, style: part.theme.quiet)
         } else {
-            draw(placeholder, nil, centredIn: left, row: room.rows / 2, style: part.theme.quiet, on: &part)
+            draw(placeholder(part.texts), nil, centredIn: left, row: room.rows / 2, style: part.theme.quiet, on: &part)
         }
         part.fill(
             GridRect(column: left.size.columns + 1, row: 1, columns: 1, rows: max(0, room.rows - 2)),
@@ -65,24 +50,24 @@ nonisolated struct BoardPane: Pane, Equatable {
         let start = left.size.columns + 4
         let right = GridRect(column: start, row: 1, columns: room.columns - start, rows: max(0, room.rows - 2))
         let older = entries.dropFirst().map(\.number)
-        guard let preparing else { return drawNumbers(older, olderHeading, in: right, on: &part) }
+        guard let preparing else { return drawNumbers(older, .boardBefore, in: right, on: &part) }
         // The earlier numbers take what they need, at most the lower half, and what is being made has the rest.
         let small = SmallForm(size: .small, numbers: older, in: right.size)
         let lowerRows = older.isEmpty ? 0 : min(right.size.rows / 2, 3 + small.rows(for: older.count))
         let upper = GridRect(
             origin: right.origin, size: GridSize(columns: right.size.columns, rows: right.size.rows - lowerRows))
-        drawNumbers(preparing, preparingHeading, in: upper, on: &part)
-        if lowerRows > 0 { drawNumbers(older, olderHeading, in: right.droppingRows(upper.size.rows + 1), on: &part) }
+        drawNumbers(preparing, .boardPreparing, in: upper, on: &part)
+        if lowerRows > 0 { drawNumbers(older, .boardBefore, in: right.droppingRows(upper.size.rows + 1), on: &part) }
     }
 
     /// Draws what is sold out in the last row but one, and returns the rows that it takes.
     private func drawSoldOut(on part: inout PagePart) -> Int {
         // The place is kept, so that the numbers stay where they are.
         let blank = part.size.rows > 12 ? 1 : 0
-        guard let soldOut else { return 1 + blank }
-        let tag = " \(soldOut.tag) "
+        guard !soldOut.isEmpty else { return 1 + blank }
+        let tag = " \(part.texts(.soldOut).uppercased()) "
         let columns = DisplayWidth.of(tag) + 2
-        let wrapped = DisplayWidth.wrapped(soldOut.names, to: max(10, part.size.columns - columns))
+        let wrapped = DisplayWidth.wrapped(soldOut, to: max(10, part.size.columns - columns))
         let rows = wrapped.prefix(max(1, part.size.rows / 4))
         let first = part.size.rows - blank - rows.count
         let style =
@@ -111,7 +96,7 @@ nonisolated struct BoardPane: Pane, Equatable {
         if text.count > textRows {
             text = Array(text.prefix(textRows - 1)) + [text.dropFirst(textRows - 1).joined(separator: " ")]
         }
-        for (index, line) in (text + [heading]).enumerated() {
+        for (index, line) in (text + [part.texts(.boardHeading)]).enumerated() {
             let style = index < text.count ? part.theme.title : .plain
             draw(line, nil, centredIn: area, row: top + rows + gap + index, style: style, on: &part)
         }
@@ -132,8 +117,8 @@ nonisolated struct BoardPane: Pane, Equatable {
 
     /// Draws smaller numbers in columns, from left to right and from top to bottom, in the largest size in which all of them have room. What
     /// has none in the smallest size is counted.
-    private func drawNumbers(_ numbers: [Int], _ heading: String, in area: GridRect, on part: inout PagePart) {
-        part.write(heading, row: area.minRow, in: area, style: part.theme.quiet)
+    private func drawNumbers(_ numbers: [Int], _ heading: JuiceMakerText, in area: GridRect, on part: inout PagePart) {
+        part.write(part.texts(heading), row: area.minRow, in: area, style: part.theme.quiet)
         guard !numbers.isEmpty else { return }
         let room = area.droppingRows(area.size.rows > 7 ? 2 : 1)
         let isWide = part.page.columns >= 110

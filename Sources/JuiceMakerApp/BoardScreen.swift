@@ -46,23 +46,14 @@ package final class BoardScreen: Screen {
             BoardPane.Entry(
                 number: order.id, text: texts.list(order.sale, in: orders.menu(of: order.sale) ?? books.menu))
         }
-        let preparing = queue.orders.orders(in: .ordered).map(\.id)
+        let preparing = queue.orders.orders(in: .ordered).map(\.id).suffix(Self.limit).reversed()
         let soldOut = books.menu.juices.filter { books.servings(of: $0) == 0 }.map { $0.name(texts) }
         return ScreenContent(
             panes: [
                 .pane(
                     BoardPane(
-                        heading: entries.isEmpty ? "" : texts(.boardHeading), entries: entries,
-                        olderHeading: texts(.boardBefore),
-                        preparing: queue.orders.hasWaitingOrders ? preparing.suffix(Self.limit).reversed() : nil,
-                        preparingHeading: texts(.boardPreparing),
-                        placeholder: texts(preparing.isEmpty ? .noOrdersYet : .nothingReadyYet),
-                        soldOut: soldOut.isEmpty
-                            ? nil
-                            : BoardPane.SoldOut(
-                                tag: texts(.soldOut).uppercased(), names: soldOut.joined(separator: ", "),
-                                line: Message(
-                                    text: texts(.boardSoldOut, soldOut.joined(separator: ", ")), tone: .warning))))
+                        entries: entries, preparing: queue.orders.hasWaitingOrders ? Array(preparing) : nil,
+                        soldOut: soldOut.joined(separator: ", ")))
             ],
             message: error.map { _ in .bad(texts(.callStaffForHelp)) }, help: [texts(.boardHelp)])
     }

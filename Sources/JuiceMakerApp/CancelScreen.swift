@@ -51,30 +51,30 @@ package final class CancelScreen: Screen {
     package weak var navigator: Navigator?
     /// The number with which the screen begins; `nil` if no order can be cancelled.
     let latest: Int?
-    private let isRefund: Bool
+    private let kind: ReverseOrder.Kind
     private var number: TextField
     private var reason = TextField(limit: ReversalRecord.reasonLimit)
     private var notice: Notice?
 
     /// Creates a cancel screen that begins with the number of the latest order that can be cancelled; without a number if there is none. The
-    /// words are those of a refund where the day of the order is closed.
-    package init(latest: Int?, isRefund: Bool = false) {
-        (self.latest, self.isRefund) = (latest, isRefund)
+    /// words are those of the kind of reversal.
+    package init(latest: Int?, _ kind: ReverseOrder.Kind = .void) {
+        (self.latest, self.kind) = (latest, kind)
         number = TextField(latest.map { String($0) } ?? "", limit: 18, allowed: Set("0123456789０１２３４５６７８９"))
     }
 
-    package func title(_ texts: Texts) -> String { texts(isRefund ? .refundTitle : .voidTitle) }
+    package func title(_ texts: Texts) -> String { texts(kind == .void ? .voidTitle : .refundTitle) }
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let labels = [texts(.receiptNumber), texts(.voidReason)]
-        let button: JuiceMakerText = isRefund ? .refundOrder : .voidOrder
+        let button: JuiceMakerText = kind == .void ? .voidOrder : .refundOrder
         let columns = labels.reduce(0) { max($0, DisplayWidth.of($1)) }
         return ScreenContent(
             panes: [
                 .pane(
                     TextFieldPane(
                         labels[0], number, labelColumns: columns, words: ["number", "번호"], isFirst: latest == nil,
-                        isSearch: true
+                        hasHelpKey: true
                     ) { .editNumber($0) }, named: "number"),
                 .pane(
                     TextFieldPane(
@@ -94,9 +94,9 @@ package final class CancelScreen: Screen {
             hints: [
                 Control(
                     label: texts(button), event: .cancel, keys: [.enter],
-                    words: ["cancel", "void", "취소"] + (isRefund ? ["refund", "환불"] : []))
+                    words: ["cancel", "void", "취소"] + (kind == .void ? [] : ["refund", "환불"]))
             ],
-            help: [texts(isRefund ? .refundHelp : .voidHelp)], lineHelp: [texts(.voidLines)])
+            help: [texts(kind == .void ? .voidHelp : .refundHelp)], lineHelp: [texts(.voidLines)])
     }
 
     private static let layout = PaneLayout.rows("number", "reason", "reasons", "button").aligned(.upper)

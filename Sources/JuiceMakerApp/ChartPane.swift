@@ -7,7 +7,6 @@ import ScreenKit
 nonisolated struct ChartPane: Pane, Equatable {
     /// One thing that is counted.
     struct Row: Equatable {
-        /// The thing that is counted.
         let label: String
         /// The counts, from 0, one for each column.
         let counts: [Int]
@@ -15,11 +14,9 @@ nonisolated struct ChartPane: Pane, Equatable {
         var colors: [ThingColor] = []
     }
 
-    /// The title of the totals.
     let heading: String
     /// The titles of the columns. The first one is drawn; line mode says them all.
     let columns: [String]
-    /// The things that are counted.
     let rows: [Row]
     /// The title that is drawn; `nil` for that of the totals.
     var title: String?

@@ -111,10 +111,10 @@ package final class CloseScreen: Screen {
 
     private func close(_ seen: Accounts) {
         do throws(CloseError) {
-            guard let close = try bar.perform(CloseDay(counted: amount(counted), seen: seen)) else {
+            guard let closing = try bar.perform(CloseDay(counted: amount(counted), day: .seen(seen))) else {
                 return message = { Message(text: $0(.nothingToCloseNow), tone: .warning) }
             }
-            closed = try bar.ledger.day(of: close)
+            closed = try bar.ledger.day(of: closing.close)
         } catch {
             message = { .bad($0.explain(error)) }
         }
@@ -132,13 +132,13 @@ package final class CloseScreen: Screen {
                 .pane(SlipPane(slip: day), named: "day"),
                 .pane(
                     TextFieldPane(
-                        labels[0], float, labelColumns: columns, words: ["float", "준비금"], isSearch: true,
+                        labels[0], float, labelColumns: columns, words: ["float", "준비금"], hasHelpKey: true,
                         submission: .setFloat, goesOn: true
                     ) { .editFloat($0) }, named: "float"),
                 .pane(
                     TextFieldPane(
                         labels[1], counted, labelColumns: columns, words: ["counted", "세어"], isFirst: true,
-                        isSearch: true, goesOn: true
+                        hasHelpKey: true, goesOn: true
                     ) { .editCounted($0) }, named: "counted"),
                 .pane(touchKeys(texts), named: "keys"),
                 .pane(

@@ -2,11 +2,8 @@ import ScreenKit
 
 /// Figures side by side, each on a plate of its own with its name. Line mode says them elsewhere, in a sentence.
 nonisolated struct FigureTilesPane: Pane, Equatable {
-    /// A figure.
     struct Tile: Equatable {
-        /// The name of the figure.
         let label: String
-        /// The figure.
         let value: String
         /// The unit, or what belongs to the figure.
         var unit = ""
@@ -14,7 +11,6 @@ nonisolated struct FigureTilesPane: Pane, Equatable {
         var isWide = false
     }
 
-    /// The figures.
     let tiles: [Tile]
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
@@ -68,7 +64,7 @@ nonisolated struct FigureTilesPane: Pane, Equatable {
             let value = DisplayWidth.truncated(tile.value, to: room)
             let column = area.maxColumn - DisplayWidth.of(value)
             part.write(
-                value, at: GridPoint(column: column, row: area.minRow + (area.size.rows - 1 + 1) / 2), style: text)
+                value, at: GridPoint(column: column, row: area.minRow + area.size.rows / 2), style: text)
         }
     }
 }

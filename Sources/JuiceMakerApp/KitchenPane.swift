@@ -2,9 +2,12 @@ import ScreenKit
 
 /// The tickets of the orders that wait, side by side from the oldest one on, as they hang above a counter.
 nonisolated struct KitchenPane<Event: Equatable>: Pane {
-    /// How urgent an order is.
-    enum Age {
-        case new, old, late, ready
+    /// How urgent an order is, with the sign of it.
+    enum Age: String {
+        case new = ""
+        case old = "! "
+        case late = "!! "
+        case ready = "✓ "
     }
 
     /// Cups of a juice. Where there is little room, the name is shortened, and not the count.
@@ -34,9 +37,6 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
     }
 
     let tickets: [Ticket]
-    let placeholder: String
-    /// The title of the juices that wait to be made.
-    let summaryHeading: String
     /// The juices that wait to be made, with their counts.
     let summary: [String]
 
@@ -64,29 +64,20 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
         let rows = tickets.map { ticket in
             [
                 "\(ticket.number)", ticket.service, ticket.juices.map { $0.name + $0.count }.joined(separator: ", "),
-                sign(of: ticket.age) + ticket.status, ticket.payment.joined(separator: ", "),
+                ticket.age.rawValue + ticket.status, ticket.payment.joined(separator: ", "),
             ]
             .filter { !$0.isEmpty }.joined(separator: "  ")
         }
         return [
-            LineSection(.rows, rows.isEmpty ? [placeholder] : rows),
-            LineSection(.current, summary.isEmpty ? [] : [summaryHeading + ": " + summary.joined(separator: ", ")]),
+            LineSection(.rows, rows.isEmpty ? [texts(.noOrdersWait)] : rows),
+            LineSection(.current, summary.isEmpty ? [] : [texts(.toBeMade) + ": " + summary.joined(separator: ", ")]),
         ]
-    }
-
-    private func sign(of age: Age) -> String {
-        switch age {
-        case .new: ""
-        case .old: "! "
-        case .late: "!! "
-        case .ready: "✓ "
-        }
     }
 
     func draw(on part: inout PagePart) {
         let size = part.size
         guard !tickets.isEmpty else {
-            return part.writeCentered(placeholder, row: size.rows / 3, style: part.theme.quiet)
+            return part.writeCentered(part.texts(.noOrdersWait), row: size.rows / 3, style: part.theme.quiet)
         }
         let perRow = max(1, (size.columns + Self.columns.gap) / (Self.columns.least + Self.columns.gap))
         let width = (size.columns + Self.columns.gap) / perRow - Self.columns.gap
@@ -140,7 +131,7 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
     /// Draws the juices that wait, as many as there is room for, and how many more kinds there are.
     private func drawSummary(in area: GridRect, on part: inout PagePart) {
         guard !summary.isEmpty else { return }
-        var rows = [summaryHeading + ": "]
+        var rows = [part.texts(.toBeMade) + ": "]
         for (index, juice) in summary.enumerated() {
             let rest = summary.count - index - 1
             let text = juice + (rest > 0 ? ", " : "")
@@ -165,11 +156,11 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
         let head = GridRect(column: area.minColumn, row: area.minRow, columns: area.size.columns, rows: 1)
         let style = headStyle(of: ticket.age, part)
         part.fill(head, with: Cell(" ", style: style))
-        part.write(sign(of: ticket.age) + ticket.status, at: head.origin.offset(columns: 2), style: style)
-        let status = DisplayWidth.of(sign(of: ticket.age) + ticket.status)
+        let status = ticket.age.rawValue + ticket.status
+        part.write(status, at: head.origin.offset(columns: 2), style: style)
         var payment = ticket.payment.joined(separator: ", ")
         // Where the head has no room for the kind, that stands below the way in which the order is served.
-        let headRoom = head.size.columns - status - 5
+        let headRoom = head.size.columns - DisplayWidth.of(status) - 5
         let isWhole = DisplayWidth.of(payment) <= headRoom
         if !isWhole { payment = DisplayWidth.truncated(ticket.payment[0], to: max(0, headRoom)) }
         part.write(

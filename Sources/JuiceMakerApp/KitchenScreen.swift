@@ -190,8 +190,7 @@ package final class KitchenScreen: Screen {
             panes: [
                 .pane(
                     KitchenPane(
-                        tickets: orders.map { ticket(of: $0, texts) }, placeholder: texts(.noOrdersWait),
-                        summaryHeading: texts(.toBeMade), summary: counts))
+                        tickets: orders.map { ticket(of: $0, texts) }, summary: counts))
             ],
             message: queue.error.map { .bad(texts.explain($0)) } ?? news?(texts),
             hints: hints(texts), alert: payingNumber.map { question($0, texts) },

@@ -19,7 +19,7 @@ extension OrderScreen {
             layout: isShowingNumber
                 ? .pane("ready")
                 : isChecking
-                    ? .pane("check") : Self.below(tabs.isEmpty, isStaff ? Self.staffLayout : Self.customerLayout),
+                    ? .pane("check") : layout(hasGroups: !tabs.isEmpty),
             accessories: isStaff
                 ? [
                     Control(
@@ -49,6 +49,11 @@ extension OrderScreen {
             .pane("menu"), .pane("cart").rows(least: 1), .pane("stock").rows(least: 0).growingFirst(),
             .pane("orders").rows(least: 3).optional(), hasGaps: false))
 
+    private func layout(hasGroups: Bool) -> PaneLayout {
+        let layout = isStaff ? Self.staffLayout : Self.customerLayout
+        return hasGroups ? .rows("groups", layout, hasGaps: false) : layout
+    }
+
     /// The scale of the stock's bars.
     private var scale: StockScale {
         let stock = bar.books.stock
@@ -60,7 +65,7 @@ extension OrderScreen {
         let gauges = stock.items.map {
             GaugesPane.Gauge(label: $0.name(texts), bar: scale.bar(of: $0, count: stock[$0]))
         }
-        return StockPane(gauges: GaugesPane(gauges: gauges), heading: texts(.stock), markLabel: texts(.oneCup))
+        return StockPane(gauges: GaugesPane(gauges: gauges))
     }
 
     // MARK: Cart
@@ -110,13 +115,6 @@ extension OrderScreen {
         var lines: [Message] = []
         if let sale = calls.last {
             lines = [texts.message(.ready(sale), waits: bar.ordersWait)]
-            if !isStaff {
-                lines += sale.order.lines.map { line in
-                    let amount = texts.money(line.item.price.map { $0 * line.count }, currency)
-                    let text = texts(.juiceCount, line.item.name(texts), String(line.count))
-                    return Message(text: [text, amount].filter { !$0.isEmpty }.joined(separator: "  "))
-                }
-            }
             if let total = sale.order.total, currency != nil {
                 lines.append(Message(text: texts(.total, texts.money(total, currency)), tone: .strong))
             }
@@ -173,22 +171,7 @@ extension OrderScreen {
             return explanation(of: error, texts)
         }
         // To a customer, what has failed is a page of its own.
-        let messages = notices.filter { isStaff || $0.failure == nil }.map { notice in
-            switch notice {
-            case .announcement(let announcement): texts.message(announcement)
-            case .cart: Message(text: texts.summary(of: cart.order, bar.books.menu.currency))
-            case .ledger(let notice): Message(text: texts.explain(notice), tone: .warning)
-            case .notPrinted(let error): error.message(texts)
-            case .noOrder: Message(text: texts(.noOrdersYet))
-            case .saved(let changes): Message(text: texts(.stockSaved, texts.list(changes)), tone: .good)
-            case .soldOut(let juice) where !isStaff:
-                Message(text: texts(.soldOutOf, juice.name(texts)), tone: .warning)
-            case .soldOut(let juice): Message(text: notes(for: juice, texts)[0], tone: .warning)
-            case .noMore(let juice): Message(text: texts(.noMoreOfIt, juice.name(texts)), tone: .warning)
-            case .takenOut(let juices):
-                Message(text: texts(.takenOut, juices.map { $0.name(texts) }.joined(separator: ", ")), tone: .warning)
-            }
-        }
+        let messages = notices.filter { isStaff || $0.failure == nil }.map { $0.message(texts) }
         if let first = messages.first {
             return Message(
                 text: messages.map(\.text).joined(separator: " "),

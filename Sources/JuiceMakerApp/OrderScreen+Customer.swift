@@ -92,6 +92,11 @@ extension OrderScreen {
                 if gone.last != line.item { gone.append(line.item) }
             }
         }
-        if !gone.isEmpty { notices.append(.takenOut(gone.reversed())) }
+        guard !gone.isEmpty else { return }
+        notices.append(
+            Notice { texts in
+                let names = gone.reversed().map { $0.name(texts) }.joined(separator: ", ")
+                return Message(text: texts(.takenOut, names), tone: .warning)
+            })
     }
 }

@@ -26,10 +26,6 @@ extension OrderScreen {
         return [.pane(TabsPane(tabs, selected: min(group, groups.count - 1), note: "", texts), named: "groups")]
     }
 
-    static func below(_ hasNoTabs: Bool, _ layout: PaneLayout) -> PaneLayout {
-        hasNoTabs ? layout : .rows("groups", layout, hasGaps: false)
-    }
-
     func juices(_ orders: DayOrders, _ scale: StockScale, _ texts: Texts) -> JuicesPane {
         let menu = bar.books.menu
         let prices = menu.juices.map { texts.money($0.price, in: menu) }
@@ -43,7 +39,7 @@ extension OrderScreen {
             // The numbers count the juices in view, so that one key is one juice.
             rows: places.enumerated().map { number, index in
                 let (juice, price) = (menu.juices[index], prices[index])
-                let notes = notes(for: juice, texts)
+                let notes = texts.notes(for: juice, in: bar.books)
                 let isSoldOut = notes.count > 1
                 let more = Event.change(juice, by: 1)
                 let fewer = Event.change(juice, by: -1)
@@ -107,7 +103,7 @@ extension OrderScreen {
             price: isStaff && texts.language != .korean
                 ? texts.money(juice.price, in: books.menu) : texts.money(juice.price, books.menu.currency),
             stock: isStaff || isSoldOut ? stock : nil, isSoldOut: isSoldOut,
-            lacks: isSoldOut ? lacks(juice, texts) : [],
+            lacks: isSoldOut ? texts.lacks(juice, in: books.stock) : [],
             count: cart[juice])
     }
 
@@ -129,25 +125,23 @@ extension OrderScreen {
             })
     }
 
+    /// The groups of the menu; one of a short menu.
+    var groups: [JuiceGroup] { JuiceGroup.groups(of: bar.books.menu, isStaff: isStaff) }
+}
+
+nonisolated extension Texts {
     /// Returns the number that can be made; of a juice that cannot be made, what it lacks, from the longest text to the shortest.
-    func notes(for juice: Juice, _ texts: Texts) -> [String] {
-        let books = bar.books
+    func notes(for juice: Juice, in books: Books) -> [String] {
         let servings = books.servings(of: juice)
-        guard servings == 0 else { return [texts(.servings, String(servings))] }
-        return lacks(juice, texts).map { texts(.soldOutOf, $0) } + [texts(.soldOut)]
+        guard servings == 0 else { return [self(.servings, String(servings))] }
+        return lacks(juice, in: books.stock).map { self(.soldOutOf, $0) } + [self(.soldOut)]
     }
 
     /// Returns what a juice lacks, from the longest text to the shortest.
-    private func lacks(_ juice: Juice, _ texts: Texts) -> [String] {
-        let stock = bar.books.stock
+    fileprivate func lacks(_ juice: Juice, in stock: Stock<Fruit>) -> [String] {
         let missing = juice.needs.filter { stock[$0.item] < $0.count }
-        let fruits = missing.map {
-            texts(.fruitOfNeed, $0.item.name(texts), String(stock[$0.item]), String($0.count))
-        }
+        let fruits = missing.map { self(.fruitOfNeed, $0.item.name(self), String(stock[$0.item]), String($0.count)) }
         let counts = missing.map { "\(stock[$0.item])/\($0.count)" }
         return [fruits, counts].map { $0.joined(separator: ", ") }
     }
-
-    /// The groups of the menu; one of a short menu.
-    var groups: [JuiceGroup] { JuiceGroup.groups(of: bar.books.menu, isStaff: isStaff) }
 }

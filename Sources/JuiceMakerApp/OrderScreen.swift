@@ -77,20 +77,22 @@ package final class OrderScreen: Screen {
         case stay
     }
 
-    enum Notice {
-        case announcement(Announcement)
-        case cart
-        case noOrder
-        case ledger(LedgerNotice)
-        case notPrinted(PrinterError)
-        case saved([Quantity<Fruit>])
-        case soldOut(Juice)
-        case noMore(Juice)
-        case takenOut([Juice])
-
+    /// Something to tell about the last event, in the language in which the page is shown.
+    struct Notice {
         /// The error that kept an order from being made.
-        var failure: LedgerError? {
-            if case .announcement(.failed(_, let error)) = self { error } else { nil }
+        var failure: LedgerError?
+        let message: (Texts) -> Message
+
+        init(_ message: @escaping (Texts) -> Message) { self.message = message }
+
+        init(_ announcement: Announcement) {
+            self.init { $0.message(announcement) }
+            if case .failed(_, let error) = announcement { failure = error }
+        }
+
+        /// That the changes of the stock screen were saved.
+        static func saved(_ changes: [Quantity<Fruit>]) -> Notice {
+            Notice { Message(text: $0(.stockSaved, $0.list(changes)), tone: .good) }
         }
     }
 
@@ -128,34 +130,28 @@ package final class OrderScreen: Screen {
 
     /// Creates an order screen of a bar, which outlives the screen. Calculators are for a person who also keeps the
     /// stock; a customer has none.
-    package convenience init(
-        bar: JuiceBar, calculators: (any CalculatorProvider)?, tools: ShopTools? = nil, today: @escaping () -> Period
-    ) {
-        self.init(bar: bar, calculators: calculators, tools: tools, isStaff: calculators != nil, today: today)
-    }
-
-    /// Creates an order screen of a person who also keeps the stock, without calculators.
-    convenience init(staffOf bar: JuiceBar, today: @escaping () -> Period) {
-        self.init(bar: bar, calculators: nil, tools: nil, isStaff: true, today: today)
-    }
-
-    private init(
-        bar: JuiceBar, calculators: (any CalculatorProvider)?, tools: ShopTools?, isStaff: Bool,
+    package init(
+        bar: JuiceBar, calculators: (any CalculatorProvider)?, tools: ShopTools? = nil, isStaff: Bool? = nil,
         today: @escaping () -> Period
     ) {
         self.bar = bar
         self.tools = tools
-        self.isStaff = isStaff
+        self.isStaff = isStaff ?? (calculators != nil)
         self.calculators = calculators
         self.today = today
         seenMenu = bar.books.menu
         todaysOrders = TodaysOrders(today: today)
     }
 
+    /// Creates an order screen of a person who also keeps the stock, without calculators.
+    convenience init(staffOf bar: JuiceBar, today: @escaping () -> Period) {
+        self.init(bar: bar, calculators: nil, isStaff: true, today: today)
+    }
+
     package func title(_ texts: Texts) -> String { texts(.juiceMaker) }
 
     package func handle(_ event: Event) {
-        notices = (unseenNews.map { [.announcement($0)] } ?? []) + unseenPrinterErrors.map { .notPrinted($0) }
+        notices = (unseenNews.map { [Notice($0)] } ?? []) + unseenPrinterErrors.map { Notice($0.message) }
         isShowingNumber = false
         let wasChecking = isChecking
         isChecking = false
@@ -163,11 +159,11 @@ package final class OrderScreen: Screen {
         switch event {
         // A person orders what they have seen, at its price: until then, the news is the answer.
         case .orderCart where isOutdated:
-            if notices.isEmpty { notices = [.announcement(.cartChanged)] }
+            if notices.isEmpty { notices = [Notice(.cartChanged)] }
             isChecking = wasChecking && cart.order != nil
         case .request where unseenNews != nil: break
         case .request(let order) where seenMenu != bar.books.menu:
-            notices.append(.announcement(.outdated(order)))
+            notices.append(Notice(.outdated(order)))
         case .add(let juice): change(juice, by: 1)
         case .change(let juice, let number):
             change(juice, by: number)
@@ -179,10 +175,10 @@ package final class OrderScreen: Screen {
         case .chooseMore: break
         case .stay: isChecking = wasChecking
         case .emptyCart:
-            if cart.lines.isEmpty { notices.append(.cart) }
+            if cart.lines.isEmpty { notices.append(cartNotice) }
             announce(bar.handle(.emptyCart))
         case .sayCart:
-            notices.append(.cart)
+            notices.append(cartNotice)
             isChecking = wasChecking
         // More than a person can order is refused as a whole.
         case .request(let order) where needsService && order.count <= bar.machine.cupsLeft:
@@ -190,7 +186,7 @@ package final class OrderScreen: Screen {
             if notices.isEmpty { checkCart() } else { isChecking = wasChecking }
         case .orderCart where asksForWishes && !wasChecking: checkCart()
         case .orderCart:
-            if cart.order == nil, notices.isEmpty { notices = [.cart] }
+            if cart.order == nil, notices.isEmpty { notices = [cartNotice] }
             if asksForWishes { bar.wishes = wishes }
             announce(bar.handle(.orderCart))
             // What could not be ordered can be ordered again.
@@ -206,7 +202,7 @@ package final class OrderScreen: Screen {
             navigator?.push(screen)
         case .calculateChange:
             guard let calculators else { return }
-            guard let total = lastTotal else { return notices.append(.noOrder) }
+            guard let total = lastTotal else { return notices.append(Notice { Message(text: $0(.noOrdersYet)) }) }
             let screen: any Screen = calculators.makeCalculator(for: total)
             navigator?.push(screen)
         case .showSales:
@@ -246,7 +242,7 @@ package final class OrderScreen: Screen {
     private func takeStaffNotices() {
         guard isStaff else { return }
         for notice in bar.ledger.takeNotices() {
-            notices.append(.ledger(notice))
+            notices.append(Notice { Message(text: $0.explain(notice), tone: .warning) })
             // What was ordered without an answer is made, and must not be ordered again.
             if case .recordedLate(.sale(let sale)) = notice, let order = cart.order, sale.isSale(of: order) {
                 _ = bar.handle(.emptyCart)
@@ -254,7 +250,7 @@ package final class OrderScreen: Screen {
         }
         let errors = tools?.takePrinterErrors() ?? []
         unseenPrinterErrors += errors
-        notices += errors.map { .notPrinted($0) }
+        notices += errors.map { Notice($0.message) }
     }
 
     /// Prints the receipt of an order that was made.
@@ -266,7 +262,7 @@ package final class OrderScreen: Screen {
     private func readNews() {
         let isAnotherOrder = unseenNews == nil && cart.order != nil && areChoicesOutdated
         guard let news = bar.takeMenuAnnouncement() ?? (isAnotherOrder ? .cartChanged : nil) else { return }
-        if unseenNews == nil { notices.append(.announcement(news)) }
+        if unseenNews == nil { notices.append(Notice(news)) }
         unseenNews = news
     }
 
@@ -281,22 +277,36 @@ package final class OrderScreen: Screen {
     // MARK: Orders
 
     private func checkCart() {
-        if cart.order == nil, notices.isEmpty { notices = [.cart] }
+        if cart.order == nil, notices.isEmpty { notices = [cartNotice] }
         isChecking = cart.order != nil
     }
 
     func change(_ juice: Juice, by number: Int) {
         // A customer cannot choose what is sold out; for staff, the question that follows is of use.
         if !isStaff, number > 0 {
-            if bar.books.servings(of: juice) == 0 { return notices.append(.soldOut(juice)) }
-            if bar.books.servings(of: juice, besides: cart) < number { return notices.append(.noMore(juice)) }
+            if bar.books.servings(of: juice) == 0 { return notices.append(soldOutNotice(juice)) }
+            if bar.books.servings(of: juice, besides: cart) < number {
+                return notices.append(Notice { Message(text: $0(.noMoreOfIt, juice.name($0)), tone: .warning) })
+            }
         }
         announce(bar.handle(.change(juice, by: number)))
         guard notices.isEmpty else { return }
         if number > 0, bar.books.servings(of: juice) == 0 {
-            notices = [.soldOut(juice)]
+            notices = [soldOutNotice(juice)]
         } else if number < 0, cart.order == nil {
-            notices = [.cart]
+            notices = [cartNotice]
+        }
+    }
+
+    private var cartNotice: Notice {
+        Notice { [bar] in Message(text: $0.summary(of: bar.machine.cart.order, bar.books.menu.currency)) }
+    }
+
+    /// Tells staff what is lacking.
+    private func soldOutNotice(_ juice: Juice) -> Notice {
+        Notice { [bar, isStaff] texts in
+            let text = isStaff ? texts.notes(for: juice, in: bar.books)[0] : texts(.soldOutOf, juice.name(texts))
+            return Message(text: text, tone: .warning)
         }
     }
 
@@ -309,7 +319,7 @@ package final class OrderScreen: Screen {
                 printReceipt(sale.number)
             // The question says what is short.
             case .short: break
-            case .dropped, .failed, .refused, .outdated, .cartChanged: notices.append(.announcement(announcement))
+            case .dropped, .failed, .refused, .outdated, .cartChanged: notices.append(Notice(announcement))
             }
         }
         if calls.count > count {

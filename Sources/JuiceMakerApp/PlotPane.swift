@@ -12,7 +12,6 @@ nonisolated struct PlotPane: Pane, Equatable {
         let count: Int
     }
 
-    /// The title.
     let heading: String
     /// The largest column in words, or the one that was clicked; or an empty text.
     let note: String

@@ -133,8 +133,8 @@ package final class SoldOrderScreen: Screen {
     /// The price that is not paid, also where the day of the order is closed; `nil` where nothing is to be paid.
     private var unpaidTotal: Int? { order?.payment == .unpaid ? order?.sale.total : nil }
 
-    /// A Boolean value that indicates whether the money goes back on another day than that of the order, which is closed.
-    private var isRefund: Bool { number <= bar.books.accounts.closed.lastNumber }
+    /// How the order can be taken back now.
+    private var reversal: ReverseOrder.Kind { bar.books.accounts.reversal(of: number) }
 
     package func handle(_ event: Event) {
         defer { dataDidChange() }
@@ -153,7 +153,7 @@ package final class SoldOrderScreen: Screen {
                 message = { .bad($0.explain(error)) }
             }
         case .takeBack:
-            let screen = CancelScreen(latest: number, isRefund: isRefund)
+            let screen = CancelScreen(latest: number, reversal)
             screen.delegate = self
             navigator?.push(screen)
         case .print:
@@ -172,8 +172,8 @@ package final class SoldOrderScreen: Screen {
                     label: texts(.takePayment), event: .askForPayment, keys: [.character("p")], words: ["pay", "결제"],
                     isEnabled: unpaidTotal != nil),
                 Control(
-                    label: texts(isRefund ? .refundTitle : .voidTitle), event: .takeBack, keys: [.character("v")],
-                    words: ["cancel", "void", "refund", "취소", "환불"],
+                    label: texts(reversal == .void ? .voidTitle : .refundTitle), event: .takeBack,
+                    keys: [.character("v")], words: ["cancel", "void", "refund", "취소", "환불"],
                     isEnabled: order.map { !$0.isVoided && !$0.isRefunded } ?? false),
             ] + (tools.print == nil ? [] : [print]),
             alert: isAsking ? question(texts) : nil, help: [texts(.soldOrderHelp)])

@@ -4,9 +4,6 @@ import ScreenKit
 nonisolated struct StockPane: Pane {
     /// The counts with their names; also how they are said, and drawn where there is no room for bars.
     let gauges: GaugesPane
-    let heading: String
-    /// The name of the mark on a bar.
-    let markLabel: String
 
     /// The narrowest bar with its count and a gap.
     private static let leastColumns = 9
@@ -47,8 +44,8 @@ nonisolated struct StockPane: Pane {
     }
 
     private func drawHeading(on part: inout PagePart) {
-        part.write(heading, at: GridPoint(column: 0, row: 0), style: part.theme.title)
-        let mark = "┃ " + markLabel
+        part.write(part.texts(.stock), at: GridPoint(column: 0, row: 0), style: part.theme.title)
+        let mark = "┃ " + part.texts(.oneCup)
         part.write(
             mark, at: GridPoint(column: part.size.columns - DisplayWidth.of(mark), row: 0), style: part.theme.quiet)
     }

@@ -16,7 +16,7 @@ extension StockScreen {
             panes: [.pane(steppers, named: "counts")] + (field.map { [$0] } ?? [])
                 + [.pane(saveBar(texts), named: "save"), .pane(needs(texts), named: "needs")],
             layout: .firstFitting(layout(.columns("counts", "needs", gap: 5)).from(columns: 140), layout("counts")),
-            message: message(texts),
+            message: notice?(texts),
             hints: [
                 Control(
                     label: reasonLabel(texts), event: .nextReason, keys: [.character("r")],
@@ -135,17 +135,6 @@ extension StockScreen {
             Control(
                 label: texts(.suggestion, String(suggestion.count), suggestion.juice.name(texts)),
                 event: .edit(.step(fruit, by: suggestion.count)))
-        }
-    }
-
-    private func message(_ texts: Texts) -> Message? {
-        switch notice {
-        case nil: nil
-        case .refused(let refusal): Message(text: texts.explain(refusal), tone: .warning)
-        case .notSaved(let error): Message(text: texts(.stockNotSaved, texts.explain(error)), tone: .bad)
-        case .reasonMissing: Message(text: texts(.reasonMissing, String(ReversalRecord.reasonLimit)), tone: .warning)
-        case .reasonSet: Message(text: texts(.reasonLabel, reason.name(texts)))
-        case .reasonRefused(let refusal): refusal.message(texts)
         }
     }
 }

@@ -25,7 +25,7 @@ package final class StockScreen: Screen {
             draft?.clear()
             navigator?.pop(self)
         } catch {
-            notice = .notSaved(error)
+            notice = { Message(text: $0(.stockNotSaved, $0.explain(error)), tone: .bad) }
         }
     }
 
@@ -55,18 +55,11 @@ package final class StockScreen: Screen {
         case endTyping
     }
 
-    enum Notice {
-        case refused(StockEditRefusal)
-        case notSaved(StockChangeError)
-        case reasonMissing
-        case reasonSet
-        case reasonRefused(TextField.Refusal)
-    }
-
     package weak var navigator: Navigator?
     /// The counts on the steppers.
     package private(set) var edit: StockEdit
-    private(set) var notice: Notice?
+    /// What came of the last event.
+    private(set) var notice: ((Texts) -> Message)?
     /// The reason for the changes, which the delegate asks for.
     package private(set) var reason = StockReason.counted
     /// The field for a reason in words; `nil` while the reason is another one.
@@ -108,13 +101,13 @@ package final class StockScreen: Screen {
         case .calculate(let fruit): openCalculator(for: fruit)
         case .nextReason: chooseNextReason()
         case .editReason(let edit):
-            notice = words?.apply(edit).map { .reasonRefused($0) }
+            notice = words?.apply(edit)?.message
             keepDraft()
         case .setReason(let reason):
             set(reason)
-            notice = .reasonSet
+            notice = { Message(text: $0(.reasonLabel, reason.name($0))) }
         case .save:
-            if let refusal = edit.typedRefusal { notice = .refused(refusal) } else if takeWords() { save() }
+            if let refusal = edit.typedRefusal { refuse(refusal) } else if takeWords() { save() }
         case .cancel:
             if edit.changes.isEmpty { leave() } else { isAskingToSave = true }
         case .discard: leave()
@@ -168,7 +161,7 @@ package final class StockScreen: Screen {
     private func takeWords() -> Bool {
         guard let words else { return true }
         guard let reason = StockReason(words.text) else {
-            notice = .reasonMissing
+            notice = { Message(text: $0(.reasonMissing, String(ReversalRecord.reasonLimit)), tone: .warning) }
             return false
         }
         self.reason = reason
@@ -191,8 +184,12 @@ package final class StockScreen: Screen {
     }
 
     private func apply(_ event: StockEdit.Event) {
-        if case .refused(let refusal) = edit.handle(event) { notice = .refused(refusal) }
+        if case .refused(let refusal) = edit.handle(event) { refuse(refusal) }
         keepDraft()
+    }
+
+    private func refuse(_ refusal: StockEditRefusal) {
+        notice = { Message(text: $0.explain(refusal), tone: .warning) }
     }
 
     private func keepDraft() { draft?.keep(edit.changes, words.flatMap { StockReason($0.text) } ?? reason) }

@@ -49,60 +49,43 @@ package struct Exhibit {
 // MARK: - All exhibits
 
 extension Exhibit {
-    /// Returns all exhibits of the lab, one for each case of ``ExperimentID``, in the order of a lesson.
+    /// Returns all exhibits of the lab, one for each case of ``ExperimentID``, in the order of a lesson. The menu is for the experiments with
+    /// fruits.
     package static func all(menu: Menu) -> [Exhibit] {
-        ExperimentID.allCases.map { Exhibit($0, menu: menu) }
-    }
-
-    /// Creates one of the exhibits. The menu is for the experiments with fruits.
-    package init(_ id: ExperimentID, menu: Menu) {
-        self =
-            switch id {
-            case .leak:
-                Exhibit(
-                    id: id, title: .labLeak, question: .labLeakQuestion, answers: .labLeakAnswers, rightAnswer: 1,
-                    explanation: .labLeakExplanation, source: Asset.leakExperiment,
-                    experiment: LeakExperiment())
-            case .forgotten:
-                Exhibit(
-                    id: id, title: .labForgotten, question: .labForgottenQuestion, answers: .labForgottenAnswers,
-                    rightAnswer: 2, explanation: .labForgottenExplanation, source: Asset.forgottenExperiment,
-                    experiment: ForgottenExperiment())
-            case .fourWirings:
-                Exhibit(
-                    id: id, title: .labWirings, question: .labWiringsQuestion, answers: .labWiringsAnswers,
-                    rightAnswer: 2, explanation: .labWiringsExplanation, source: Asset.fourWiringsExperiment,
-                    experiment: FourWiringsExperiment())
-            case .backAndForth:
-                Exhibit(
-                    id: id, title: .labBackAndForth, question: .labBackAndForthQuestion,
-                    answers: .labBackAndForthAnswers, rightAnswer: 1, explanation: .labBackAndForthExplanation,
-                    source: Asset.backAndForthExperiment, experiment: BackAndForthExperiment(menu: menu))
-            case .sheet:
-                Exhibit(
-                    id: id, title: .labSheets, question: .labSheetsQuestion, answers: .labSheetsAnswers, rightAnswer: 0,
-                    explanation: .labSheetsExplanation, source: Asset.sheetExperiment,
-                    experiment: SheetExperiment())
-            case .allOrNothing:
-                Exhibit(
-                    id: id, title: .labWithdrawal, question: .labWithdrawalQuestion, answers: .labWithdrawalAnswers,
-                    rightAnswer: 0, explanation: .labWithdrawalExplanation,
-                    source: Asset.allOrNothingExperiment, experiment: AllOrNothingExperiment(menu: menu))
-            case .queues:
-                Exhibit(
-                    id: id, title: .labQueues, question: .labQueuesQuestion, answers: .labQueuesAnswers, rightAnswer: 2,
-                    explanation: .labQueuesExplanation, source: Asset.queuesExperiment,
-                    experiment: QueuesExperiment())
-            case .doublyLinked:
-                Exhibit(
-                    id: id, title: .labDoublyLinked, question: .labDoublyLinkedQuestion,
-                    answers: .labDoublyLinkedAnswers, rightAnswer: 1, explanation: .labDoublyLinkedExplanation,
-                    source: Asset.doublyLinkedExperiment, experiment: DoublyLinkedExperiment())
-            case .money:
-                Exhibit(
-                    id: id, title: .labMoney, question: .labMoneyQuestion, answers: .labMoneyAnswers, rightAnswer: 1,
-                    explanation: .labMoneyExplanation, source: Asset.moneyExperiment,
-                    experiment: MoneyExperiment())
-            }
+        [
+            Exhibit(
+                id: .leak, title: .labLeak, question: .labLeakQuestion, answers: .labLeakAnswers, rightAnswer: 1,
+                explanation: .labLeakExplanation, source: .leakExperiment, experiment: LeakExperiment()),
+            Exhibit(
+                id: .forgotten, title: .labForgotten, question: .labForgottenQuestion, answers: .labForgottenAnswers,
+                rightAnswer: 2, explanation: .labForgottenExplanation, source: .forgottenExperiment,
+                experiment: ForgottenExperiment()),
+            Exhibit(
+                id: .fourWirings, title: .labWirings, question: .labWiringsQuestion, answers: .labWiringsAnswers,
+                rightAnswer: 2, explanation: .labWiringsExplanation, source: .fourWiringsExperiment,
+                experiment: FourWiringsExperiment()),
+            Exhibit(
+                id: .backAndForth, title: .labBackAndForth, question: .labBackAndForthQuestion,
+                answers: .labBackAndForthAnswers, rightAnswer: 1, explanation: .labBackAndForthExplanation,
+                source: .backAndForthExperiment, experiment: BackAndForthExperiment(menu: menu)),
+            Exhibit(
+                id: .sheet, title: .labSheets, question: .labSheetsQuestion, answers: .labSheetsAnswers, rightAnswer: 0,
+                explanation: .labSheetsExplanation, source: .sheetExperiment, experiment: SheetExperiment()),
+            Exhibit(
+                id: .allOrNothing, title: .labWithdrawal, question: .labWithdrawalQuestion,
+                answers: .labWithdrawalAnswers, rightAnswer: 0, explanation: .labWithdrawalExplanation,
+                source: .allOrNothingExperiment, experiment: AllOrNothingExperiment(menu: menu)),
+            Exhibit(
+                id: .queues, title: .labQueues, question: .labQueuesQuestion, answers: .labQueuesAnswers,
+                rightAnswer: 2, explanation: .labQueuesExplanation, source: .queuesExperiment,
+                experiment: QueuesExperiment()),
+            Exhibit(
+                id: .doublyLinked, title: .labDoublyLinked, question: .labDoublyLinkedQuestion,
+                answers: .labDoublyLinkedAnswers, rightAnswer: 1, explanation: .labDoublyLinkedExplanation,
+                source: .doublyLinkedExperiment, experiment: DoublyLinkedExperiment()),
+            Exhibit(
+                id: .money, title: .labMoney, question: .labMoneyQuestion, answers: .labMoneyAnswers, rightAnswer: 1,
+                explanation: .labMoneyExplanation, source: .moneyExperiment, experiment: MoneyExperiment()),
+        ]
     }
 }

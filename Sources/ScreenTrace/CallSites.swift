@@ -56,7 +56,6 @@ nonisolated struct CallSites {
         return possible.count == 1 ? possible[0].line : nil
     }
 
-    /// Returns the lines around a line, with their numbers.
     func excerpt(around line: SourceLine, context: Int) -> [(number: Int, text: String)] {
         guard let file = files.first(where: { $0.id == line.fileID }) else { return [] }
         let lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -149,17 +148,6 @@ nonisolated struct Call {
             word = character.isLetter || character.isNumber || character == "_" ? word + String(character) : ""
         }
         if !hasLabel { labels.append("_") }
-    }
-}
-
-extension SwiftTokens.Token {
-    /// A Boolean value that indicates whether a value can end with the token, so that a dot behind it leads to a member.
-    fileprivate nonisolated var endsValue: Bool {
-        switch kind {
-        case .word: !["return", "in", "case", "try", "await", "where", "if", "switch", "else"].contains(text)
-        case .literal: true
-        case .sign: [")", "]", "}", "?", "!"].contains(text)
-        }
     }
 }
 

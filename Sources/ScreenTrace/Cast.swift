@@ -53,7 +53,6 @@ struct Cast {
     /// The living objects with delegates that a tracer listens to, except screens.
     var senders: [AnyObject] { actors.compactMap { $0.isSender && !$0.isScreen ? $0.object : nil } }
 
-    /// Returns whether the trace knows an object.
     func knows(_ object: AnyObject) -> Bool { actor(of: object) != nil }
 
     /// Removes the objects that were released since the last call, and returns their names in the order of their arrival.
@@ -61,7 +60,7 @@ struct Cast {
         guard actors.contains(where: { $0.object == nil }) else { return [] }
         let names = actors.filter { $0.object == nil }.compactMap(\.name)
         actors.removeAll { $0.object == nil }
-        for name in names { released.add(String(name.prefix { $0 != "#" })) }
+        for name in names { released.add(name.withoutNumber) }
         return names
     }
 
@@ -76,7 +75,7 @@ struct Cast {
     }
 
     /// Returns the type of the object of a name, with its module; `nil` where it is not known.
-    func qualifiedType(of name: String) -> String? { qualifiedTypes[String(name.prefix { $0 != "#" })] }
+    func qualifiedType(of name: String) -> String? { qualifiedTypes[name.withoutNumber] }
 
     private mutating func knownType(of object: AnyObject) -> (name: String, isScreen: Bool) {
         let id = ObjectIdentifier(type(of: object))

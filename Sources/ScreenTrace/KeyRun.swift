@@ -7,7 +7,6 @@ struct KeyRun {
     let callee: String
     let object: ObjectIdentifier
     private(set) var tokens: [String] = []
-    /// A Boolean value that indicates whether the call with the last key has returned.
     var hasReturned = false
 
     private static let limit = 20

@@ -14,9 +14,8 @@ final class NavigatorProxy: DelegateProxy<any NavigatorDelegate>, NavigatorDeleg
         if let tracer {
             switch change {
             case .push(let screen): begin("push(\(admit(screen, tracer)))", navigator)
-            case .present(let screen, .sheet): begin("present(\(admit(screen, tracer)), style: .sheet)", navigator)
-            case .present(let screen, .fullScreen):
-                begin("present(\(admit(screen, tracer)), style: .fullScreen)", navigator)
+            case .present(let screen, let style):
+                begin("present(\(admit(screen, tracer)), style: .\(style))", navigator)
             case .pop(let screens) where screens.count == 1: begin("pop(\(tracer.name(of: screens[0])))", navigator)
             case .pop(let screens):
                 let below = navigator.screens.prefix { $0 !== screens[0] }.last
@@ -38,7 +37,6 @@ final class NavigatorProxy: DelegateProxy<any NavigatorDelegate>, NavigatorDeleg
         }
     }
 
-    /// Notes a screen that comes, and returns its name.
     private func admit(_ screen: any Screen, _ tracer: Tracer) -> String {
         tracer.lookAround()
         let name = tracer.admit(screen: screen)

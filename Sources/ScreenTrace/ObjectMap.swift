@@ -62,10 +62,14 @@ package nonisolated struct ObjectMap: Equatable {
         }
     }
 
-    /// An object that lives.
+    /// A property with a plain value.
+    struct Field: Equatable {
+        let name: String
+        let value: String
+    }
+
     struct Node: Equatable {
         let name: String
-        /// A Boolean value that indicates whether the object is a screen on the stack.
         var isOnStack = false
         let links: [Link]
         /// A Boolean value that indicates whether the object is a screen that lives on without being on the stack.
@@ -74,7 +78,6 @@ package nonisolated struct ObjectMap: Equatable {
         var fields: [Field] = []
     }
 
-    /// Objects of a type that were released.
     struct Released: Equatable {
         let type: String
         let count: Int
@@ -119,26 +122,18 @@ package nonisolated struct ObjectMap: Equatable {
             + (gone.isEmpty ? [] : [texts(.traceReleased) + ": " + gone.joined(separator: ", ")])
     }
 
-    /// The number of rows that the whole tree takes.
     var fullRows: Int {
         (stackStrength == nil ? 0 : 1) + (screens + objects).reduce(0) { $0 + 1 + $1.links.count }
             + (released.isEmpty ? 0 : 1) + moments.reduce(0) { $0 + $1.fullRows }
     }
 
-    /// A Boolean value that indicates whether an `unowned` property is in view.
     var hasUnowned: Bool { (screens + objects).contains { $0.links.contains { $0.strength == .unowned } } }
 
     /// Returns the map as a tree, with as much detail as there are rows for, or with all properties that tell something where it can be scrolled.
     /// The objects of runs come first; what was released before tells nothing of them.
     func tree(rows: Int, canScroll: Bool = false, _ texts: Texts) -> [Message] {
-        let gone =
-            released.isEmpty || !moments.isEmpty
-            ? []
-            : [
-                Message(
-                    text: "× \(texts(.traceReleased)): " + released.reversed().map(\.text).joined(separator: ", "),
-                    tone: .quiet)
-            ]
+        let types = released.reversed().map(\.text).joined(separator: ", ")
+        let gone = types.isEmpty || !moments.isEmpty ? [] : ["× \(texts(.traceReleased)): " + types]
         let trees = [
             tree(texts) { _ in true } + objects.flatMap { tree(of: $0, texts) },
             tree(texts) { $0.link.property != "navigator" } + objects.flatMap { tree(of: $0, texts) },
@@ -151,7 +146,7 @@ package nonisolated struct ObjectMap: Equatable {
         let beginsWithTree = screens.contains(where: \.isLeak)
         let heading = moments.isEmpty || beginsWithTree ? [] : [Message(text: texts(.traceKiosk), tone: .quiet)]
         func whole(_ runs: [Message], _ tree: [Message]) -> [Message] {
-            (beginsWithTree ? tree + runs : runs + heading + tree) + gone
+            (beginsWithTree ? tree + runs : runs + heading + tree) + gone.map { Message(text: $0, tone: .quiet) }
         }
         let runs = moments.flatMap { $0.tree(isShort: false, texts) }
         if let tree = trees.first(where: { whole(runs, $0).count <= rows }) { return whole(runs, tree) }
@@ -238,17 +233,7 @@ extension [String] {
 
 extension String {
     /// The name of an object without the number that tells it from others of its type.
-    fileprivate nonisolated var withoutNumber: String { String(prefix { $0 != "#" }) }
-}
-
-// MARK: - Plain values
-
-extension ObjectMap {
-    /// A property with a plain value.
-    nonisolated struct Field: Equatable {
-        let name: String
-        let value: String
-    }
+    nonisolated var withoutNumber: String { String(prefix { $0 != "#" }) }
 }
 
 // MARK: - Objects of a run
@@ -278,7 +263,6 @@ extension ObjectMap {
             self.map = map
         }
 
-        /// The number of rows that the whole tree takes.
         var fullRows: Int { 1 + map.fullRows }
 
         func lines(_ texts: Texts) -> [String] { [caption(texts) + ":"] + map.lines(texts) }

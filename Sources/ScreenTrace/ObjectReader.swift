@@ -43,7 +43,6 @@ package struct ObjectReader {
     /// Creates a reader.
     package init() {}
 
-    /// Returns the stored properties of a type itself.
     mutating func properties(of type: Any.Type) -> [StoredProperty] {
         let id = ObjectIdentifier(type)
         if let known = properties[id] { return known }
@@ -70,10 +69,7 @@ package struct ObjectReader {
         zip(properties(of: mirror.subjectType), mirror.children.indices).flatMap { property, index -> [Reference] in
             guard type == nil || type == property.type else { return [] }
             func reference(_ target: Target) -> [Reference] {
-                [
-                    Reference(
-                        property: property.name, strength: property.strength, target: target)
-                ]
+                [Reference(property: property.name, strength: property.strength, target: target)]
             }
             switch (property.strength, property.content) {
             case (nil, _): return reference(.unknown)
@@ -94,8 +90,7 @@ package struct ObjectReader {
                 guard let object, !isEmpty, let value = unwrapped(mirror.children[index].value) else { return [] }
                 return withExtendedLifetime(object) { references(of: Mirror(reflecting: value), in: nil) }.map {
                     Reference(
-                        property: "\(property.name).\($0.property)", strength: $0.strength,
-                        target: $0.target,
+                        property: "\(property.name).\($0.property)", strength: $0.strength, target: $0.target,
                         isNested: true)
                 }
             case (_, .none): return []
@@ -142,15 +137,7 @@ package struct ObjectReader {
     }
 
     private func unwrapped(_ value: Any) -> Any? {
-        guard let optional = value as? any Wrapper else { return value }
-        return optional.wrapped
+        guard let optional = value as? any AnyOptional else { return value }
+        return optional.anyValue
     }
-}
-
-private nonisolated protocol Wrapper {
-    var wrapped: Any? { get }
-}
-
-nonisolated extension Optional: Wrapper {
-    fileprivate var wrapped: Any? { self }
 }

@@ -113,12 +113,14 @@ package nonisolated enum ReferenceStrength: String, Sendable {
 
 // MARK: - Types
 
-private nonisolated protocol AnyOptional {
+nonisolated protocol AnyOptional {
     static var wrapped: Any.Type { get }
+    var anyValue: Any? { get }
 }
 
 nonisolated extension Optional: AnyOptional {
-    fileprivate static var wrapped: Any.Type { Wrapped.self }
+    static var wrapped: Any.Type { Wrapped.self }
+    var anyValue: Any? { self }
 }
 
 private nonisolated protocol AnyList {
@@ -131,7 +133,7 @@ nonisolated extension Array: AnyList {
 
 // MARK: - The standard library
 
-/// What the standard library tells about a stored property, as its own `Mirror` asks for it.
+/// What the standard library tells about a stored property, as its own `Mirror` asks for it. It writes all four values.
 private nonisolated struct Field {
     var name: UnsafePointer<CChar>?
     var release: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

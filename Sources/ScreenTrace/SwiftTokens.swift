@@ -31,6 +31,15 @@ package nonisolated struct SwiftTokens {
             default: 0
             }
         }
+
+        /// A Boolean value that indicates whether a value can end with the token, so that a dot behind it leads to a member.
+        var endsValue: Bool {
+            switch kind {
+            case .word: !["return", "in", "case", "try", "await", "where", "if", "switch", "else"].contains(text)
+            case .literal: true
+            case .sign: [")", "]", "}", "?", "!"].contains(text)
+            }
+        }
     }
 
     /// The tokens in their order.
@@ -59,14 +68,11 @@ package nonisolated struct SwiftTokens {
         case UInt8(ascii: " "), UInt8(ascii: "\t"), 0: place += 1
         case UInt8(ascii: "/") where starts(with: "//"): skip { $0 != UInt8(ascii: "\n") }
         case UInt8(ascii: "/") where starts(with: "/*"): skipComment()
-        case UInt8(ascii: "/") where isRegexStart: add(.literal) { $0.skipRegex() }
-        case UInt8(ascii: "\""): add(.literal) { $0.skipString(hashes: 0) }
-        case UInt8(ascii: "#") where hashCount(ending: "\"") > 0:
-            let hashes = hashCount(ending: "\"")
-            add(.literal) { $0.skipString(hashes: hashes) }
-        case UInt8(ascii: "#") where hashCount(ending: "/") > 0:
-            let hashes = hashCount(ending: "/")
-            add(.literal) { $0.skipExtendedRegex(hashes: hashes) }
+        case UInt8(ascii: "/") where isRegexStart, UInt8(ascii: "#") where hashCount(ending: "/") > 0:
+            add(.literal) { $0.skipRegex() }
+        case UInt8(ascii: "\""),
+            UInt8(ascii: "#") where hashCount(ending: "\"") > 0:
+            add(.literal) { $0.skipString() }
         case UInt8(ascii: "`"): add(.word) { $0.skip(past: UInt8(ascii: "`")) }
         case let first where Self.isWordByte(first): add(.word) { $0.skip(while: Self.isWordByte) }
         default: add(.sign) { $0.place += 1 }
@@ -135,7 +141,8 @@ nonisolated extension SwiftTokens {
         return byte(count) == UInt8(ascii: end) ? count : 0
     }
 
-    private mutating func skipString(hashes: Int) {
+    private mutating func skipString() {
+        let hashes = hashCount(ending: "\"")
         place += hashes
         let isMultiline = starts(with: "\"\"\"")
         let quotes = isMultiline ? 3 : 1
@@ -177,13 +184,7 @@ nonisolated extension SwiftTokens {
         let next = byte(1)
         guard next != UInt8(ascii: " "), next != UInt8(ascii: "\n"), next != UInt8(ascii: "=") else { return false }
         if let last = tokens.last {
-            let endsValue =
-                switch last.kind {
-                case .literal: true
-                case .word: !["return", "in", "case", "try", "await", "where", "if", "switch"].contains(last.text)
-                case .sign: [")", "]", "}", "?", "!"].contains(last.text)
-                }
-            if endsValue, !hasNewLine { return false }
+            if last.endsValue, !hasNewLine { return false }
             if last.kind == .sign, last.text == "/" || last.text == "." { return false }
         }
         var offset = 1
@@ -199,14 +200,7 @@ nonisolated extension SwiftTokens {
     }
 
     private mutating func skipRegex() {
-        place += 1
-        while place < bytes.count, byte() != UInt8(ascii: "/"), byte() != UInt8(ascii: "\n") {
-            place += byte() == UInt8(ascii: "\\") ? 2 : 1
-        }
-        place += 1
-    }
-
-    private mutating func skipExtendedRegex(hashes: Int) {
+        let hashes = hashCount(ending: "/")
         place += hashes + 1
         while place < bytes.count {
             if byte() == UInt8(ascii: "\\") {

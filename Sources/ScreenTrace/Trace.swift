@@ -69,6 +69,9 @@ public nonisolated struct TraceEvent: Hashable, Sendable {
         self.call = call
     }
 
+    /// A Boolean value that indicates whether the event ends a call.
+    var isReturn: Bool { kind == .return || kind == .failure }
+
     /// A Boolean value that indicates whether the event is a message to a delegate, which may be `nil`.
     var isToDelegate: Bool { kind == .message || kind == .unheard }
 
@@ -79,18 +82,20 @@ public nonisolated struct TraceEvent: Hashable, Sendable {
     package static let noObject = "nil"
 
     /// The event as a line of text.
-    public var line: String {
-        "[\(kind.rawValue)] " + (text.isEmpty && difference == nil ? path : "\(path): \(textWithRecords)") + sourceText
+    public var line: String { line(of: kind.rawValue, textWithRecords(Texts(.english))) }
+
+    fileprivate func line(of kind: String, _ text: String) -> String {
+        "[\(kind)] " + (text.isEmpty ? path : "\(path): \(text)") + sourceText
     }
 
     /// The names of the objects and the text.
     package var sentence: String { text.isEmpty ? path : "\(path): \(text)" }
 
-    /// The text, with its mark and the places of the records.
-    var textWithRecords: String {
-        guard let records, difference == nil else { return markedText(Texts(.english)) }
-        return records.count == 1
-            ? "\(text) (record \(records.lowerBound))" : "\(text) (records \(records.lowerBound)–\(records.upperBound))"
+    /// Returns the text with its mark, or with the places of the records.
+    func textWithRecords(_ texts: Texts) -> String {
+        guard let records, difference == nil, !text.isEmpty else { return markedText(texts) }
+        let (first, last) = (String(records.lowerBound), String(records.upperBound))
+        return text + " " + (first == last ? texts(.inRecord, first) : texts(.inRecords, first + "–" + last))
     }
 
     /// The places of the ledger's records that the event led to: ` #2–3`.
@@ -124,21 +129,15 @@ public nonisolated struct TraceEvent: Hashable, Sendable {
 extension Texts {
     /// Returns an event as a line for a person. The line of a file, ``TraceEvent/line``, is the same in every language.
     package nonisolated func line(for event: TraceEvent) -> String {
-        let text = self.text(of: event)
-        return "[\(self(event.kind.name))] " + (text.isEmpty ? event.path : "\(event.path): \(text)") + event.sourceText
-    }
-
-    private nonisolated func text(of event: TraceEvent) -> String {
-        if event.kind == .start { return self(.startOnStack) }
-        guard !event.text.isEmpty, event.difference == nil, let records = event.records else {
-            return event.markedText(self)
-        }
-        let (first, last) = (String(records.lowerBound), String(records.upperBound))
-        return event.text + " " + (first == last ? self(.inRecord, first) : self(.inRecords, first + "–" + last))
+        event.line(
+            of: self(event.kind.name), event.kind == .start ? self(.startOnStack) : event.textWithRecords(self))
     }
 }
 
 extension TraceEvent.Kind {
+    /// A Boolean value that indicates whether an event of the kind is a call, whose return follows.
+    nonisolated var isCall: Bool { [.message, .navigation, .call].contains(self) }
+
     fileprivate nonisolated var name: TraceText {
         switch self {
         case .start: .kindStart
@@ -157,7 +156,6 @@ extension TraceEvent.Kind {
 /// The events of a session in their order. A trace has names and counts only, no time and no address, so that the same input
 /// makes the same trace.
 public nonisolated struct Trace: Equatable, Sendable {
-    /// An object that takes part.
     struct Lane: Equatable, Sendable {
         let name: String
         let isScreen: Bool
@@ -215,17 +213,14 @@ public nonisolated struct Trace: Equatable, Sendable {
     /// Returns the call that an event ends; `nil` for an event that ends none, and where the call is not kept.
     func call(endedBy index: Int) -> TraceEvent? {
         let end = events[index]
-        guard end.kind == .return || end.kind == .failure else { return nil }
+        guard end.isReturn else { return nil }
         var depth = 0
         for event in events[..<index].suffix(Self.shortLimit).reversed() {
-            switch event.kind {
-            case .return, .failure: if (event.sender, event.receiver) == (end.sender, end.receiver) { depth += 1 }
-            case .message, .navigation, .call:
-                guard (event.receiver, event.sender) == (end.sender, end.receiver), !event.hasReturned else { break }
-                if depth == 0 { return event }
-                depth -= 1
-            case .start, .injection, .unheard, .release: break
-            }
+            if event.isReturn, (event.sender, event.receiver) == (end.sender, end.receiver) { depth += 1 }
+            guard event.kind.isCall, (event.receiver, event.sender) == (end.sender, end.receiver), !event.hasReturned
+            else { continue }
+            if depth == 0 { return event }
+            depth -= 1
         }
         return nil
     }

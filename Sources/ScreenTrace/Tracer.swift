@@ -27,7 +27,6 @@ public final class Tracer {
         return events
     }
     private var events = Trace(limit: Trace.shortLimit)
-    /// The number of events so far.
     var eventCount: Int { events.count }
     /// The number of events whose lines in the source were looked for.
     private var linedCount = 0
@@ -117,7 +116,6 @@ extension Tracer {
 // MARK: - Calls
 
 extension Tracer {
-    /// The name of the object at work; `nil` where it is not known.
     private var actor: String? { activities.last?.actor }
 
     /// Notes that an object handles an input. Until ``didHandleInput()``, that object makes the calls that the tracer hears.
@@ -181,12 +179,9 @@ extension Tracer {
     private func findLines() {
         for place in max(linedCount, events.forgottenCount)..<events.count {
             events.update(place) { event in
-                switch event.kind {
-                case .message, .unheard, .navigation, .call:
-                    event.source = event.sender.flatMap { cast.qualifiedType(of: $0) }
-                        .flatMap { callSites.line(of: event, from: $0) }
-                case .start, .injection, .return, .failure, .release: break
-                }
+                guard event.kind.isCall || event.kind == .unheard else { return }
+                event.source = event.sender.flatMap { cast.qualifiedType(of: $0) }
+                    .flatMap { callSites.line(of: event, from: $0) }
             }
         }
         linedCount = events.count

@@ -40,13 +40,12 @@ package final class PINScreen: Screen {
         let entry = digits.isEmpty ? "–" : digits.map { _ in "•" }.joined()
         let erase = Control(label: texts(.pinErase), event: Event.erase, isEnabled: !digits.isEmpty)
         let send = Control(label: texts(.pinSend), event: Event.send, isEnabled: !digits.isEmpty)
-        let pad = Self.padDigits.map { digit in
-            digit.map { Control(label: String(Character(Unicode.Scalar($0))), event: Event.digit($0)) }
-        }
+        let pad = "0123456789".utf8.map { (byte: $0, sign: Character(Unicode.Scalar($0))) }
+        let keys = pad.map { Control(label: String($0.sign), event: Event.digit($0.byte)) }
         let pane = PINPane(
             prompt: texts(.pinPrompt), count: digits.count, spoken: "PIN: " + texts.spelled(entry),
             refusal: refusal.map { Message(text: reason($0, texts), tone: .bad) },
-            keys: pad.dropLast().flatMap(\.self) + [erase] + (pad.last ?? []) + [send])
+            keys: keys.dropFirst() + [erase, keys[0], send])
         return ScreenContent(
             panes: [.pane(pane)],
             hints: [
@@ -54,9 +53,7 @@ package final class PINScreen: Screen {
                 Control(label: texts(.pinErase), event: .erase, keys: [.backspace], isEnabled: !digits.isEmpty),
             ],
             // Bindings, because a key of a pad would light up, and show the digit to everybody.
-            bindings: Self.allDigits.map {
-                Control(event: .digit($0), keys: [.character(Character(Unicode.Scalar($0)))])
-            },
+            bindings: pad.map { Control(event: .digit($0.byte), keys: [.character($0.sign)]) },
             help: [texts(.pinHelp)]
         )
     }
@@ -96,8 +93,4 @@ package final class PINScreen: Screen {
         case .waiting(let end): texts(.pinWait, timeText(end))
         }
     }
-
-    /// The digits of the pad, row by row.
-    private static let padDigits = ["123", "456", "789", "0"].map { Array($0.utf8) }
-    private static let allDigits = UInt8(ascii: "0")...UInt8(ascii: "9")
 }

@@ -68,6 +68,6 @@ struct ExhibitTests {
                          "needs": [{"fruit": "fig", "count": 2}]}]}
             """
         let menu = try Menu(parsing: Array(json.utf8))
-        #expect(!Exhibit(id, menu: menu).experiment.run().facts.isEmpty)
+        #expect(!(try exhibit(id, menu: menu).experiment.run().facts.isEmpty))
     }
 }

@@ -33,7 +33,7 @@ package final class SharedLedger: Ledger {
     package func perform<Command: LedgerCommand>(
         _ command: Command
     ) throws(Command.Failure) -> Recorded<Command.Answer> {
-        if let error = state.withLock({ $0.error }) { throw Command.Failure(notRecorded: error) }
+        if let error = state.withLock({ $0.error }) { throw .notRecorded(error) }
         defer { try? refresh() }
         return try others.perform(command)
     }

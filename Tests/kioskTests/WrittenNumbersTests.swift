@@ -53,6 +53,19 @@ nonisolated struct WrittenNumbersTests {
         }
     }
 
+    @Test(arguments: ["\u{200B}", "\u{FEFF}", "\u{2060}"])
+    func `an invisible mark before a chosen number is passed over`(mark: String) throws {
+        let run = try kiosk("--plain", "--lang", "en", "--ephemeral", input: "\(mark)2\n\(mark)2\nquit\n")
+        #expect(run.output.contains("Cart: Banana juice ×1"), "\(run.output)")
+    }
+
+    @Test(arguments: ["\u{2212}", "\u{FF0D}", "\u{2010}", "\u{2013}"])
+    func `a count of the stock takes each minus sign as a change`(sign: String) throws {
+        let run = try kiosk(
+            "--plain", "--lang", "en", "--ephemeral", input: "2\nstock\nkiwi \(sign)2\nquit\ndiscard\n")
+        #expect(run.output.contains("Kiwi 8 (−2)"), "\(run.output)")
+    }
+
     @Test(arguments: [
         ("1,234.50", "1,234.50"), ("€ 4.5", "4.50"), ("4.50 EUR", "4.50"), ("1,000\u{A0}€", "1,000.00"),
         ("４．５", "4.50"), ("1\u{202F}000.00", "1,000.00"),

@@ -3,7 +3,7 @@ import Core
 /// A formula as a queue of operands and a queue of operators, both in the order in which they were written.
 ///
 /// A formula has one operand more than it has operators.
-public struct Formula: Sendable {
+public struct Formula: Hashable, Sendable {
     /// The operands, the first one at the front.
     public private(set) var operands = CalculatorItemQueue<Decimal128>()
     /// The operators, the first one at the front.
@@ -60,19 +60,6 @@ extension Formula {
 extension Formula: CustomStringConvertible {
     /// The formula as text, such as `12 + 3 × 4`.
     public var description: String { text() }
-}
-
-extension Formula: Hashable {
-    /// Returns a Boolean value that indicates whether two formulas have the same operands and operators.
-    public static func == (left: Formula, right: Formula) -> Bool {
-        left.operands == right.operands && left.operators == right.operators
-    }
-
-    /// Hashes the operands and operators.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(operands)
-        hasher.combine(operators)
-    }
 }
 
 /// An item of a formula: an operator or an operand.

@@ -75,35 +75,29 @@ extension CalculatorMachine {
         switch continuation {
         case .nothing, .following(_, repeating: nil):
             guard entry != .blank else { throw .noEffect }
-            return totalAlone(entry.value)
+            return total(nil, beginningWith: entry.value)
         case .calculating(let left, let `operator`):
             return total(Operation(operator: `operator`, operand: entry.value), on: left)
         case .following(_, repeating: let operation?): return total(operation, beginningWith: entry.value)
         }
     }
 
-    func totalAlone(_ number: Decimal128) -> Transition {
-        .writing(after: tape) { writer throws(CalculationError) in
-            let left = writer.begin(number, style.calculation)
-            return .result(try writer.total(left), repeating: nil)
-        }
-    }
-
-    func total(_ operation: Operation, beginningWith number: Decimal128) -> Transition {
+    func total(_ operation: Operation?, beginningWith number: Decimal128) -> Transition {
         .writing(after: tape) { writer throws(CalculationError) in
             let left = writer.begin(number, style.calculation)
             return try finish(operation, on: left, &writer)
         }
     }
 
-    func total(_ operation: Operation, on left: LeftOperand) -> Transition {
+    func total(_ operation: Operation?, on left: LeftOperand) -> Transition {
         .writing(after: tape) { writer throws(CalculationError) in try finish(operation, on: left, &writer) }
     }
 
-    /// Applies the last operation of a calculation, and returns the state with the result.
-    func finish(
-        _ operation: Operation, on left: LeftOperand, _ writer: inout TapeWriter
+    /// Applies the last operation of a calculation, if there is one, and returns the state with the result.
+    private func finish(
+        _ operation: Operation?, on left: LeftOperand, _ writer: inout TapeWriter
     ) throws(CalculationError) -> CalculatorState {
+        guard let operation else { return .result(try writer.total(left), repeating: nil) }
         let result = try writer.total(try writer.apply(operation, to: left))
         return .result(result, repeating: style.repeatsOperation ? operation : nil)
     }

@@ -30,17 +30,10 @@ extension CalculatorMachine {
     func total(_ pending: Operator, on left: LeftOperand) throws(CalculatorRefusal) -> Transition {
         switch style.equalsAfterOperator {
         case .reusesSubtotal:
-            guard let operand = number(of: left) else { return totalDroppingOperator(left) }
-            return total(Operation(operator: pending, operand: operand), on: left)
-        case .dropsOperator:
-            return totalDroppingOperator(left)
-        case .isRefused:
-            throw .missingOperand
+            return total(number(of: left).map { Operation(operator: pending, operand: $0) }, on: left)
+        case .dropsOperator: return total(nil, on: left)
+        case .isRefused: throw .missingOperand
         }
-    }
-
-    func totalDroppingOperator(_ left: LeftOperand) -> Transition {
-        .writing(after: tape) { writer throws(CalculationError) in .result(try writer.total(left), repeating: nil) }
     }
 
     /// Returns the value of a left operand; nil if a formula has none.

@@ -5,8 +5,6 @@ import ScreenTrace
 /// A desk that reports its calls to a tracer.
 package final class TracedCalculatorDesk: CalculatorDesk, TracedSubclass {
     private let tracer: Tracer?
-    private static let tokens = Dictionary(
-        CalculatorEvent.named.map { ($0, $0.names?.token ?? "") }, uniquingKeysWith: { first, _ in first })
 
     /// Creates a desk as ``CalculatorDesk`` does, which reports its calls to a tracer if there is one.
     package init(
@@ -21,7 +19,7 @@ package final class TracedCalculatorDesk: CalculatorDesk, TracedSubclass {
     @discardableResult
     override package func perform(_ event: CalculatorEvent) -> CalculatorEffect {
         guard let tracer else { return super.perform(event) }
-        tracer.begin("perform", key: Self.tokens[event] ?? "\(event)", to: self)
+        tracer.begin("perform", key: event.names?.token ?? "\(event)", to: self)
         let effect = super.perform(event)
         tracer.end(returning: effect.tracedRefusal)
         return effect

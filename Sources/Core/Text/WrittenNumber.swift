@@ -22,17 +22,14 @@ package struct WrittenNumber {
     ///
     /// - Complexity: O(*n*) in the length of the number.
     package init?(in bytes: [UInt8], at start: Int, takesSign: Bool = true) {
-        var place = start
-        var sign = takesSign ? bytes.signLength(at: place) : nil
-        place += sign ?? 0
-        var signPlace = start
-        let unit = bytes.leadingUnitLength(at: place)
+        var sign = takesSign ? bytes.sign(at: start) : nil
+        var place = start + (sign?.length ?? 0)
+        let unit = bytes.length(of: CurrencySigns.leading, at: place)
         if let unit {
             place = bytes.endOfBlanks(from: place + unit)
             if takesSign, sign == nil {
-                sign = bytes.signLength(at: place)
-                signPlace = place
-                place += sign ?? 0
+                sign = bytes.sign(at: place)
+                place += sign?.length ?? 0
             }
         }
         guard bytes.startsNumber(at: place) else { return nil }
@@ -61,8 +58,7 @@ package struct WrittenNumber {
             let plain = String(decoding: written.filter { $0 != UInt8(ascii: ",") }, as: UTF8.self)
             return Array(plain.replacing("−", with: "-").utf8).withUnsafeBufferPointer { Decimal128(exactly: $0) }
         }
-        let isNegative = sign != nil && bytes[signPlace] != UInt8(ascii: "+")
-        value = number.map { isNegative ? -$0 : $0 }
+        value = number.map { sign?.isMinus == true ? -$0 : $0 }
         let endOfUnit = bytes.endOfTrailingUnit(from: endOfDigits)
         end = endOfUnit ?? endOfDigits
         isDecorated = unit != nil || hasCommas || endOfExponent != nil || endOfUnit != nil
@@ -93,11 +89,6 @@ extension Int {
     }
 }
 
-extension Int {
-    /// The number as it is printed: with a minus sign, and not a hyphen, below zero.
-    package var printed: String { String(self).replacing("-", with: "−") }
-}
-
 extension String {
     /// The text in the characters of a plain keyboard: `-12+3` for `−１２＋３`. All blanks are spaces, and invisible marks are left out.
     /// Between thousands is a comma, where other countries write an apostrophe or a blank that does not end a line.
@@ -108,7 +99,7 @@ extension String {
         for index in unicodeScalars.indices {
             let scalar = unicodeScalars[index]
             switch scalar.value {
-            case _ where scalar.separatesThousands && text.last?.isDigit == true && isGroup(after: index):
+            case _ where Self.groupSeparators.contains(scalar) && text.last?.isDigit == true && isGroup(after: index):
                 text.append(",")
             case 0xFF01...0xFF5E: text.append(Unicode.Scalar(UInt8(scalar.value - 0xFEE0)))
             case 0xFFE6: text.append("₩")
@@ -127,6 +118,8 @@ extension String {
         }
         return String(text)
     }
+
+    private static let groupSeparators: [Unicode.Scalar] = ["'", "’", "\u{A0}", "\u{2007}", "\u{2009}", "\u{202F}"]
 
     /// Returns whether there are three digits behind a scalar, and not more.
     private func isGroup(after index: Index) -> Bool {
@@ -147,7 +140,7 @@ extension String {
 extension [UInt8] {
     /// Returns whether there is a comma between thousands at an offset: behind one to three digits of an integer, which does not begin
     /// with 0, and before a group of three. The commas before it must be right. Others may be decimal commas: `1,5`.
-    package func isThousandsSeparator(at offset: Int) -> Bool {
+    fileprivate func isThousandsSeparator(at offset: Int) -> Bool {
         guard offset < count, self[offset] == UInt8(ascii: ",") else { return false }
         let behind = self[(offset + 1)...].prefix(4).prefix(while: \.isDigit)
         let before = self[..<offset].suffix(4)
@@ -163,10 +156,14 @@ extension [UInt8] {
         offset < count && (self[offset].isDigit || self[offset] == UInt8(ascii: "."))
     }
 
-    fileprivate func signLength(at offset: Int) -> Int? {
+    fileprivate func sign(at offset: Int) -> (isMinus: Bool, length: Int)? {
         guard offset < count else { return nil }
-        if self[offset] == UInt8(ascii: "+") || self[offset] == UInt8(ascii: "-") { return 1 }
-        return self[offset] == 0xE2 && self[offset...].starts(with: "−".utf8) ? 3 : nil
+        return switch self[offset] {
+        case UInt8(ascii: "+"): (false, 1)
+        case UInt8(ascii: "-"): (true, 1)
+        case 0xE2 where self[offset...].starts(with: "−".utf8): (true, 3)
+        default: nil
+        }
     }
 
     fileprivate func endOfBlanks(from offset: Int) -> Int {
@@ -176,38 +173,45 @@ extension [UInt8] {
     /// Returns the end of an exponent that begins at an offset; `nil` if there is none.
     fileprivate func endOfExponent(at offset: Int) -> Int? {
         guard offset < count, self[offset] | 0x20 == UInt8(ascii: "e") else { return nil }
-        let digits = offset + 1 + (signLength(at: offset + 1) ?? 0)
+        let digits = offset + 1 + (sign(at: offset + 1)?.length ?? 0)
         let end = self[Swift.min(digits, count)...].firstIndex { !$0.isDigit } ?? count
         return end > digits ? end : nil
-    }
-
-    fileprivate func leadingUnitLength(at offset: Int) -> Int? {
-        Self.length(ofUnit: Self.leadingUnits, in: self, offset)
     }
 
     /// Returns the end of a unit behind a number; `nil` if there is none. A unit before another number is that one's.
     fileprivate func endOfTrailingUnit(from offset: Int) -> Int? {
         let start = endOfBlanks(from: offset)
-        guard let length = Self.length(ofUnit: Self.units, in: self, start) else { return nil }
+        guard let length = length(of: CurrencySigns.all, at: start) else { return nil }
         return startsNumber(at: endOfBlanks(from: start + length)) ? nil : start + length
     }
 
-    private static func length(ofUnit units: [[UInt8]], in bytes: [UInt8], _ offset: Int) -> Int? {
-        guard offset < bytes.count else { return nil }
-        switch bytes[offset] {
+    fileprivate func length(of units: [[UInt8]], at offset: Int) -> Int? {
+        guard offset < count else { return nil }
+        switch self[offset] {
         // The first bytes of all units. Most formulas have none of them, but the other minus sign begins as `₩` does.
         case UInt8(ascii: "$"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0xC2, 0xE5, 0xEC: break
-        case 0xE2 where offset + 1 < bytes.count && bytes[offset + 1] == 0x82: break
+        case 0xE2 where offset + 1 < count && self[offset + 1] == 0x82: break
         default: return nil
         }
-        return units.first { bytes[offset...].starts(with: $0) }?.count
+        return units.first { self[offset...].starts(with: $0) }?.count
     }
+}
 
-    private static let leadingUnits = [
-        "₩", "US$", "$", "€", "£", "¥", "KRW", "USD", "EUR", "GBP", "JPY", "CNY", "CHF", "CAD", "AUD", "NZD", "HKD",
-        "SGD", "TWD", "THB", "VND",
-    ].map { Array($0.utf8) }
-    private static let units = leadingUnits + ["원", "円", "元"].map { Array($0.utf8) }
+/// The codes and signs of the currencies that are met most. Each can stand before or behind a number, and a word only behind it.
+package enum CurrencySigns {
+    private static let table: [(code: String, signs: [String])] = [
+        ("KRW", ["₩", "원"]), ("USD", ["$", "US$"]), ("EUR", ["€"]), ("GBP", ["£"]), ("JPY", ["¥", "円"]),
+        ("CNY", ["¥", "元"]), ("CAD", ["$"]), ("AUD", ["$"]), ("NZD", ["$"]), ("HKD", ["$"]), ("SGD", ["$"]),
+        ("TWD", ["$"]), ("CHF", []), ("THB", []), ("VND", []),
+    ]
+    fileprivate static let all = bytes(of: table.flatMap { $0.signs + [$0.code] })
+    fileprivate static let leading = bytes(
+        of: table.flatMap { row in row.signs.filter { !$0.allSatisfy(\.isLetter) } + [row.code] })
+
+    private static func bytes(of units: [String]) -> [[UInt8]] { units.uniqued().map { Array($0.utf8) } }
+
+    /// Returns the signs of a currency, other than its code.
+    package static func signs(of code: String) -> [String] { table.first { $0.code == code }?.signs ?? [] }
 }
 
 extension UInt8 {
@@ -217,11 +221,4 @@ extension UInt8 {
 
 extension Unicode.Scalar {
     fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
-
-    fileprivate var separatesThousands: Bool {
-        switch self {
-        case "'", "’", "\u{A0}", "\u{2007}", "\u{2009}", "\u{202F}": true
-        default: false
-        }
-    }
 }

@@ -43,7 +43,7 @@ extension Timestamp {
         func number(_ range: Range<Int>) -> Int? {
             var value = 0
             for byte in bytes[range] {
-                guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+                guard byte.isDigit else { return nil }
                 value = value * 10 + Int(byte - UInt8(ascii: "0"))
             }
             return value

@@ -70,11 +70,6 @@ package final class Link: ServerLink {
         try state.withLock { state throws(LinkError) in try state.exchange(questions, &turn, limit) }
     }
 
-    /// A Boolean value that indicates whether no server was reached for so long that a person does not expect one.
-    package var isAwayForLong: Bool {
-        awaySince.map { SystemClock.milliseconds() - $0.milliseconds > 10_000 } ?? false
-    }
-
     /// A Boolean value that indicates whether a connection is kept, and what comes to be is read at once.
     package var follows: Bool { state.withLock { $0.follows } }
 
@@ -91,7 +86,6 @@ package final class Link: ServerLink {
     package func setAlarm(_ time: ContinuousClock.Instant?) { state.withLock { $0.alarm = time } }
 }
 
-/// What a link knows.
 private struct LinkState {
     let servers: [StreamAddress.Server]
     let name: String
@@ -224,7 +218,6 @@ private struct LinkState {
         if messageBytes > Self.mostMessageBytes { session?.end(.notAServer) }
     }
 
-    /// Notes that messages can be sent.
     private mutating func begun() {
         generation += 1
         (rounds, awaySince, refusal, addresses) = (0, nil, nil, [])

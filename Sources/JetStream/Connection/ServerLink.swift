@@ -1,4 +1,5 @@
 import Core
+import System
 
 /// The way to the servers of a stream, as a store uses it: a network, or in a test anything that answers.
 package protocol ServerLink: AnyObject, Sendable {
@@ -8,8 +9,6 @@ package protocol ServerLink: AnyObject, Sendable {
     var info: ServerInfo? { get }
     /// The time since when no server can be reached; `nil` while there is a connection, and before the first try.
     var awaySince: Timestamp? { get }
-    /// A Boolean value that indicates whether no server was reached for so long that a person does not expect one.
-    var isAwayForLong: Bool { get }
     /// The reason why the server does not let this client in, or does not allow a subject; `nil` if it has refused nothing.
     var refusal: Session.Ending? { get }
     /// The descriptor to wait for; `nil` while there is none.
@@ -37,6 +36,13 @@ package protocol ServerLink: AnyObject, Sendable {
     func setAlarm(_ time: ContinuousClock.Instant?)
 }
 
+extension ServerLink {
+    /// A Boolean value that indicates whether no server was reached for so long that a person does not expect one.
+    package var isAwayForLong: Bool {
+        awaySince.map { SystemClock.milliseconds() - $0.milliseconds > 10_000 } ?? false
+    }
+}
+
 /// The reason why no answers have arrived.
 package enum LinkError: Error, Hashable, Sendable {
     /// No server could be reached.
@@ -47,4 +53,17 @@ package enum LinkError: Error, Hashable, Sendable {
     case noAnswer
     /// The person or the limit has ended the wait for an answer.
     case givenUp
+}
+
+/// The wait for a server.
+package typealias ServerWait = Wait<Void>
+
+extension ServerWait {
+    /// The shortest wait for a network and a server: nothing is at hand without one.
+    package static var shortest: Duration { .milliseconds(500) }
+}
+
+extension ServerWait.Turn {
+    /// Returns whether to wait on.
+    package mutating func goesOn() -> Bool { goesOn(()) }
 }

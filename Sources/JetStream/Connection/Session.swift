@@ -68,7 +68,6 @@ package struct Session: Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether nothing more comes.
     private var hasEnded: Bool { if case .ended = state { true } else { false } }
 
     private mutating func handle(_ message: ServerMessage) {

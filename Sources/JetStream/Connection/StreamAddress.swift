@@ -47,12 +47,7 @@ package struct StreamAddress: Hashable, Sendable {
 
     // A stream is a folder on the server, and not every file system tells large letters from small ones.
     private static func isLetterOfName(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
-            UInt8(ascii: "_"):
-            true
-        default: false
-        }
+        "abcdefghijklmnopqrstuvwxyz0123456789-_".utf8.contains(byte)
     }
 
     /// The name of the stream on the server.

@@ -1,8 +1,6 @@
 /// The encoding of bytes as letters (RFC 4648), in which a server puts a record into JSON.
 enum Base64 {
     /// Returns the bytes of a text; `nil` for a text that is none.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     static func decode(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count * 3 / 4)

@@ -24,7 +24,6 @@ package struct OrderedConsumer: Sendable {
     package let subscription: Int
     /// The connection on which the records arrive.
     package let connection: Int
-    /// The number of deliveries so far.
     private var deliveries = 0
     private var lastHeard = ContinuousClock.now
 

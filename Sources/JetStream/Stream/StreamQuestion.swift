@@ -107,7 +107,6 @@ package enum StreamAnswer {
     /// The longest time to wait for answers on one connection. A server answers in a millisecond, and one that is busy in some.
     package static let longestWait = Duration.seconds(2)
 
-    /// Returns the content of an answer.
     private static func value(of message: Message) throws(StreamError) -> JSONValue {
         if message.headers?.status == 503 { throw .noResponders }
         guard let value = try? JSONValue(parsing: message.payload) else { throw .malformed }

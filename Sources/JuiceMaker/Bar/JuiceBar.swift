@@ -35,10 +35,12 @@ open class JuiceBar {
     /// - Complexity: O(*n*) in the number of all records, once for each juice that has left the menu.
     package func readEarlierMenus() {
         let sold = Set(books.accounts.sales.sold.juices.keys)
-        guard !namedJuices.union(books.menu.juices.map(\.id)).isSuperset(of: sold),
-            let menus = try? ledger.menus(before: .max)
-        else { return }
-        (earlierMenus, namedJuices) = (menus, sold)
+        if namedJuices.union(books.menu.juices.map(\.id)).isSuperset(of: sold) { return }
+        var menus: [Menu] = []
+        let reading: Void? = try? ledger.forEachRecord { record in
+            if case .menu(let new) = record.entry, let menu = new.menu.menu { menus.insert(menu, at: 0) }
+        }
+        if reading != nil { (earlierMenus, namedJuices) = (menus, sold) }
     }
 
     /// The announcement for the people in front of the bar when another menu came into force; `nil` where the cart stays as it is.
@@ -102,8 +104,7 @@ open class JuiceBar {
     /// - Throws: `VoidError` when the order cannot be taken back. Then nothing has changed.
     open func takeBack(_ number: Int, reason: String) throws(VoidError) -> Reversal {
         defer { readBooks() }
-        let kind: ReverseOrder.Kind = number > books.accounts.closed.lastNumber ? .void : .refund
-        return try ledger.reverse(kind, number, reason: reason)
+        return try ledger.reverse(books.accounts.reversal(of: number), number, reason: reason)
     }
 
     /// Has the ledger decide a command, and reads the books.

@@ -63,12 +63,7 @@ public struct Accounts: Equatable, Sendable {
     }
 
     /// The takings as a close has them.
-    private var closingTakings: Takings? {
-        let takings = takings
-        return takings
-            == Takings(payments: [PaymentKind.cash: sales.money - closed.sales.money].filter { $0.value != 0 })
-            ? nil : takings
-    }
+    private var closingTakings: Takings? { takings == salesSinceClose.inCash ? nil : takings }
 
     /// Adds a record.
     ///
@@ -76,10 +71,10 @@ public struct Accounts: Equatable, Sendable {
     /// - Complexity: O(*n*²) in the number of fruits in the record, which is small; for a close, O(*n*) in that of all juices.
     public mutating func enter(_ entry: LedgerEntry) throws(AccountsError) {
         switch entry {
-        case .opening(let quantities): try open(quantities)
+        case .opening: try open(entry)
         case .menu(let record):
             guard let new = record.menu.menu else { throw .impossibleMenu }
-            try open(record.opening)
+            try open(entry)
             // Sums of two currencies mean nothing, and the day that begins with a new one is empty.
             if menu?.menu.map({ $0.currency != new.currency }) ?? false {
                 sales.forgetMoney()
@@ -87,8 +82,8 @@ public struct Accounts: Equatable, Sendable {
                 (openingFloat, earlierTakings) = (0, [:])
             }
             menu = record.menu
-        case .sale(let sale): try enter(sale)
-        case .void(let void): try enter(void)
+        case .sale(let sale): try enter(sale, of: entry)
+        case .void(let void): try enter(void.sale, cancelledBy: entry)
         case .refund(let refund): try enter(refund: refund)
         case .step(let step, let number):
             guard let state = openOrders[number].flatMap({ step.state(from: $0.state) }) else {
@@ -109,52 +104,40 @@ public struct Accounts: Equatable, Sendable {
         case .lost(_, let number):
             guard number >= lastNumber, Self.counts.contains(number) else { throw .numberOutOfOrder(number) }
             lastNumber = number
-        case .stock(let changes, let reason):
-            // All are checked before the first one is changed: a copy to restore would cost more.
-            try check(changes) { account, count in
-                account.change(by: count, reason)
-                return true
-            }
-            for change in changes { fruits[change.item]?.change(by: change.count, reason) }
+        case .stock:
+            try check(entry)
+            fruits.add(entry)
         }
     }
 
-    private mutating func open(_ quantities: [Quantity<String>]) throws(AccountsError) {
+    private mutating func open(_ entry: LedgerEntry) throws(AccountsError) {
+        let quantities = entry.fruits
         for (position, quantity) in quantities.enumerated() {
             guard fruits[quantity.item] == nil, !quantities[..<position].contains(where: { $0.item == quantity.item })
             else { throw .openedTwice(quantity.item) }
             guard Self.counts.contains(quantity.count) else { throw .impossibleStock(quantity.item) }
         }
-        for quantity in quantities { fruits[quantity.item, default: FruitAccount()].opening = quantity.count }
+        fruits.add(entry)
     }
 
-    private mutating func enter(_ sale: SaleRecord) throws(AccountsError) {
+    private mutating func enter(_ sale: SaleRecord, of entry: LedgerEntry) throws(AccountsError) {
         guard sale.number == lastNumber + 1 else { throw .numberOutOfOrder(sale.number) }
-        try check(sale.used) { account, count in
-            guard count > 0 else { return false }
-            account.used += count
-            return true
-        }
+        try check(entry)
         guard sales.sold.add(sale) else { throw .impossibleTotal(sale.number) }
-        for fruit in sale.used { fruits[fruit.item, default: FruitAccount()].used += fruit.count }
+        fruits.add(entry)
         if sale.waits { openOrders[sale.number] = OpenOrder(total: sale.total ?? 0) }
         lastNumber = sale.number
     }
 
-    private mutating func enter(_ void: ReversalRecord) throws(AccountsError) {
-        let sale = void.sale
+    private mutating func enter(_ sale: SaleRecord, cancelledBy entry: LedgerEntry) throws(AccountsError) {
         guard sale.number > closed.lastNumber, sale.number <= lastNumber, !voidedNumbers.contains(sale.number) else {
             throw .impossibleVoid(sale.number)
         }
-        try check(sale.used) { account, count in
-            guard count > 0 else { return false }
-            account.returned += count
-            return true
-        }
+        try check(entry)
         guard sale.juices.allSatisfy({ $0.count <= sales.count(ofJuice: $0.item) }), sales.voided.add(sale) else {
             throw .impossibleTotal(sale.number)
         }
-        for fruit in sale.used { fruits[fruit.item, default: FruitAccount()].returned += fruit.count }
+        fruits.add(entry)
         voidedNumbers.insert(sale.number)
         openOrders[sale.number] = nil
     }
@@ -193,13 +176,15 @@ public struct Accounts: Equatable, Sendable {
     /// The allowed counts. Their sums cannot overflow.
     private static let counts = 0...1 << 40
 
-    private func check(
-        _ quantities: [Quantity<String>], _ change: (inout FruitAccount, Int) -> Bool
-    ) throws(AccountsError) {
+    /// Checks all changes of the stock before the first one is made: a copy to restore would cost more.
+    private func check(_ entry: LedgerEntry) throws(AccountsError) {
+        let quantities = entry.fruits
+        let least = if case .stock = entry { -Self.counts.upperBound } else { 1 }
         for (position, quantity) in quantities.enumerated() {
             guard var account = fruits[quantity.item] else { throw .unknownFruit(quantity.item) }
-            guard Self.counts.contains(abs(quantity.count)), change(&account, quantity.count),
-                Self.counts.contains(account.stock),
+            guard least...Self.counts.upperBound ~= quantity.count else { throw .impossibleStock(quantity.item) }
+            account.add(quantity.count, of: entry)
+            guard Self.counts.contains(account.stock),
                 !quantities[..<position].contains(where: { $0.item == quantity.item })
             else { throw .impossibleStock(quantity.item) }
         }
@@ -257,15 +242,26 @@ public struct FruitAccount: Hashable, Sendable {
     /// Creates an empty account.
     package init() {}
 
-    /// Enters a change by hand. Without a reason, more fruits were delivered.
-    mutating func change(by count: Int, _ reason: StockReason?) {
-        switch reason {
-        case .restocked: restocked += count
-        case .counted: counted += count
-        case .spoiled: spoiled += count
-        case .words: adjusted += count
-        case nil: if count > 0 { restocked += count } else { adjusted += count }
+    /// Adds a count of an entry. Without a reason, more fruits were delivered.
+    fileprivate mutating func add(_ count: Int, of entry: LedgerEntry) {
+        switch entry {
+        case .opening, .menu: opening += count
+        case .sale: used += count
+        case .void: returned += count
+        case .stock(_, .restocked): restocked += count
+        case .stock(_, .counted): counted += count
+        case .stock(_, .spoiled): spoiled += count
+        case .stock(_, .words): adjusted += count
+        case .stock(_, nil): if count > 0 { restocked += count } else { adjusted += count }
+        case .refund, .step, .payment, .float, .accepted, .lost, .close: break
         }
+    }
+}
+
+extension [String: FruitAccount] {
+    /// Adds the fruits of an entry.
+    mutating func add(_ entry: LedgerEntry) {
+        for fruit in entry.fruits { self[fruit.item, default: FruitAccount()].add(fruit.count, of: entry) }
     }
 }
 

@@ -26,11 +26,11 @@ public struct Books: Equatable, Sendable {
     /// A ledger enters it before it sells or changes anything.
     ///
     /// - Complexity: O(*n*) in the number of fruits on the menu.
-    public var openingEntry: LedgerEntry? { accounts.menu == nil ? entry(of: menu) : nil }
+    public var openingEntry: LedgerEntry? { accounts.menu == nil ? .menu(record(of: menu)) : nil }
 
-    /// Returns the entry with which a menu comes into force. Fruits that are new in the ledger get their opening stock, and those that leave
+    /// Returns the record with which a menu comes into force. Fruits that are new in the ledger get their opening stock, and those that leave
     /// the menu keep their names while they are in stock or can come back.
-    func entry(of menu: Menu) -> LedgerEntry {
+    func record(of menu: Menu) -> MenuRecord {
         let new = menu.fruits.filter { accounts.fruits[$0.id] == nil }
         var menu = menu
         // An order of the open day can still be cancelled, which brings its fruits back.
@@ -38,9 +38,8 @@ public struct Books: Equatable, Sendable {
         menu.formerFruits = (self.menu.fruits + self.menu.formerFruits).filter { fruit in
             (mayComeBack || stock[fruit] > 0) && !menu.fruits.contains { $0.id == fruit.id }
         }
-        return .menu(
-            MenuRecord(
-                RecordedMenu(menu), opening: new.map { Quantity(item: $0.id, count: menu.openingStock[$0]) }))
+        return MenuRecord(
+            RecordedMenu(menu), opening: new.map { Quantity(item: $0.id, count: menu.openingStock[$0]) })
     }
 
     /// Adds a record that was written here or by another kiosk.
@@ -86,9 +85,7 @@ public struct Books: Equatable, Sendable {
     /// Returns the number of times that the stock is enough for a juice; 0 means sold out.
     ///
     /// - Complexity: O(*n*) in the length of the recipe.
-    public func servings(of juice: Juice) -> Int {
-        stock.servings(of: juice.needs)
-    }
+    public func servings(of juice: Juice) -> Int { stock.servings(of: juice.needs) }
 
     /// Returns the number of times that the stock is enough for a juice besides the juices in a cart.
     ///
@@ -101,9 +98,6 @@ public struct Books: Equatable, Sendable {
             return min(least, max(0, stock[need.item] - used) / need.count)
         }
     }
-
-    /// Returns the number of juices of a kind that were sold and not cancelled.
-    public func soldCount(of juice: Juice) -> Int { accounts.sales.count(ofJuice: juice.id) }
 
     /// The number of all juices that were sold and not cancelled.
     ///

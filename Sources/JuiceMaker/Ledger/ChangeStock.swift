@@ -78,7 +78,4 @@ public enum StockChangeError: LedgerFailure, Hashable, Sendable {
     case unfitReason(StockReason, Fruit)
     /// The change could not be recorded.
     case notRecorded(LedgerError)
-
-    /// Creates the error of a change that could not be recorded.
-    public init(notRecorded error: LedgerError) { self = .notRecorded(error) }
 }

@@ -28,12 +28,6 @@ public protocol Ledger: RecordSource, AnyObject, Sendable {
     /// - Throws: `LedgerError` when the records cannot be read.
     /// - Complexity: At most O(*n*) in the number of records.
     func saleRecord(number: Int) throws(LedgerError) -> LedgerRecord?
-
-    /// Returns the menu that was in force at a record; `nil` if none was recorded before it.
-    ///
-    /// - Throws: `LedgerError` when the records cannot be read.
-    /// - Complexity: At most O(*n*) in the number of records.
-    func recordedMenu(at sequence: Int) throws(LedgerError) -> RecordedMenu?
 }
 
 extension Ledger {
@@ -72,31 +66,5 @@ extension Ledger {
     public func close(counted: Int?) throws(CloseError) -> DayClose? {
         guard case .close(let close)? = try perform(CloseDay(counted: counted)).records.last?.entry else { return nil }
         return close
-    }
-
-    /// Returns the menu that was in force at a record. An older ledger may have got its first menu only later.
-    ///
-    /// - Throws: `LedgerError` when the records cannot be read.
-    /// - Complexity: At most O(*n*) in the number of records.
-    public func menu(at sequence: Int) throws(LedgerError) -> Menu {
-        if let menu = try recordedMenu(at: sequence)?.menu { return menu }
-        var first: RecordedMenu?
-        try forEachRecord(after: sequence) { record in
-            if case .menu(let new) = record.entry { first = first ?? new.menu }
-        }
-        return first?.menu ?? books.menu
-    }
-
-    /// Returns the menus that came into force before a record, the latest first.
-    ///
-    /// - Throws: `LedgerError` when the records cannot be read.
-    /// - Complexity: O(*n*) in the number of records.
-    package func menus(before sequence: Int) throws(LedgerError) -> [Menu] {
-        var menus: [Menu] = []
-        try forEachRecord { record in
-            guard record.sequence < sequence, case .menu(let new) = record.entry else { return }
-            if let menu = new.menu.menu { menus.insert(menu, at: 0) }
-        }
-        return menus
     }
 }

@@ -39,20 +39,8 @@ public struct Decision<Answer: Sendable>: Sendable {
     }
 }
 
-/// What became of an order, as the records behind it tell.
-public protocol OrderEvidence {
-    /// Returns a Boolean value that indicates whether an order was cancelled after its record.
-    ///
-    /// - Throws: `LedgerError` when the records cannot be read.
-    func isCancelled(_ number: Int, after sequence: Int) throws(LedgerError) -> Bool
-    /// Returns the kind in which an order that waited was paid after its record; `nil` if it was not.
-    ///
-    /// - Throws: `LedgerError` when the records cannot be read.
-    func paymentKind(of number: Int, after sequence: Int) throws(LedgerError) -> String?
-}
-
 /// What a rule must know and the sums in the books do not tell. A store finds it among its records.
-public protocol Evidence: OrderEvidence {
+public protocol Evidence: RecordSource {
     /// Returns the record of an order; `nil` if there is none with this number.
     ///
     /// - Throws: `LedgerError` when the records cannot be read.
@@ -61,10 +49,6 @@ public protocol Evidence: OrderEvidence {
     ///
     /// - Throws: `LedgerError` when the records cannot be read.
     mutating func sale(for key: RequestKey) throws(LedgerError) -> SaleRecord?
-    /// Returns the menu that was in force at a record; `nil` if none was recorded before it.
-    ///
-    /// - Throws: `LedgerError` when the records cannot be read.
-    func recordedMenu(at sequence: Int) throws(LedgerError) -> RecordedMenu?
     /// Checks the digits of the closes so far, so that the next ones prove something, and adds up the records since the last close for them.
     ///
     /// - Throws: `LedgerError` when the records cannot be read, or when a close has other digits.
@@ -72,25 +56,32 @@ public protocol Evidence: OrderEvidence {
 }
 
 extension Evidence {
-    /// Returns an order as the records tell it; `nil` if there is none with this number.
+    /// Returns an order as the records tell it.
     ///
-    /// - Throws: `LedgerError` when the records cannot be read.
-    mutating func soldOrder(number: Int, in books: Books) throws(LedgerError) -> SoldOrder? {
-        guard let record = try saleRecord(number: number) else { return nil }
-        let menu = try recordedMenu(at: record.sequence)?.menu ?? books.menu
-        return try SoldOrder(record, under: menu, in: books.accounts, self)
+    /// - Throws: The failure for a number without an order, or that of records that cannot be read.
+    mutating func soldOrder<Failure: LedgerFailure>(
+        _ number: Int, in books: Books, orElse failure: Failure
+    ) throws(Failure) -> SoldOrder {
+        do throws(LedgerError) {
+            if let record = try saleRecord(number: number), let order = try SoldOrder(record, in: books, self) {
+                return order
+            }
+        } catch {
+            throw .notRecorded(error)
+        }
+        throw failure
     }
 }
 
 /// The failure of a command, which can be that of the store.
 public protocol LedgerFailure: Error {
-    /// Creates the failure of a command that could not be recorded.
-    init(notRecorded error: LedgerError)
+    /// Returns the failure of a command that could not be recorded.
+    static func notRecorded(_ error: LedgerError) -> Self
 }
 
 extension LedgerError: LedgerFailure {
-    /// The error itself.
-    public init(notRecorded error: LedgerError) { self = error }
+    /// Returns the error itself.
+    public static func notRecorded(_ error: LedgerError) -> LedgerError { error }
 }
 
 /// The answer of a command, and the records that it led to.
@@ -104,12 +95,5 @@ public struct Recorded<Answer: Sendable>: Sendable {
     public init(_ answer: Answer, records: [LedgerRecord]) {
         self.answer = answer
         self.records = records
-    }
-}
-
-/// Records the menu and the opening stock in a ledger without a menu. A ledger does this before any other command.
-struct OpenBooks: LedgerCommand {
-    func decide(in books: Books, _ evidence: inout some Evidence) throws(LedgerError) -> Decision<Void> {
-        Decision(books.openingEntry.map { [$0] } ?? [], answer: ())
     }
 }

@@ -49,17 +49,23 @@ public enum LedgerEntry: Hashable, Sendable {
     /// These records of a damaged ledger were lost when it was salvaged; the last of its sales until then had this number.
     case lost(ClosedRange<Int>, lastNumber: Int)
 
-    /// The changes of the stock: how many fruits were added, or with a negative count taken away.
-    ///
-    /// - Complexity: O(*n*) in the number of fruits.
-    package var stockChanges: [Quantity<String>] {
+    /// The fruits that came, went or came back, with their counts as the record has them.
+    var fruits: [Quantity<String>] {
         switch self {
         case .opening(let quantities), .stock(let quantities, _): quantities
         case .menu(let menu): menu.opening
         case .accepted, .lost, .close, .refund, .step, .payment, .float: []
-        case .sale(let sale): sale.used.map { Quantity(item: $0.item, count: -$0.count) }
+        case .sale(let sale): sale.used
         case .void(let void): void.sale.used
         }
+    }
+
+    /// The changes of the stock: how many fruits were added, or with a negative count taken away.
+    ///
+    /// - Complexity: O(*n*) in the number of fruits.
+    package var stockChanges: [Quantity<String>] {
+        guard case .sale = self else { return fruits }
+        return fruits.map { Quantity(item: $0.item, count: -$0.count) }
     }
 }
 
@@ -152,15 +158,14 @@ public struct SaleRecord: Hashable, Sendable {
     /// The number of juices.
     public var count: Int { juices.reduce(0) { $0 + $1.count } }
 
-    /// The juices as `kiosk order` takes and prints them, such as `mango:2 banana`.
-    package var juicesText: String {
-        juices.map { $0.count == 1 ? $0.item : "\($0.item):\($0.count)" }.joined(separator: " ")
-    }
-
     /// Returns a Boolean value that indicates whether the juices of the record are those of an order.
-    package func isSale(of order: Order) -> Bool {
-        juices.count == order.lines.count
-            && zip(juices, order.lines).allSatisfy { $0.item == $1.item.id && $0.count == $1.count }
+    package func isSale(of order: Order) -> Bool { juices == order.juiceIDs }
+}
+
+extension [Quantity<String>] {
+    /// The juices as `kiosk order` takes and prints them, such as `mango:2 banana`.
+    package var text: String {
+        map { $0.count == 1 ? $0.item : "\($0.item):\($0.count)" }.joined(separator: " ")
     }
 }
 
@@ -233,9 +238,6 @@ public struct DayClose: Hashable, Sendable {
         self.isCovered = isCovered
     }
 
-    /// The money that should be in the drawer.
-    public var drawer: Int { takings?.drawer ?? sales.money }
-
     /// The difference between the counted money and the money that should be in the drawer; `nil` if it was not counted.
-    public var difference: Int? { counted.map { $0 - drawer } }
+    public var difference: Int? { counted.map { allTakings.difference(counted: $0) } }
 }

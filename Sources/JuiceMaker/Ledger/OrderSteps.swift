@@ -114,9 +114,6 @@ public enum OrderStepError: LedgerFailure, Hashable, Sendable {
     case changeIsCash(MenuChoice)
     /// The step could not be recorded.
     case notRecorded(LedgerError)
-
-    /// Creates the error of a step that could not be recorded.
-    public init(notRecorded error: LedgerError) { self = .notRecorded(error) }
 }
 
 extension Accounts {

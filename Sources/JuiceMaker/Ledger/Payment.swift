@@ -33,12 +33,8 @@ public struct TakePayment: LedgerCommand {
     ///
     /// - Throws: `OrderStepError` when the order cannot be paid in this way.
     public func decide(in books: Books, _ evidence: inout some Evidence) throws(OrderStepError) -> Decision<Payment> {
-        let order: OpenOrder
-        if number > 0, number <= books.accounts.closed.lastNumber {
-            order = try closedOrder(in: books, &evidence)
-        } else {
-            order = try books.accounts.openOrder(number)
-        }
+        let isOpen = number <= 0 || books.accounts.reversal(of: number) == .void
+        let order = try isOpen ? books.accounts.openOrder(number) : closedOrder(in: books, &evidence)
         let payments = books.menu.payments
         if let payment = order.payment {
             throw .paidBefore(number, payments.first { $0.id == payment } ?? MenuChoice(checked: payment, nil))
@@ -55,11 +51,7 @@ public struct TakePayment: LedgerCommand {
 
     /// Returns an order of a closed day, which may have been closed without being paid.
     private func closedOrder(in books: Books, _ evidence: inout some Evidence) throws(OrderStepError) -> OpenOrder {
-        let found: SoldOrder?
-        do throws(LedgerError) { found = try evidence.soldOrder(number: number, in: books) } catch {
-            throw .notRecorded(error)
-        }
-        guard let found else { throw .unknown(number) }
+        let found = try evidence.soldOrder(number, in: books, orElse: OrderStepError.unknown(number))
         guard !found.isVoided else { throw .cancelled(number) }
         guard found.sale.waits else { throw .made(number) }
         // Sums of two currencies mean nothing.
@@ -121,11 +113,14 @@ extension Accounts {
     public var waitingNumbers: [Int] { openOrders.filter { $0.value.state < .handedOver }.keys.sorted() }
 }
 
+extension SalesSummary {
+    /// The takings of a day whose money was all paid in cash.
+    var inCash: Takings { Takings(payments: [PaymentKind.cash: money].filter { $0.value != 0 }) }
+}
+
 extension DayClose {
     /// The takings of the day, also where its record has none because all of it was paid in cash.
-    public var allTakings: Takings {
-        takings ?? Takings(payments: [PaymentKind.cash: sales.money].filter { $0.value != 0 })
-    }
+    public var allTakings: Takings { takings ?? sales.inCash }
 
     /// The money of the orders that were closed without being paid.
     public var unpaidMoney: Int { allTakings.unpaid(of: sales) }

@@ -1,7 +1,7 @@
 import Core
 
 /// Records that can be read from any place on, of a ledger or of a store.
-public protocol RecordSource: OrderEvidence {
+public protocol RecordSource {
     /// The place of the last record that was read or written; 0 before the first one.
     var lastSequence: Int { get }
 
@@ -24,6 +24,12 @@ public protocol RecordSource: OrderEvidence {
     /// - Throws: `LedgerError` when the records cannot be read.
     /// - Complexity: At most O(*n*) in the number of records.
     func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError)
+
+    /// Returns the menu that was in force at a record; `nil` if none was recorded before it.
+    ///
+    /// - Throws: `LedgerError` when the records cannot be read.
+    /// - Complexity: At most O(*n*) in the number of records.
+    func recordedMenu(at sequence: Int) throws(LedgerError) -> RecordedMenu?
 }
 
 extension RecordSource {
@@ -48,29 +54,21 @@ extension RecordSource {
         return menu
     }
 
-    /// Looks for a cancellation among the records after the order.
-    public func isCancelled(_ number: Int, after sequence: Int) throws(LedgerError) -> Bool {
-        var isCancelled = false
+    /// Returns the menu that was in force at a record; `nil` if there is none. An older ledger may have got its first menu only later.
+    func menu(at sequence: Int) throws(LedgerError) -> Menu? {
+        if let menu = try recordedMenu(at: sequence)?.menu { return menu }
+        var first: RecordedMenu?
         try forEachRecord(after: sequence) { record in
-            if case .void(let void) = record.entry, void.sale.number == number { isCancelled = true }
+            if case .menu(let new) = record.entry { first = first ?? new.menu }
         }
-        return isCancelled
-    }
-
-    /// Looks for a payment among the records after the order.
-    public func paymentKind(of number: Int, after sequence: Int) throws(LedgerError) -> String? {
-        var kind: String?
-        try forEachRecord(after: sequence) { record in
-            if case .payment(let payment) = record.entry, payment.number == number { kind = payment.kind }
-        }
-        return kind
+        return first?.menu
     }
 }
 
 /// A store of records: it keeps lines, and knows no rule.
 ///
 /// A store has read its records up to a place, and its evidence and its sums are those up to there.
-public protocol RecordStore: RecordSource, Evidence, Sendable {
+public protocol RecordStore: Evidence, Sendable {
     /// The sums of the records that were read.
     var accounts: Accounts { get }
 

@@ -38,20 +38,10 @@ public struct ReverseOrder: LedgerCommand {
     public func decide(in books: Books, _ evidence: inout some Evidence) throws(VoidError) -> Decision<Reversal> {
         let accounts = books.accounts
         guard number > 0, number <= accounts.lastNumber else { throw .unknown(number) }
-        let isOpen = number > accounts.closed.lastNumber
-        switch kind {
-        case .void:
-            guard isOpen else { throw .closed(number) }
-            guard !accounts.voidedNumbers.contains(number) else { throw .voidedBefore(number) }
-        case .refund:
-            guard !isOpen else { throw .open(number) }
-            guard !accounts.refundedNumbers.contains(number) else { throw .refundedBefore(number) }
-        }
-        let found: SoldOrder?
-        do throws(LedgerError) { found = try evidence.soldOrder(number: number, in: books) } catch {
-            throw .notRecorded(error)
-        }
-        guard let order = found else { throw .unknown(number) }
+        guard kind == accounts.reversal(of: number) else { throw kind == .void ? .closed(number) : .open(number) }
+        guard !accounts.voidedNumbers.contains(number) else { throw .voidedBefore(number) }
+        guard !accounts.refundedNumbers.contains(number) else { throw .refundedBefore(number) }
+        let order = try evidence.soldOrder(number, in: books, orElse: VoidError.unknown(number))
         let (sale, menu, isVoid) = (order.sale, order.menu, kind == .void)
         if !isVoid {
             guard !order.isVoided else { throw .voidedBefore(number) }
@@ -71,6 +61,11 @@ public struct ReverseOrder: LedgerCommand {
             [isVoid ? .void(record) : .refund(record)],
             answer: Reversal(kind: kind, sale: sale, payment: money, menu: menu))
     }
+}
+
+extension Accounts {
+    /// Returns how an order can be taken back: cancelled in the open day, refunded after the close of its day.
+    public func reversal(of number: Int) -> ReverseOrder.Kind { number > closed.lastNumber ? .void : .refund }
 }
 
 /// An order that was taken back, with what went back.
@@ -105,7 +100,4 @@ public enum VoidError: LedgerFailure, Hashable, Sendable {
     case voidedBefore(Int)
     /// The cancellation could not be recorded, or the ledger not read.
     case notRecorded(LedgerError)
-
-    /// Creates the error of a cancellation that could not be recorded.
-    public init(notRecorded error: LedgerError) { self = .notRecorded(error) }
 }

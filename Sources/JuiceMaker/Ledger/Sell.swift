@@ -59,10 +59,9 @@ public struct Sell: LedgerCommand {
         guard sale.isSale(of: order) else { return .keyUsed(sale) }
         let accounts = books.accounts
         var isCancelled = accounts.voidedNumbers.contains(sale.number) || accounts.refundedNumbers.contains(sale.number)
-        if !isCancelled, sale.number <= accounts.closed.lastNumber,
-            let place = try evidence.saleRecord(number: sale.number)?.sequence
-        {
-            isCancelled = try evidence.isCancelled(sale.number, after: place)
+        if !isCancelled, sale.number <= accounts.closed.lastNumber {
+            let missing = LedgerError.damaged(line: evidence.lastSequence, .replaced)
+            isCancelled = try evidence.soldOrder(sale.number, in: books, orElse: missing).isVoided
         }
         return isCancelled ? .cancelled(sale) : .sold(Sale(number: sale.number, order: order))
     }

@@ -18,12 +18,11 @@ public struct SetMenu: LedgerCommand {
         if menu.json().compactText == books.menu.json().compactText { return Decision([], answer: ()) }
         // The sums of a day have one currency.
         guard menu.currency == books.menu.currency || books.accounts.isDayEmpty else { throw .dayHasOrders }
-        let entry = books.entry(of: menu)
-        guard case .menu(let record) = entry else { return Decision([], answer: ()) }
+        let record = books.record(of: menu)
         // The closes have a count of each fruit that there ever was.
         let counts = Set(menu.fruits.map(\.id)).union(books.accounts.fruits.keys).map { "\"\($0)\":".utf8.count + 17 }
         guard counts.reduce(record.menu.text.utf8.count, +) <= LedgerRecord.mostBytes else { throw .tooLarge }
-        return Decision([entry], answer: ())
+        return Decision([.menu(record)], answer: ())
     }
 }
 
@@ -36,7 +35,4 @@ public enum MenuChangeError: LedgerFailure, Hashable, Sendable {
     case tooLarge
     /// The menu could not be recorded.
     case notRecorded(LedgerError)
-
-    /// Creates the error of a menu that could not be recorded.
-    public init(notRecorded error: LedgerError) { self = .notRecorded(error) }
 }

@@ -30,26 +30,22 @@ public struct SoldOrder: Equatable, Sendable {
         return sale.waits ? nil : PaymentKind.cash
     }
 
-    /// Creates an order from its record, its menu, and what became of it since; `nil` if the record is that of no order.
-    ///
-    /// The books know the payments and the cancellations of the open day alone.
-    init?(
-        _ record: LedgerRecord, under menu: Menu, in accounts: Accounts, _ evidence: some OrderEvidence
-    ) throws(LedgerError) {
+    /// Creates an order from its record, and what became of it since; `nil` if the record is that of no order.
+    init?(_ record: LedgerRecord, in books: Books, _ records: some RecordSource) throws(LedgerError) {
         guard case .sale(let sale) = record.entry else { return nil }
-        let (number, place) = (sale.number, record.sequence)
-        var isVoided = accounts.voidedNumbers.contains(number)
-        if !isVoided, number <= accounts.closed.lastNumber {
-            isVoided = try evidence.isCancelled(number, after: place)
+        let (number, accounts) = (sale.number, books.accounts)
+        var (isVoided, kind) = (accounts.voidedNumbers.contains(number), accounts.openOrders[number]?.payment)
+        // The books know the cancellations of the open day alone, and the payments of its orders that are not cancelled.
+        if isVoided || number <= accounts.closed.lastNumber {
+            try records.forEachRecord(after: record.sequence) { later in
+                if case .void(let void) = later.entry, void.sale.number == number { isVoided = true }
+                if case .payment(let payment) = later.entry, payment.number == number { kind = payment.kind }
+            }
         }
-        var payment: PaymentState?
-        if sale.waits, sale.total ?? 0 > 0 {
-            let open = accounts.openOrders[number]
-            let kind = try open == nil ? evidence.paymentKind(of: number, after: place) : open?.payment
-            payment = kind.map { .paid(kind: $0) } ?? (isVoided ? nil : .unpaid)
-        }
-        (self.sale, self.menu, self.isVoided, self.payment) = (sale, menu, isVoided, payment)
-        time = record.time
+        payment =
+            sale.waits && sale.total ?? 0 > 0 ? kind.map { .paid(kind: $0) } ?? (isVoided ? nil : .unpaid) : nil
+        (self.sale, self.isVoided, time) = (sale, isVoided, record.time)
+        menu = try records.menu(at: record.sequence) ?? books.menu
         isRefunded = accounts.refundedNumbers.contains(number)
     }
 }
@@ -61,6 +57,6 @@ extension Ledger {
     /// - Complexity: At most O(*n*) in the number of records.
     public func soldOrder(number: Int) throws(LedgerError) -> SoldOrder? {
         guard let record = try saleRecord(number: number) else { return nil }
-        return try SoldOrder(record, under: menu(at: record.sequence), in: books.accounts, self)
+        return try SoldOrder(record, in: books, self)
     }
 }

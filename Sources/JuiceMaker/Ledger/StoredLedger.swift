@@ -37,7 +37,7 @@ extension StoredLedger {
         return try store.saleRecord(number: number)
     }
 
-    /// Returns the menu that was in force at a record. See ``Ledger/recordedMenu(at:)``.
+    /// Returns the menu that was in force at a record. See ``RecordSource/recordedMenu(at:)``.
     public func recordedMenu(at sequence: Int) throws(LedgerError) -> RecordedMenu? {
         try bookkeeper.refresh()
         return try bookkeeper.store.recordedMenu(at: sequence)
@@ -103,7 +103,8 @@ public final class Bookkeeper<Store: RecordStore>: Sendable {
     ///
     /// - Throws: `LedgerError` when that could not be recorded.
     public func open() throws(LedgerError) {
-        if books.openingEntry != nil { _ = try perform(OpenBooks()) }
+        // A sale of nothing is the least that a command can be.
+        if books.openingEntry != nil { _ = try perform(Sell([])) }
     }
 
     /// Decides a command in the current books, and records what follows from it.
@@ -122,7 +123,7 @@ public final class Bookkeeper<Store: RecordStore>: Sendable {
                 }
             }
         } catch {
-            throw Command.Failure(notRecorded: error)
+            throw .notRecorded(error)
         }
         return try result.get()
     }

@@ -64,7 +64,8 @@ public struct Currency: Hashable, Sendable {
         let plain = text.plain.trimmed
         // `₩5` is no amount of euros.
         let unit = plain.filter { $0.isLetter || $0.isCurrencySymbol }
-        guard unit.isEmpty || unit.lowercased() == "e" || unit == code || signs.contains(unit) else { return nil }
+        guard unit.isEmpty || unit.lowercased() == "e" || unit == code || CurrencySigns.signs(of: code).contains(unit)
+        else { return nil }
         // The reader knows the codes that are met most.
         let unsuffixed = plain.hasSuffix(code) ? String(plain.dropLast(code.count)) : plain
         let written = unsuffixed.hasPrefix(code) ? String(unsuffixed.dropFirst(code.count)) : unsuffixed
@@ -74,20 +75,6 @@ public struct Currency: Hashable, Sendable {
             let smallest = try? Decimal128(coefficient: number.coefficient, exponent: number.exponent + fractionDigits)
         else { return nil }
         return Int(exactly: smallest).flatMap { allowed.contains($0) ? $0 : nil }
-    }
-
-    /// The signs of the currency, other than its code.
-    private var signs: [String] {
-        switch code {
-        case "KRW": ["₩", "원"]
-        case "USD": ["$", "US$"]
-        case "CAD", "AUD", "NZD", "HKD", "SGD", "TWD": ["$"]
-        case "EUR": ["€"]
-        case "GBP": ["£"]
-        case "JPY": ["¥", "円"]
-        case "CNY": ["¥", "元"]
-        default: []
-        }
     }
 
     // The exceptions of ISO 4217: all other currencies have two digits.

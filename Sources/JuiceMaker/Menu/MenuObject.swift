@@ -29,18 +29,13 @@ struct MenuObject {
         return try value.showableText(under: key)
     }
 
-    func currency(_ key: MenuKey) throws(MenuError) -> Currency? {
-        guard let value = optionalValue(key) else { return nil }
-        let code = try value.showableText(under: key)
-        guard let currency = Currency(code: code) else { throw value.error(.invalidCurrency(code)) }
-        return currency
-    }
-
-    func color(_ key: MenuKey) throws(MenuError) -> FruitColor? {
-        guard let value = optionalValue(key) else { return nil }
-        let text = try value.showableText(under: key)
-        guard let color = FruitColor(text) else { throw value.error(.invalidColor(text)) }
-        return color
+    /// Returns what the text of a key stands for; `nil` where the key is missing.
+    func meaning<Meaning>(
+        of key: MenuKey, _ meaning: (String) -> Meaning?, else reason: (String) -> MenuError.Reason
+    ) throws(MenuError) -> Meaning? {
+        guard let text = try text(key) else { return nil }
+        guard let meaning = meaning(text) else { throw try value(key).error(reason(text)) }
+        return meaning
     }
 
     /// Returns the value of a key as an amount of a currency.

@@ -36,7 +36,8 @@ struct MenuParser {
             file, under: nil,
             keys: [.capacity, .currency, .fruits, .juices, .former, .services, .payments, .shop, .vat, .categories])
         var parser = MenuParser(
-            capacity: try object.number(.capacity, in: Menu.capacities), currency: try object.currency(.currency))
+            capacity: try object.number(.capacity, in: Menu.capacities),
+            currency: try object.meaning(of: .currency, Currency.init(code:)) { .invalidCurrency($0) })
         parser.categories = try Self.choices(of: object, .categories) ?? []
         for element in try object.elements(.fruits) { try parser.addFruit(element) }
         for element in try object.elements(.juices) { try parser.addJuice(element, of: object) }
@@ -77,17 +78,21 @@ struct MenuParser {
 
     private mutating func addFruit(_ element: JSONValue) throws(MenuError) {
         let object = try MenuObject(element, under: .fruits, keys: [.id, .name, .stock, .color])
-        let (id, name) = try Self.identity(of: object, at: fruits.count, in: &fruitIndex)
-        let color = try object.color(.color)
-        let fruit = try element.checked { () throws(MenuError.Reason) in try Fruit(id: id, name: name, color: color) }
+        let fruit = try Self.fruit(element, object, at: fruits.count, in: &fruitIndex)
         fruits.append(Quantity(item: fruit, count: try object.number(.stock, in: 0...capacity)))
     }
 
     /// Reads a fruit that left the menu. Its names can be those of another fruit by now.
     private mutating func formerFruit(_ element: JSONValue) throws(MenuError) -> Fruit {
         let object = try MenuObject(element, under: .former, keys: [.id, .name, .color])
-        let (id, name) = try Self.identity(of: object, at: formerIndex.count, in: &formerIndex)
-        let color = try object.color(.color)
+        return try Self.fruit(element, object, at: formerIndex.count, in: &formerIndex)
+    }
+
+    private static func fruit(
+        _ element: JSONValue, _ object: MenuObject, at position: Int, in index: inout NameIndex
+    ) throws(MenuError) -> Fruit {
+        let (id, name) = try identity(of: object, at: position, in: &index)
+        let color = try object.meaning(of: .color, FruitColor.init) { .invalidColor($0) }
         return try element.checked { () throws(MenuError.Reason) in try Fruit(id: id, name: name, color: color) }
     }
 

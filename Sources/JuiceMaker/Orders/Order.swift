@@ -22,51 +22,30 @@ public struct Order: Hashable, Sendable {
         for line in lines {
             guard Self.counts.contains(line.count) else { throw .invalidCount(line.count) }
             count += line.count
-            if let index = sums.firstIndex(where: { $0.item == line.item }) {
-                sums[index].count += line.count
-            } else {
-                sums.append(line)
-            }
+            sums.add(line)
         }
         guard Self.counts.contains(count) else { throw .invalidCount(count) }
         self.init(checked: sums)
     }
 
     /// Creates an order of one juice.
-    public init(_ juice: Juice) {
-        self.init(checked: [Quantity(item: juice, count: 1)])
-    }
+    public init(_ juice: Juice) { self.init(checked: [Quantity(item: juice, count: 1)]) }
 
     private init(checked lines: [Quantity<Juice>]) {
         self.lines = lines
-        needs = Self.needs(of: lines)
+        needs = lines.reduce(into: []) { needs, line in
+            // A capacity and a count are both far below the root of the greatest `Int`.
+            for need in line.item.needs { needs.add(Quantity(item: need.item, count: need.count * line.count)) }
+        }
         juiceIDs = lines.map { Quantity(item: $0.item.id, count: $0.count) }
         fruitIDs = needs.map { Quantity(item: $0.item.id, count: $0.count) }
-    }
-
-    private static func needs(of lines: [Quantity<Juice>]) -> [Quantity<Fruit>] {
-        var needs: [Quantity<Fruit>] = []
-        for line in lines {
-            for need in line.item.needs {
-                // A capacity and a count are both far below the root of the greatest `Int`.
-                let count = need.count * line.count
-                if let index = needs.firstIndex(where: { $0.item == need.item }) {
-                    needs[index].count += count
-                } else {
-                    needs.append(Quantity(item: need.item, count: count))
-                }
-            }
-        }
-        return needs
     }
 
     /// The number of juices.
     public var count: Int { lines.reduce(0) { $0 + $1.count } }
 
     /// The juices by id, as ``init(parsing:menu:)-(String,_)`` reads them but with spaces, such as `mango:2 banana`.
-    package var ids: String {
-        lines.map { $0.count == 1 ? $0.item.id : "\($0.item.id):\($0.count)" }.joined(separator: " ")
-    }
+    package var ids: String { juiceIDs.text }
 
     /// The price in the smallest unit of the menu's currency; `nil` if the menu has no prices.
     public var total: Int? {
@@ -97,6 +76,17 @@ public struct Order: Hashable, Sendable {
             return Quantity(item: line.item, count: count)
         }
         return lines.isEmpty ? nil : Order(checked: lines)
+    }
+}
+
+extension Array {
+    /// Adds a quantity to the one of the same item; at the end if there is none.
+    fileprivate mutating func add<Item: Equatable>(_ quantity: Quantity<Item>) where Element == Quantity<Item> {
+        if let index = firstIndex(where: { $0.item == quantity.item }) {
+            self[index].count += quantity.count
+        } else {
+            append(quantity)
+        }
     }
 }
 

@@ -10,10 +10,13 @@ public struct ClosedDay: Equatable, Sendable {
     public let start: Timestamp
     /// The number of the first order that the day could have.
     public let firstNumber: Int
+    /// The menus until the close, the latest first, at least one. Days between two menus share them.
+    fileprivate var menus: [Menu]
+
     /// The menu in force at the close.
-    public let menu: Menu
+    public var menu: Menu { menus[0] }
     /// The menus before that one, the latest first. They name what left the menu before the close.
-    public let earlierMenus: [Menu]
+    public var earlierMenus: [Menu] { Array(menus.dropFirst()) }
 }
 
 extension Ledger {
@@ -22,26 +25,33 @@ extension Ledger {
     /// - Throws: `LedgerError` when the records cannot be read.
     /// - Complexity: O(*n*) in the number of records.
     public func closedDay(_ number: Int) throws(LedgerError) -> ClosedDay? {
-        var (lastNumber, start, menus) = (0, Timestamp?.none, [Menu]())
-        var found: (close: DayClose, time: Timestamp, start: Timestamp, firstNumber: Int, sequence: Int)?
+        try closedDays { close, _ in close.number == number }.first
+    }
+
+    /// Returns the days whose closes and times meet a condition, the oldest first.
+    ///
+    /// - Throws: `LedgerError` when the records cannot be read.
+    /// - Complexity: O(*n*) in the number of records.
+    package func closedDays(where isMeant: (DayClose, Timestamp) -> Bool) throws(LedgerError) -> [ClosedDay] {
+        var (lastNumber, start, menus, days) = (0, Timestamp?.none, [Menu](), [ClosedDay]())
         try forEachRecord { record in
-            guard found == nil else { return }
             switch record.entry {
             case .menu(let new): new.menu.menu.map { menus.insert($0, at: 0) }
             case .sale, .void, .refund, .step, .payment, .float: start = start ?? record.time
             case .close(let close):
-                if close.number == number {
-                    found = (close, record.time, start ?? record.time, lastNumber + 1, record.sequence)
+                if isMeant(close, record.time) {
+                    days.append(
+                        ClosedDay(
+                            close: close, time: record.time, start: start ?? record.time, firstNumber: lastNumber + 1,
+                            menus: menus))
                 }
                 (lastNumber, start) = (close.lastNumber, nil)
             case .opening, .stock, .accepted, .lost: break
             }
         }
-        guard let found else { return nil }
-        if menus.isEmpty { menus = [try menu(at: found.sequence)] }
-        return ClosedDay(
-            close: found.close, time: found.time, start: found.start, firstNumber: found.firstNumber,
-            menu: menus[0], earlierMenus: Array(menus.dropFirst()))
+        // An older ledger may have got its first menu only later.
+        for index in days.indices where days[index].menus.isEmpty { days[index].menus = [menus.last ?? books.menu] }
+        return days
     }
 
     /// Returns the day of a close that was just made. All that shows it, shows this, so that an earlier look and a later one are the same.

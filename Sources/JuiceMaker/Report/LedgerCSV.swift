@@ -6,6 +6,8 @@ package struct LedgerCSV {
     private var fruits: [String] = []
     private var positions: [String: Int] = [:]
     private var lastSequence = 0
+    /// The code of the currency in which the money of the next row is.
+    private var currency = ""
 
     /// Creates a table without columns for fruits.
     package init() {}
@@ -21,60 +23,76 @@ package struct LedgerCSV {
 
     /// The names of the columns, without a line end.
     package var header: String {
-        line(
-            ["sequence", "time", "kind", "number", "juices", "total", "request", "reason"]
-                + fruits.map { Self.field($0) })
+        let names = [
+            "sequence", "time", "kind", "number", "juices", "total", "request", "reason", "payment", "currency",
+        ]
+        return (names + fruits.map { Self.field($0) }).joined(separator: ",")
     }
 
-    /// Returns the row of a record, without a line end.
-    package func row(_ record: LedgerRecord) -> String? {
+    /// Returns the row of the next record, without a line end.
+    package mutating func row(_ record: LedgerRecord) -> String? {
         guard record.sequence <= lastSequence else { return nil }
+        if case .menu(let new) = record.entry { currency = new.menu.menu?.currency?.code ?? "" }
         var changes = [Int](repeating: 0, count: fruits.count)
         for change in record.entry.stockChanges {
             if let position = positions[change.item] { changes[position] += change.count }
         }
-        return line(
-            [String(record.sequence), record.time.description] + particulars(of: record.entry)
-                + changes.map { String($0) })
+        let fields = Self.fields(of: record.entry)
+        let isOfMoney = fields.total != nil || fields.kind == "menu"
+        let row =
+            [String(record.sequence), record.time.description, fields.kind, Self.field(fields.number)]
+            + [Self.field(fields.juices), Self.field(fields.total)]
+            + [fields.request, fields.reason, fields.payment].map { Self.field($0) } + [isOfMoney ? currency : ""]
+        return (row + changes.map { String($0) }).joined(separator: ",")
     }
 
-    /// The fields from the kind, by its name in the file of a ledger, to the reason.
-    private func particulars(of entry: LedgerEntry) -> [String] {
+    /// What a record has besides its place, its time and its fruits. Each field is for one thing, and empty where the record does not name it.
+    private struct Fields {
+        /// The kind, by its name in the file of a ledger.
+        let kind: String
+        /// The number of the order, or of the close.
+        var number: Int?
+        /// The juices as `kiosk order` takes and prints them, such as `mango:2 banana`.
+        var juices = ""
+        /// The money; below zero for an order that was taken back.
+        var total: Int?
+        var request = ""
+        var reason = ""
+        /// The kind by which the money came or went back, where the record names it.
+        var payment = ""
+    }
+
+    private static func fields(of entry: LedgerEntry) -> Fields {
         switch entry {
-        case .opening: ["open", "", "", "", "", ""]
-        // A total is money alone: the words of a record are behind it.
-        case .menu(let record): ["menu", "", "", "", "", record.menu.menu?.currency?.code ?? ""]
-        case .stock(_, let reason): ["stock", "", "", "", "", reason.map { Self.field($0.text) } ?? ""]
-        case .accepted: ["accepted", "", "", "", "", ""]
-        case .step(let step, let number): [step.name, String(number), "", "", "", ""]
+        case .opening: Fields(kind: "open")
+        case .menu: Fields(kind: "menu")
+        case .stock(_, let reason): Fields(kind: "stock", reason: reason?.text ?? "")
+        case .accepted: Fields(kind: "accepted")
+        case .lost: Fields(kind: "lost")
+        case .step(let step, let number): Fields(kind: step.name, number: number)
         case .payment(let payment):
-            ["paid", String(payment.number), "", String(payment.amount), "", Self.field(payment.kind)]
-        case .float(let money): ["float", "", "", String(money), "", ""]
-        case .lost: ["lost", "", "", "", "", ""]
-        case .close(let close): ["close", String(close.number), "", String(close.sales.money), "", ""]
+            Fields(kind: "paid", number: payment.number, total: payment.amount, payment: payment.kind)
+        case .float(let money): Fields(kind: "float", total: money)
+        case .close(let close): Fields(kind: "close", number: close.number, total: close.sales.money)
         case .sale(let sale):
-            [
-                "sale", String(sale.number), juices(sale), total(sale.total), sale.key.map { Self.field($0.id) } ?? "",
-                "",
-            ]
-        case .void(let void): ["void"] + particulars(of: void)
-        case .refund(let refund): ["refund"] + particulars(of: refund)
+            Fields(
+                kind: "sale", number: sale.number, juices: sale.juices.text, total: sale.total,
+                request: sale.key?.id ?? "")
+        case .void(let void): fields(of: void, "void")
+        case .refund(let refund):
+            fields(of: refund, "refund", by: refund.sale.total ?? 0 > 0 ? refund.kind ?? PaymentKind.cash : "")
         }
     }
 
-    private func particulars(of void: ReversalRecord) -> [String] {
-        [
-            String(void.sale.number), juices(void.sale), total(void.sale.total.map { -$0 }), "",
-            Self.field(void.reason),
-        ]
+    private static func fields(of reversal: ReversalRecord, _ kind: String, by payment: String = "") -> Fields {
+        let sale = reversal.sale
+        return Fields(
+            kind: kind, number: sale.number, juices: sale.juices.text, total: sale.total.map { -$0 },
+            reason: reversal.reason, payment: payment)
     }
 
-    /// Returns the juices as `kiosk order` takes and prints them, such as `mango:2 banana`.
-    private func juices(_ sale: SaleRecord) -> String { Self.field(sale.juicesText) }
-
-    private func total(_ total: Int?) -> String { total.map { String($0) } ?? "" }
-
-    private func line(_ fields: [String]) -> String { fields.joined(separator: ",") }
+    /// Returns a field with a number; an empty one where there is none.
+    static func field(_ number: Int?) -> String { number.map { String($0) } ?? "" }
 
     /// Returns a field with a text from outside the program.
     ///

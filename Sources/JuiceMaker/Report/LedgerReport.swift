@@ -85,15 +85,14 @@ public struct LedgerReport: Sendable {
             contradiction = .contradiction(sequence: record.sequence, error)
             return
         }
-        if case .menu(let new) = record.entry {
-            let place = period.place(of: record.time)
-            if place != .after, let currency = menus.last?.menu?.currency, currency != new.menu.menu?.currency {
+        if case .menu(let new) = record.entry, period.place(of: record.time) != .after {
+            if let currency = menus.last?.menu?.currency, currency != new.menu.menu?.currency {
                 if sales.money != 0 { earlierMoney.append((currency, sales.money)) }
                 sales.forgetMoney()
                 hours.forgetMoney()
                 breakdown.forgetMoney()
             }
-            if place != .after { menus.append(new.menu) }
+            menus.append(new.menu)
         }
         let isLater = limit.map { record.time >= $0 } ?? false
         if isLater { laterCount += 1 }
@@ -106,7 +105,8 @@ public struct LedgerReport: Sendable {
                 fruits[change.item, default: FruitAccount()].opening += change.count
             }
         case .within:
-            enterWithin(record.entry)
+            _ = sales.add(record.entry)
+            fruits.add(record.entry)
             if let hour, let change = record.entry.saleChange {
                 hours.add(change.sale, sign: change.sign, in: hour(record.time))
             }
@@ -115,24 +115,6 @@ public struct LedgerReport: Sendable {
         }
     }
 
-    private mutating func enterWithin(_ entry: LedgerEntry) {
-        _ = sales.add(entry)
-        switch entry {
-        case .opening, .menu:
-            for quantity in entry.stockChanges {
-                fruits[quantity.item, default: FruitAccount()].opening += quantity.count
-            }
-        case .sale(let sale):
-            for quantity in sale.used { fruits[quantity.item, default: FruitAccount()].used += quantity.count }
-        case .void(let void):
-            for quantity in void.sale.used {
-                fruits[quantity.item, default: FruitAccount()].returned += quantity.count
-            }
-        case .refund, .step, .payment, .float, .accepted, .lost, .close: break
-        case .stock(let changes, let reason):
-            for change in changes { fruits[change.item, default: FruitAccount()].change(by: change.count, reason) }
-        }
-    }
 }
 
 /// A period of time. Either end can be open.

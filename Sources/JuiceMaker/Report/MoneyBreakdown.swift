@@ -23,13 +23,7 @@ public struct MoneyBreakdown: Sendable {
     /// The money of all juices.
     public var juicesTotal: Int { juices.values.reduce(0, +) }
 
-    /// Enters the next record.
-    ///
-    /// - Parameters:
-    ///   - entry: The content of the record.
-    ///   - lastNumber: The number of the last order before it.
-    ///   - cancelled: The order that the record cancels, if it waited.
-    ///   - isWithin: Whether the record is in the period.
+    /// Enters the next record, behind that of the order with the last number. An order that waited is cancelled with its payment.
     mutating func enter(_ entry: LedgerEntry, after lastNumber: Int, cancelling cancelled: OpenOrder?, isWithin: Bool) {
         switch entry {
         case .menu(let record):

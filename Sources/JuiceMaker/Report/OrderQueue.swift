@@ -53,8 +53,8 @@ public struct OrderQueue: PeriodRecords, Sendable {
     /// over.
     ///
     /// - Complexity: O(*n* log *n*) in the number of orders of the period.
-    public func ordersCalledOut(at time: Timestamp, forMinutes minutes: Int64 = minutesCalledOut) -> [Element] {
-        let first = time.milliseconds - minutes * 60_000
+    public func ordersCalledOut(at time: Timestamp) -> [Element] {
+        let first = time.milliseconds - Self.minutesCalledOut * 60_000
         return orders.filter { $0.state == .ready && $0.readyAt.map { $0.milliseconds > first } ?? false }
             .sorted { ($0.readyAt?.milliseconds ?? 0, $0.id) > ($1.readyAt?.milliseconds ?? 0, $1.id) }
     }

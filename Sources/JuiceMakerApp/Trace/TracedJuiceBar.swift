@@ -26,7 +26,7 @@ nonisolated package final class TracedJuiceBar: JuiceBar, TracedSubclass {
         _ number: Int, reason: String
     ) throws(VoidError) -> Reversal {
         try report(
-            "takeBack(\(number), reason: \"\(reason)\")", returning: { "\($0.sale.number) \($0.sale.juicesText)" }
+            "takeBack(\(number), reason: \"\(reason)\")", returning: { "\($0.sale.number) \($0.sale.juices.text)" }
         ) {
             () throws(VoidError) in
             try super.takeBack(number, reason: reason)

@@ -81,7 +81,8 @@ package final class ClassDesk {
         case .predicted(let question, let answer): pending.answers[question] = answer
         case .hand(let isRaised): pending.hand = isRaised
         case .handedIn: pending.isHandingIn = true
-        case .joined, .opened, .attempted, .hint, .source, .created, .asked, .revealed, .closed, .helped, .shopOpened: break
+        case .joined, .opened, .attempted, .hint, .source, .created, .asked, .revealed, .closed, .helped, .shopOpened:
+            break
         }
         delegate?.classDesk(self, note: event)
     }
@@ -93,7 +94,8 @@ package final class ClassDesk {
             if pending.answers[question] == answer { pending.answers[question] = nil }
         case .hand(let isRaised): if pending.hand == isRaised { pending.hand = nil }
         case .handedIn: pending.isHandingIn = false
-        case .joined, .opened, .attempted, .hint, .source, .created, .asked, .revealed, .closed, .helped, .shopOpened: break
+        case .joined, .opened, .attempted, .hint, .source, .created, .asked, .revealed, .closed, .helped, .shopOpened:
+            break
         }
     }
 }

@@ -9,11 +9,6 @@ package protocol KoanDeskDelegate: AnyObject {
     func koanDesk(_ desk: KoanDesk, didHandle event: KoanMachine.Event, from old: KoanMachine)
 }
 
-extension KoanDeskDelegate {
-    /// Does nothing.
-    package func koanDesk(_ desk: KoanDesk, didHandle event: KoanMachine.Event, from old: KoanMachine) {}
-}
-
 /// A learner's koans while the program runs: the machine, and the trace of the last run.
 package final class KoanDesk {
     /// The state of everything.

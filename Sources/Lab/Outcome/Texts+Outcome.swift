@@ -38,28 +38,23 @@ extension Texts {
     nonisolated func columns(of rows: [Outcome.Row]) -> [OutcomeColumns] {
         rows.enumerated().compactMap { index, row in
             switch row {
+            case .part(let part): OutcomeColumns(first: self(part), tone: .strong, isHeading: true)
             case .made(let name) where rows.dropFirst(index + 1).first == .released(name):
                 OutcomeColumns(first: name, second: "init → deinit")
             case .released(let name) where index > 0 && rows[index - 1] == .made(name): nil
-            case .part, .made, .released, .cycle, .sent, .unheard, .failed, .value, .fact, .drawing: columns(of: row)
+            case .made(let name): OutcomeColumns(first: name, second: "init")
+            case .released(let name): OutcomeColumns(first: name, second: "deinit")
+            case .cycle(let names): OutcomeColumns(first: self(.labCycle, Self.path(names)), tone: .warning)
+            case .sent(let message, let sender, let receiver):
+                OutcomeColumns(first: "\(sender) → \(receiver)", second: message)
+            case .unheard(let message, let sender):
+                OutcomeColumns(
+                    first: "\(sender) → nil", second: message + "   " + self(.labNobodyHeard), tone: .warning)
+            case .failed(let reason): OutcomeColumns(first: words(of: reason), tone: .warning)
+            case .value(let label, let value): OutcomeColumns(first: words(of: label), second: words(of: value))
+            case .fact(let label, let value): OutcomeColumns(first: words(of: label), second: value, tone: .strong)
+            case .drawing(let line): OutcomeColumns(first: line, isDrawing: true)
             }
-        }
-    }
-
-    private nonisolated func columns(of row: Outcome.Row) -> OutcomeColumns {
-        switch row {
-        case .part(let part): OutcomeColumns(first: self(part), tone: .strong, isHeading: true)
-        case .made(let name): OutcomeColumns(first: name, second: "init")
-        case .released(let name): OutcomeColumns(first: name, second: "deinit")
-        case .cycle(let names): OutcomeColumns(first: self(.labCycle, Self.path(names)), tone: .warning)
-        case .sent(let message, let sender, let receiver):
-            OutcomeColumns(first: "\(sender) → \(receiver)", second: message)
-        case .unheard(let message, let sender):
-            OutcomeColumns(first: "\(sender) → nil", second: message + "   " + self(.labNobodyHeard), tone: .warning)
-        case .failed(let reason): OutcomeColumns(first: words(of: reason), tone: .warning)
-        case .value(let expression, let value): OutcomeColumns(first: words(of: expression), second: words(of: value))
-        case .fact(let label, let value): OutcomeColumns(first: words(of: label), second: value, tone: .strong)
-        case .drawing(let line): OutcomeColumns(first: line, isDrawing: true)
         }
     }
 

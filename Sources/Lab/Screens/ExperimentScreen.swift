@@ -44,7 +44,6 @@ package final class ExperimentScreen: Screen {
     private var isTyping = false
     /// The answer whose number of hands the next digit continues; `nil` where a digit begins a number.
     private var typedAnswer: Int?
-    /// A Boolean value that indicates whether the source is in view.
     private var isShowingSource = false
     private lazy var source = SourcePane(lines: exhibit.sourceLines)
 
@@ -164,8 +163,7 @@ extension ExperimentScreen {
 
     private func question(_ texts: Texts) -> AnswersPane<Event> {
         let list = ListPane(
-            heading: texts(exhibit.question),
-            headingTone: .strong,
+            heading: texts(exhibit.question), headingTone: .strong,
             rows: exhibit.answers(texts).enumerated().map { index, answer in
                 let more = Event.count(answer: index, change: 1)
                 let fewer = Event.count(answer: index, change: -1)
@@ -183,8 +181,7 @@ extension ExperimentScreen {
                     ])
             })
         return AnswersPane(
-            list: list, question: texts(exhibit.question), isTyping: isTyping,
-            hands: list.rows.indices.map { texts.hands(hands(for: $0), showsNone: true) })
+            list: list, question: texts(exhibit.question), isTyping: isTyping, hands: handCounts(texts))
     }
 
     private func typingControls(of answer: Int) -> [Control<Event>] {
@@ -208,27 +205,27 @@ extension ExperimentScreen {
     /// The hands for each answer, with a mark before the right one; nothing where none were counted.
     private func predictions(_ texts: Texts) -> [Message] {
         guard hasHands else { return [] }
-        let answers = exhibit.answers(texts)
-        let counts = answers.indices.map { texts.hands(hands(for: $0), showsNone: true) }
+        let counts = handCounts(texts)
         let columns = counts.map { DisplayWidth.of($0) }.max() ?? 0
-        return zip(answers, counts).enumerated().map { index, row in
+        return zip(exhibit.answers(texts), counts).enumerated().map { index, row in
             let isRight = index == exhibit.rightAnswer
             let count = DisplayWidth.padded(row.1, to: columns)
             return Message(
                 text: "\(texts.spelled(isRight ? "✓" : " ")) \(count)  \(row.0)", tone: isRight ? .good : .plain)
         }
     }
-}
 
-extension ExperimentScreen {
     /// The hands for each answer in one row.
     private func counts(_ texts: Texts) -> Message? {
         guard hasHands else { return nil }
-        let counts = exhibit.answers(texts).indices.map { index in
-            (index == exhibit.rightAnswer ? texts.spelled("✓") + " " : "")
-                + texts.hands(hands(for: index), showsNone: true)
+        let counts = handCounts(texts).enumerated().map { index, count in
+            (index == exhibit.rightAnswer ? texts.spelled("✓") + " " : "") + count
         }
         return Message(text: "  " + counts.joined(separator: ", "))
+    }
+
+    private func handCounts(_ texts: Texts) -> [String] {
+        exhibit.answers(texts).indices.map { texts.hands(hands(for: $0), showsNone: true) }
     }
 }
 

@@ -68,24 +68,17 @@ package final class LabScreen: Screen {
         let rows = exhibits.enumerated().map { index, exhibit in
             ListPane<Event>.Row(
                 control: Control(
-                    label: texts(exhibit.title),
-                    event: .open(index),
-                    keys: .number(index),
-                    words: [exhibit.id.rawValue]
-                ),
-                note: done.contains(exhibit.id) ? texts.spelled("✓") : "",
-                tone: .good,
-                spokenName: exhibit.id.rawValue,
-                isMarked: done.contains(exhibit.id)
-            )
+                    label: texts(exhibit.title), event: .open(index), keys: .number(index),
+                    words: [exhibit.id.rawValue]),
+                note: done.contains(exhibit.id) ? texts.spelled("✓") : "", tone: .good,
+                spokenName: exhibit.id.rawValue, isMarked: done.contains(exhibit.id))
         }
         return ScreenContent(
             panes: [
                 .pane(
                     ListPane(
                         heading: texts(.labHeading), headingNote: texts.labProgress(done.count, of: exhibits.count),
-                        rows: rows,
-                        preview: { [exhibits] in Self.preview(of: exhibits[$0], texts) },
+                        rows: rows, preview: { [exhibits] in Self.preview(of: exhibits[$0], texts) },
                         summary: { [exhibits] in texts(exhibits[$0].question) }))
             ],
             help: [texts(.labHelp), texts(.labKeptHelp)])

@@ -8,7 +8,6 @@ struct OutcomePane: Pane {
     private static let leastColumns = 74
     private static let gap = 3
 
-    /// Creates the pane of an outcome.
     init(_ outcome: Outcome, _ texts: Texts) {
         lines = texts.lines(for: outcome)
         parts = texts.columns(of: outcome.rows).reduce(into: []) { parts, row in
@@ -43,8 +42,8 @@ struct OutcomePane: Pane {
             }
         }
         // What the left parts do not need goes to the right ones, whose lines are broken less often.
-        let needed = rows.filter { $0.right != nil }.reduce(0) { max($0, Self.columns(of: $1.left)) }
-        let left = min(half, max(needed, columns / 3))
+        let leftLines = rows.filter { $0.right != nil }.flatMap { Self.unbroken($0.left) }
+        let left = min(half, leftLines.reduce(columns / 3) { max($0, DisplayWidth.of($1.text)) })
         func lines(of part: [OutcomeColumns], columns: Int) -> [Message] {
             Self.lines(of: part, columns: columns) ?? Self.unbroken(part)
         }
@@ -59,10 +58,6 @@ struct OutcomePane: Pane {
 
     private static func unbroken(_ part: [OutcomeColumns]) -> [Message] {
         part.map { $0.line(width: OutcomeColumns.width(of: part)) }
-    }
-
-    private static func columns(of part: [OutcomeColumns]) -> Int {
-        unbroken(part).reduce(0) { max($0, DisplayWidth.of($1.text)) }
     }
 
     /// Returns the lines of a part, broken to a width; `nil` if it has columns or a drawing that must not be broken.

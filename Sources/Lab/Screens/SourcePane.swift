@@ -8,7 +8,6 @@ struct SourcePane: Pane {
     /// The row of the first protocol, with which the objects of an experiment begin, or else that of the first line.
     let firstRow: Int
 
-    /// Creates a source text from its lines.
     init(lines: [String]) {
         spoken = TextPane(lines: LazyRows(lines.map { Message(text: $0) }))
         let gutterColumns = String(lines.count).count + 1

@@ -17,9 +17,7 @@ struct TimePlot {
     /// Adds the time for one element of a measured thing with some elements. The first letter of its name stands for it
     /// in the drawing.
     mutating func add(_ name: String, _ size: Int, _ time: Duration) {
-        let (seconds, attoseconds) = time.components
-        let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
-        points.append(Sample(name: name, size: size, nanoseconds: max(1, nanoseconds)))
+        points.append(Sample(name: name, size: size, nanoseconds: max(1, time / .nanoseconds(1))))
     }
 
     var rows: [Outcome.Row] { (table + [""] + drawing).map { .drawing($0) } }
@@ -33,11 +31,9 @@ struct TimePlot {
 extension TimePlot {
     /// A row for each measured thing, and a column for each size, in nanoseconds as the heading of the part says.
     private var table: [String] {
-        let header = Self.row("", sizes.map(String.init))
-        return [header]
+        [Self.row("", sizes.map(String.init))]
             + names.map { name in
-                let times = points.filter { $0.name == name }.map { String(Int($0.nanoseconds.rounded())) }
-                return Self.row(name, times)
+                Self.row(name, points.filter { $0.name == name }.map { String(Int($0.nanoseconds.rounded())) })
             }
     }
 
@@ -85,12 +81,7 @@ extension TimePlot {
 ///
 /// The address sanitizer moves local variables to the heap unless `detect_stack_use_after_return=0` is set.
 nonisolated final class StackGauge: Sendable {
-    private struct Reach {
-        var low = UInt.max
-        var high = UInt.min
-    }
-
-    private let reach = Mutex(Reach())
+    private let reach = Mutex<ClosedRange<UInt>?>(nil)
 
     /// Notes the present end of the stack.
     @inline(never)
@@ -98,11 +89,10 @@ nonisolated final class StackGauge: Sendable {
         var local = 0
         let address = withUnsafeMutablePointer(to: &local) { UInt(bitPattern: $0) }
         reach.withLock { reach in
-            reach.low = min(reach.low, address)
-            reach.high = max(reach.high, address)
+            reach = min(reach?.lowerBound ?? address, address)...max(reach?.upperBound ?? address, address)
         }
     }
 
     /// The number of bytes between the highest and the lowest mark; 0 where there is none.
-    var bytes: Int { reach.withLock { $0.low <= $0.high ? Int($0.high - $0.low) : 0 } }
+    var bytes: Int { reach.withLock { $0.map { Int($0.upperBound - $0.lowerBound) } ?? 0 } }
 }

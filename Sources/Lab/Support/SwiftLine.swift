@@ -8,11 +8,10 @@ nonisolated struct SwiftLine {
 
     private static let keywords: Set<String> = [
         "any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
-        "do",
-        "else", "enum", "extension", "false", "fileprivate", "final", "for", "func", "guard", "if", "import", "in",
-        "indirect", "init", "inout", "internal", "is", "lazy", "let", "mutating", "nil", "nonisolated", "override",
-        "package", "private", "protocol", "public", "repeat", "return", "self", "Self", "some", "static", "struct",
-        "super", "switch", "throw", "throws", "true", "try", "unowned", "var", "weak", "where", "while",
+        "do", "else", "enum", "extension", "false", "fileprivate", "final", "for", "func", "guard", "if", "import",
+        "in", "indirect", "init", "inout", "internal", "is", "lazy", "let", "mutating", "nil", "nonisolated",
+        "override", "package", "private", "protocol", "public", "repeat", "return", "self", "Self", "some", "static",
+        "struct", "super", "switch", "throw", "throws", "true", "try", "unowned", "var", "weak", "where", "while",
     ]
 
     /// Returns whether a word is a number, or by its capital the name of a type.

@@ -40,8 +40,9 @@ package nonisolated enum LabText: String, TextKey {
     case classChangeable, classClose, classFirstHand, classHandIn, classHandInQuestion, classHandInWarning
     case classHandIsRaised, classHands, classHelp, classHelpFirst, classHelped, classHideNames, classHintCount
     case classHints, classIsAnswered, classIsBeingSent, classIsHandedIn, classIsRevealed, classIsUnanswered, classJoin
-    case classJoinHeading, classJoinHow, classKoanColumn, classLeftOut, classLowerHand, classMinutes, classMinutesColumn, classMore
+    case classJoinHeading, classJoinHow, classKoanColumn, classLowerHand, classMinutes, classMinutesColumn, classMore
     case classMyAnswer, classNameColumn, classNewsQuestion, classNoAnswer, classNoQuestion, classNotOpen, classOrders
+    case classLeftOut
     case classPollHelp, classQuestion, classQuestionHelp, classRaiseHand, classReveal, classroom, classSaveFailed
     case classSent, classShowNames, classSolved, classSolvedColumn, classStudentCount, classStudents, classSummary
     case classTick, classTitle, classWaiting, classNothingToHandIn, classCloseMeaning

@@ -24,14 +24,12 @@ public struct AlertContent<Event: Equatable>: Equatable {
         of loss: Event, or keeping: Event, title: String, warning: String, _ texts: Texts
     ) -> AlertContent {
         AlertContent(
-            title: title,
-            lines: [Message(text: warning)],
+            title: title, lines: [Message(text: warning)],
             buttons: [
                 Control(
                     label: texts(.no), event: keeping, keys: [.escape, .character("n")], words: ["no", "n", "아니오"]),
                 Control(label: texts(.yes), event: loss, keys: [.character("y")], words: ["yes", "y", "네"]),
-            ]
-        )
+            ])
     }
 
     func reminder(_ texts: Texts) -> String {

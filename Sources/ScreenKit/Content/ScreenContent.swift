@@ -15,8 +15,6 @@ public struct NamedPane<Event: Equatable> {
 
     @usableFromInline init(shown: ShownPane) { self.shown = shown }
 
-    var controls: PaneControls<Event> { shown.controls as? PaneControls<Event> ?? [] }
-
     /// Creates a named pane. Only a layout needs names, and each pane one of its own.
     public static func pane<Kind: Pane<Event>>(_ pane: Kind, named name: String = "") -> NamedPane {
         NamedPane(shown: ShownPane(name: name, pane: pane, controls: pane.controls))

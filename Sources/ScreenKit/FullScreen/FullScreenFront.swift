@@ -34,15 +34,20 @@ import Terminal
     /// The time until the next call of ``timeHasPassed()``; `nil` if none is needed.
     public var delay: Duration? { flash?.delay ?? transition?.delay }
 
-    /// The page in view, whether a field of it has the focus, and whether it is the last one of some steps, which shows what came of them.
-    var pageInView: (key: ViewKey, isTyping: Bool, isLastStep: Bool) {
+    /// The page in view, and whether it is the last one of some steps, which shows what came of them.
+    var pageInView: (key: ViewKey, isLastStep: Bool) {
         let shown = screen ?? newScreen
         let steps = shown.frame.steps
         return (
-            ViewKey(screen: shown.id, step: steps?.current ?? 0, firstRow: nil, isAlert: shown.alert != nil),
-            current.map { $0.scene.keys.isField($0.scene.elementForKeys) } ?? false,
+            ViewKey(of: shown, firstRow: nil),
             shown.alert == nil && steps.map { $0.current == $0.names.count - 1 } ?? false
         )
+    }
+
+    /// A Boolean value that indicates whether a field has the focus, also on a page that was not drawn yet: more keys may be there already.
+    var isTyping: Bool {
+        let scene = scene
+        return scene.keys.isField(scene.elementForKeys)
     }
 
     /// Returns the picture of the kiosk for a terminal of a size.
@@ -125,9 +130,7 @@ import Terminal
         } else {
             page = kiosk.page(of: screen ?? newScreen)
         }
-        let key = ViewKey(
-            screen: page.screen.id, step: page.screen.frame.steps?.current ?? 0, firstRow: page.screen.frame.firstRow,
-            isAlert: page.screen.alert != nil)
+        let key = ViewKey(of: page.screen, firstRow: page.screen.frame.firstRow)
         if let current, current.key == key {
             view.focus = current.scene.show(page, size: pageSize, view: litView)
         } else {
@@ -193,6 +196,11 @@ struct ViewKey: Hashable {
     let step: Int
     let firstRow: Int?
     let isAlert: Bool
+
+    init(of shown: ShownScreen, firstRow: Int?) {
+        (screen, step) = (shown.id, shown.frame.steps?.current ?? 0)
+        (self.firstRow, isAlert) = (firstRow, shown.alert != nil)
+    }
 }
 
 // MARK: - Keys

@@ -39,10 +39,8 @@ struct PanelSplit: Equatable {
         }
     }
 
-    /// The place of the panel.
     var place: InspectorPlace { InspectorPlace(size: panel.size, isBeside: isBeside) }
 
-    /// Returns the picture of both.
     func picture(of page: Canvas, _ panel: Canvas, size: GridSize) -> Canvas {
         var picture = Canvas(size: size)
         picture.draw(page, at: GridPoint(column: 0, row: 0))

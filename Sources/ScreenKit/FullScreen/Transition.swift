@@ -29,7 +29,6 @@ struct Transition {
         (thing, self.before) = (changed, before)
     }
 
-    /// The time until the next step.
     var delay: Duration { thing.kind == .feed ? .milliseconds(40) : .milliseconds(120) }
 
     /// The next step; `nil` at the end.
@@ -40,7 +39,6 @@ struct Transition {
         return next
     }
 
-    /// Returns the picture of this step on the way to another picture.
     func picture(towards picture: Canvas) -> Canvas {
         guard picture.size == before.size else { return picture }
         var picture = picture

@@ -25,32 +25,18 @@ package final class HomeScreen: Screen {
 
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let cards = zip(apps.indices, apps).map { index, app in
-            CardsPane<Event>.Card(
+            let firstWords = Language.allCases.compactMap { language in
+                app.title(texts.translated(to: language)).split(separator: " ").first.map(String.init)
+            }
+            return CardsPane<Event>.Card(
                 control: Control(
-                    label: app.title(texts),
-                    event: .open(index),
-                    keys: .number(index),
-                    words: [app.id] + Self.firstWords(ofTitleOf: app, texts)
-                ),
-                picture: app.picture,
-                detail: app.summary(texts),
-                note: news.indices.contains(index) ? news[index](texts) : ""
-            )
+                    label: app.title(texts), event: .open(index), keys: .number(index), words: [app.id] + firstWords),
+                picture: app.picture, detail: app.summary(texts),
+                note: news.indices.contains(index) ? news[index](texts) : "")
         }
-        return ScreenContent(
-            panes: [
-                .pane(
-                    CardsPane(
-                        heading: heading?(texts) ?? texts(.homeHeading), cards: cards, footer: footer?(texts) ?? ""))
-            ],
-            help: [texts(.homeHelp)]
-        )
-    }
-
-    private static func firstWords(ofTitleOf app: App, _ texts: Texts) -> [String] {
-        Language.allCases.compactMap { language in
-            app.title(texts.translated(to: language)).split(separator: " ").first.map(String.init)
-        }
+        let pane = CardsPane(
+            heading: heading?(texts) ?? texts(.homeHeading), cards: cards, footer: footer?(texts) ?? "")
+        return ScreenContent(panes: [.pane(pane)], help: [texts(.homeHelp)])
     }
 
     package func willAppear() { news = apps.map { $0.news() } }

@@ -105,20 +105,20 @@ extension Screen {
     }
 
     func choose(_ event: EventID, on screen: ShownScreen) {
-        handle({ screen.handle(event) }, on: screen)
+        handle({ screen.screen?.handle(eventAt: event.number, of: screen.controls(at: event.place)) }, on: screen)
     }
 
     func edit(_ edit: TextField.Edit, control: Int, pane: Int, on screen: ShownScreen) {
-        handle({ screen.handle(edit, ofControl: control, inPane: pane) }, on: screen)
+        handle({ screen.screen?.handle(edit, ofControl: control, of: screen.panes[pane].controls) }, on: screen)
     }
 
     func type(_ line: String, on screen: ShownScreen) throws(LineError) {
-        handle(try screen.handler(ofLine: line), on: screen)
+        handle(try screen.screen?.handler(ofLine: line, screen.texts) ?? {}, on: screen)
     }
 
     /// Has a screen handle pasted text; returns `false` where the text is meant for the element that has the focus.
     func paste(_ text: String, on screen: ShownScreen) throws(LineError) -> Bool {
-        guard let handler = try screen.handler(ofPaste: text) else { return false }
+        guard let handler = try screen.screen?.handler(ofPaste: text, screen.texts) else { return false }
         handle(handler, on: screen)
         return true
     }

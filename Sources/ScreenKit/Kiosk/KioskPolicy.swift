@@ -43,11 +43,9 @@ extension KioskCommand {
 @MainActor struct CommandHelp {
     let policy: KioskPolicy
     let inspector: (any Inspector)?
-    /// Whether the inspector is shown.
     var isInspecting = false
     /// Whether the screen in view is the menu, where a key of its own leaves the program.
     let isAtRoot: Bool
-    /// The key of the language.
     let languageKey: Key
 
     func keys(_ texts: Texts) -> String {

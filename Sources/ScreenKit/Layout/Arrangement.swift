@@ -22,9 +22,7 @@ final class PageFrame {
         var isHelping = false
         var look = PageLook.filled
         var isForGuests = false
-        /// The name of what the key of the inspector does next.
         var inspectorLabel: String?
-        /// A Boolean value that indicates whether the page shares the terminal with the panel of the inspector.
         var sharesTerminal = false
     }
 
@@ -65,7 +63,6 @@ package final class Arrangement {
     private var focusTargets: [Int?] = []
     /// The elements that have a target, and the areas of these.
     private var focuses: (elements: [Int], areas: [GridRect]) = ([], [])
-    /// The part that scrolls the farthest.
     private(set) var scrolling = ScrollRange()
 
     init(_ canvas: Canvas, _ areas: PaneAreas, _ parts: [DrawnPart?], frame: [Target]) {
@@ -76,7 +73,6 @@ package final class Arrangement {
         collect()
     }
 
-    /// The things whose changes are shown by a motion.
     var things: [ChangingThing] { parts.flatMap { $0?.things ?? [] } }
 
     func replacePart(_ index: Int, by part: DrawnPart) {
@@ -115,7 +111,6 @@ package final class Arrangement {
         return all.first { rows in focus.map(rows.focuses.contains) ?? false } ?? all.first
     }
 
-    /// Returns the picture with a focus, and with the targets that the mouse or the keyboard presses.
     func picture(_ view: ViewState, focus: Int?) -> Canvas {
         var picture = canvas
         let focused = focus.flatMap { focusTargets.indices.contains($0) ? focusTargets[$0] : nil }

@@ -31,7 +31,7 @@ package struct KeyMap {
                     return PaneControl(answer, isFocusable: true)
                 })
         }
-        elementCount = (0..<groupCount).reduce(0) { $0 + group($1).controls.focusables.count }
+        elementCount = elements(before: groupCount)
     }
 
     private var groupCount: Int { answers == nil ? screen.panes.count + 3 : 1 }
@@ -59,15 +59,14 @@ package struct KeyMap {
         return min(element ?? firstFocus ?? 0, elementCount - 1)
     }
 
-    /// The element that wants the focus first; `nil` where none does.
     private var firstFocus: Int? {
-        var before = 0
-        for index in 0..<groupCount {
-            let controls = group(index).controls
-            if let first = controls.firstFocus { return before + first }
-            before += controls.focusables.count
-        }
-        return nil
+        (0..<groupCount).lazy.compactMap { index in
+            group(index).controls.firstFocus.map { elements(before: index) + $0 }
+        }.first
+    }
+
+    private func elements(before index: Int) -> Int {
+        (0..<index).reduce(0) { $0 + group($1).controls.focusables.count }
     }
 
     /// Returns the element to which the focus is moved where this page takes the place of an earlier one. What had it keeps it, wherever it
@@ -83,15 +82,11 @@ package struct KeyMap {
     }
 
     private func place(of element: Int?, from old: KeyMap) -> Int? {
-        guard let element = old.control(ofElement: element) else { return nil }
-        var before = 0
-        for (place, controls) in (0..<groupCount).map(group) {
-            if place == element.place {
-                return controls.focus(ofEventAt: element.index, in: element.controls).map { before + $0 }
-            }
-            before += controls.focusables.count
-        }
-        return nil
+        guard let element = old.control(ofElement: element),
+            let index = (0..<groupCount).first(where: { group($0).place == element.place })
+        else { return nil }
+        let focus = group(index).controls.focus(ofEventAt: element.index, in: element.controls)
+        return focus.map { elements(before: index) + $0 }
     }
 
     private func control(ofElement element: Int?) -> Element? {
@@ -113,7 +108,7 @@ package struct KeyMap {
         let index: Int
 
         var isField: Bool { controls.controls[index].isField }
-        var isSearch: Bool { controls.controls[index].isSearch }
+        var hasHelpKey: Bool { controls.controls[index].hasHelpKey }
         var goesOn: Bool { controls.controls[index].goesOn }
         var event: EventID? { id(controls.controls[index].control?.event) }
         var leaveEvent: EventID? { id(controls.controls[index].leaveEvent) }
@@ -129,7 +124,7 @@ package struct KeyMap {
     /// Returns the effect of a key while an element has the focus; `nil` where the key means nothing.
     func choice(for key: Key, _ modifiers: Modifiers = [], focus: Int?) -> Choice? {
         let focused = control(ofElement: focus)
-        let isHelp = key == .character("?") && focused?.isSearch ?? false
+        let isHelp = key == .character("?") && focused?.hasHelpKey ?? false
         if focused?.isField ?? false, !isHelp, let edit = TextField.Edit(key, modifiers) {
             return self.choice(for: edit, focus: focus)
         }
@@ -161,6 +156,11 @@ package struct KeyMap {
     func focus(after element: Int?) -> Int? {
         guard let element, element + 1 < elementCount, control(ofElement: element)?.goesOn == true else { return nil }
         return element + 1
+    }
+
+    /// Returns the keys for which an element that can have the focus has a use of its own.
+    func keys(ofElement element: Int?) -> [Key] {
+        control(ofElement: element).map { $0.controls.controls[$0.index].bindings.flatMap(\.keys) } ?? []
     }
 
     func isField(_ element: Int?) -> Bool { control(ofElement: element)?.isField ?? false }

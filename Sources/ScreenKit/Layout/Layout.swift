@@ -15,7 +15,6 @@ package enum Layout {
 
     /// The widest body; in a wider terminal it stands in the middle.
     private static let widestBody = 176
-    /// From this width on, there are two columns beside the body.
     private static let columnsForMargins = 110
 
     private static func body(in size: GridSize) -> GridRect {
@@ -26,7 +25,7 @@ package enum Layout {
 
     private static func part(on canvas: Canvas, of page: Page, scroll: Int, focus: Int?) -> PagePart {
         PagePart(
-            canvas, scroll: scroll, focus: focus, keysOfFocus: page.screen.keys(ofElement: focus), page.texts,
+            canvas, scroll: scroll, focus: focus, keysOfFocus: KeyMap(of: page).keys(ofElement: focus), page.texts,
             page.theme, page.look)
     }
 
@@ -69,14 +68,11 @@ package enum Layout {
         // One picture is drawn on and not copied.
         arrangement.canvas = Canvas(size: GridSize(columns: 0, rows: 0))
         part.page = arrangement.areas.room.size
-        part.isActive = page.screen.alert == nil
         part.isForGuests = page.isForGuests
         for index in changed {
-            guard var area = arrangement.areas.areas[index] else { continue }
+            guard let area = arrangement.areas.areas[index] else { continue }
             // The margin before the rows can have marks.
-            area.origin.column -= 1
-            area.size.columns += 1
-            part.canvas.fill(area)
+            part.canvas.fill(area.inset(left: -1))
             if let drawn = draw(pane: index, of: page.screen, at: arrangement.areas, on: &part) {
                 arrangement.replacePart(index, by: drawn)
             }
@@ -92,18 +88,5 @@ package enum Layout {
         part.begin(.pane(index), screen.panes[index].controls, firstFocus: firstFocus, in: area)
         screen.panes[index].pane.draw(on: &part)
         return part.notes
-    }
-}
-
-extension ShownScreen {
-    /// Returns the keys for which an element that can have the focus has a use of its own.
-    fileprivate func keys(ofElement element: Int?) -> [Key] {
-        guard var rest = element, rest >= 0 else { return [] }
-        for pane in panes {
-            let focusables = pane.controls.focusables
-            if rest < focusables.count { return pane.controls.controls[focusables[rest]].bindings.flatMap(\.keys) }
-            rest -= focusables.count
-        }
-        return []
     }
 }

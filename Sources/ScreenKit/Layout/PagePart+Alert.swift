@@ -1,7 +1,6 @@
 import Terminal
 
 extension PagePart {
-    /// The width of a question, and that in a wide terminal.
     private static let widths = (usual: 51, wide: 60)
     private static let columnsForWide = 110
     /// The least rows of a question, and the most that it grows to cover what stands below it.
@@ -50,7 +49,7 @@ extension PagePart {
         var gaps = (title: spare > 0 ? 1 : 0, answers: spare > 1 && answerRows > 0 ? 1 : 0, end: spare > 2 ? 1 : 0)
         var rows = min(body.size.rows, max(needed + gaps.title + gaps.answers + gaps.end, Self.rows.least))
         func isBlankBelow() -> Bool {
-            let row = GridRect(column: covered.minColumn, row: top + rows, columns: columns, rows: 1)
+            let row = covered.row(top + rows)
             return row.maxRow > body.maxRow || (0..<columns).allSatisfy { isBlank(column: row.minColumn + $0, of: row) }
         }
         let rowsAtLeast = rows
@@ -64,8 +63,7 @@ extension PagePart {
         if !showsFills {
             // Without the fill, lines tell where the paper ends.
             for (row, line) in [(area.minRow - 1, Character("─")), (area.maxRow, "╌")] {
-                canvas.fill(
-                    GridRect(column: area.minColumn, row: row, columns: columns, rows: 1), with: Cell(line))
+                canvas.fill(area.row(row), with: Cell(line))
             }
         }
         var point = area.origin.offset(columns: 2)
@@ -92,7 +90,6 @@ extension PagePart {
         (0..<columns).allSatisfy { canvas[GridPoint(column: body.minColumn + $0, row: row)] == .blank }
     }
 
-    /// Returns whether nothing is drawn in a column of an area.
     private func isBlank(column: Int, of area: GridRect) -> Bool {
         (area.minRow...area.maxRow).allSatisfy { row in
             row >= canvas.size.rows || canvas[GridPoint(column: column, row: row)] == .blank

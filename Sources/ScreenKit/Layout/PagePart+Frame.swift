@@ -1,6 +1,10 @@
 import Terminal
 
 extension PagePart {
+    private static let bar = TextStyle(foreground: .onBar, background: .titleBar)
+    private static let boldBar = TextStyle(foreground: .onBar, background: .titleBar, bold: true)
+    private static let quietBar = TextStyle(foreground: .muted, background: .titleBar)
+
     mutating func drawTooSmallNotice() {
         let least = Layout.minimumSize
         let notice = texts(.tooSmall, String(least.columns), String(least.rows))
@@ -11,10 +15,8 @@ extension PagePart {
         }
     }
 
-    /// Draws the row above a screen: the names of the screens, and what can be done at the right.
     mutating func drawTitle(of page: Page) {
-        let row = GridRect(column: 0, row: 0, columns: canvas.size.columns, rows: 1)
-        canvas.fill(row, with: Cell(" ", style: TextStyle(foreground: .onBar, background: .titleBar)))
+        canvas.fill(GridRect(canvas.size).row(0), with: Cell(" ", style: Self.bar))
         var right = canvas.size.columns - 1
         let controls =
             page.screen.frame.accessories.controls.compactMap { $0.control?.onPage(.title) }
@@ -39,17 +41,13 @@ extension PagePart {
     /// Draws steps, the present one bold, in the middle of the row or, where it is too short for that, so that they end at a column; returns the
     /// column where what stands before them must end. Where there is no room for their names behind another column, their numbers are there.
     private mutating func drawSteps(_ steps: ScreenSteps, between start: Int, and end: Int) -> Int {
-        let (quiet, strong) = (
-            TextStyle(foreground: .onBar, background: .titleBar),
-            TextStyle(foreground: .onBar, background: .titleBar, bold: true)
-        )
         let names = steps.names.enumerated().map { "\($0 + 1) \($1)" }
         let words = names.reduce(0) { $0 + DisplayWidth.of($1) }
         func columns(_ separator: String) -> Int { words + (names.count - 1) * DisplayWidth.of(separator) }
         guard let separator = ["  ›  ", " › "].first(where: { start + columns($0) <= end }) else {
             let numbers = "\(steps.current + 1)/\(names.count)"
             let point = GridPoint(column: end - DisplayWidth.of(numbers), row: 0)
-            canvas.write(numbers, at: point, style: strong)
+            canvas.write(numbers, at: point, style: Self.boldBar)
             return point.column - Hint.gap
         }
         let width = columns(separator)
@@ -57,8 +55,8 @@ extension PagePart {
         let first = middle >= start && middle + width <= end ? middle : end - width
         var point = GridPoint(column: first, row: 0)
         for (index, name) in names.enumerated() {
-            if index > 0 { point.column += canvas.write(separator, at: point, style: quiet) }
-            point.column += canvas.write(name, at: point, style: index == steps.current ? strong : quiet)
+            if index > 0 { point.column += canvas.write(separator, at: point, style: Self.bar) }
+            point.column += canvas.write(name, at: point, style: index == steps.current ? Self.boldBar : Self.bar)
         }
         return first - Hint.gap
     }
@@ -75,16 +73,14 @@ extension PagePart {
             let share = progress.done * Self.progressColumns / max(1, progress.count)
             let filled = progress.done > 0 ? min(max(1, share), Self.progressColumns) : 0
             point.column -= Self.progressColumns
-            canvas.write(
-                String(repeating: "▆", count: filled), at: point,
-                style: TextStyle(foreground: .onBar, background: .titleBar))
+            canvas.write(String(repeating: "▆", count: filled), at: point, style: Self.bar)
             canvas.write(
                 String(repeating: "▁", count: Self.progressColumns - filled), at: point.offset(columns: filled),
-                style: TextStyle(foreground: .muted, background: .titleBar))
+                style: Self.quietBar)
             point.column -= 1
         }
         point.column -= DisplayWidth.of(numbers)
-        canvas.write(numbers, at: point, style: TextStyle(foreground: .onBar, background: .titleBar, bold: true))
+        canvas.write(numbers, at: point, style: Self.boldBar)
         return point.column - Hint.gap
     }
 
@@ -98,19 +94,17 @@ extension PagePart {
         while shown.count > 1, width(of: shown) > columns {
             shown = shown.dropFirst()
         }
-        let quiet = TextStyle(foreground: .muted, background: .titleBar)
-        let strong = TextStyle(foreground: .onBar, background: .titleBar, bold: true)
         var point = GridPoint(column: 1, row: 0)
-        if shown.count < crumbs.count { point.column += canvas.write("…", at: point, style: quiet) }
+        if shown.count < crumbs.count { point.column += canvas.write("…", at: point, style: Self.quietBar) }
         for index in shown.indices {
             let isLast = index == crumbs.count - 1
             if point.column > 1 {
-                point.column += canvas.write(" › ", at: point, style: quiet, limit: columns + 1 - point.column)
+                point.column += canvas.write(" › ", at: point, style: Self.quietBar, limit: columns + 1 - point.column)
             }
             let text = DisplayWidth.truncated(crumbs[index], to: max(0, columns + 1 - point.column))
             let area = GridRect(origin: point, size: GridSize(columns: DisplayWidth.of(text), rows: 1))
             if !isLast, isActive { place(.kiosk(.leave(downTo: index)), in: area) }
-            point.column += canvas.write(text, at: point, style: isLast ? strong : quiet)
+            point.column += canvas.write(text, at: point, style: isLast ? Self.boldBar : Self.quietBar)
         }
     }
 
@@ -127,16 +121,12 @@ extension PagePart {
             }
         let style = TextStyle(foreground: ink, background: fill, bold: true)
         let room = canvas.size.columns - 2 * body.minColumn - 2 - DisplayWidth.of(sign)
-        var lines = DisplayWidth.wrapped(message.text, to: room)
-        if lines.count > Self.mostToastRows {
-            let rest = lines[(Self.mostToastRows - 1)...].joined(separator: " ")
-            lines = lines.prefix(Self.mostToastRows - 1) + [DisplayWidth.truncated(rest, to: room)]
-        }
+        let lines = DisplayWidth.wrapped(message.text, to: room, rows: Self.mostToastRows)
         let columns = lines.reduce(0) { max($0, DisplayWidth.of($1)) } + DisplayWidth.of(sign) + 2
         let area = GridRect(
             column: body.minColumn, row: body.maxRow + 1 - lines.count, columns: columns, rows: lines.count)
         // A blank at each side tells the message from what it covers, which is as little as can be.
-        canvas.fill(GridRect(column: area.minColumn - 1, row: area.minRow, columns: columns + 2, rows: lines.count))
+        canvas.fill(area.inset(left: -1, right: -1))
         canvas.fill(area, with: Cell(" ", style: style))
         canvas.write(sign, at: area.origin.offset(columns: 1), style: style)
         for (index, line) in lines.enumerated() {

@@ -3,7 +3,6 @@ import Terminal
 // What a page for guests shows over everything else: a countdown, and a question as a page of its own.
 
 extension PagePart {
-    /// From this height of a body on, the digits of a countdown are large.
     private static let rowsForLargeDigits = 18
 
     /// Draws a notice across the upper half of the body, with the seconds in large digits. What stands in the last rows of a page, such as a

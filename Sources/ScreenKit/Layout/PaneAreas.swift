@@ -17,7 +17,6 @@ struct PaneAreas {
         answers = solver.answers
     }
 
-    /// Returns the area of the pane at a point; `nil` where there is none.
     func pane(at point: GridPoint) -> GridRect? { areas.lazy.compactMap(\.self).first { $0.contains(point) } }
 
     /// Returns whether panes would stand at the same places in the layout: those that may have changed still ask for the same sizes. That
@@ -67,7 +66,6 @@ struct PaneAreas {
 private final class LayoutSolver {
     let panes: [ShownPane]
     let page: GridSize
-    /// The sizes for which the panes were asked so far.
     private(set) var answers: [Answer] = []
     /// The sizes of parts of the layout that were found so far: each is asked for at every level above it.
     private var found: [(layout: ObjectIdentifier, axis: Axis, room: GridSize, extent: Extent)] = []

@@ -27,7 +27,6 @@ struct Hint {
 struct StatusBar {
     let hints: [Hint]
 
-    /// From this width on, what works on every screen has labels.
     private static let labelledColumns = 60
 
     /// Measures the row while an element has the focus. What has no room is left out from the right; the help lists it.
@@ -76,17 +75,12 @@ struct StatusBar {
 
 extension KioskCommand {
     /// A Boolean value that indicates whether the command has its place at the right end of the row.
-    fileprivate var isInFixedPlace: Bool {
-        switch self {
-        case .back, .inspect, .help: true
-        case .home, .leave, .copy, .switchLanguage, .speak, .quit: false
-        }
-    }
+    fileprivate var isInFixedPlace: Bool { [.back, .inspect, .help].contains(self) }
 }
 
 extension PagePart {
     mutating func draw(_ bar: StatusBar) {
-        let row = GridRect(column: 0, row: canvas.size.rows - 1, columns: canvas.size.columns, rows: 1)
+        let row = GridRect(canvas.size).row(canvas.size.rows - 1)
         canvas.fill(row, with: Cell(" ", style: TextStyle(foreground: .onBar, background: .statusBar)))
         for hint in bar.hints { draw(hint, on: .statusBar) }
     }
@@ -95,10 +89,7 @@ extension PagePart {
     /// now keeps its place, and is dim. On a page for guests a cap is not filled: it would be as loud as the button for what the page is for.
     mutating func draw(_ hint: Hint, on fill: Color) {
         let worksDuringQuestions =
-            switch hint.control.event {
-            case .kiosk: true
-            case .screen(let event): event.place == .alert
-            }
+            if case .screen(let event) = hint.control.event { event.place == .alert } else { true }
         let canBeChosen = hint.control.isEnabled && (isActive || worksDuringQuestions)
         if canBeChosen { place(hint.control.event, in: hint.area) }
         var cap = TextStyle(

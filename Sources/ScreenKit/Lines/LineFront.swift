@@ -159,7 +159,6 @@ extension LineFront {
         return type(line, into: controls.fields, on: screen)
     }
 
-    /// Replaces the text of the field whose name or word a line begins with.
     private func type(_ line: String, into fields: [LineControls.Field], on screen: ShownScreen) -> Bool {
         for field in fields {
             for name in [field.control.label] + field.control.words {

@@ -49,7 +49,7 @@ import Core
     func all(since old: LinePage?) -> [String] {
         guard let old, isComparable(to: old) else { return all }
         func new(_ sections: [LineSection], _ old: [LineSection]) -> [String] {
-            zip(sections, old).flatMap { $0.all(since: $1) }
+            zip(sections, old).flatMap { $0.lines(since: $1, withPage: true) }
         }
         return page(new(sections, old.sections), new(calls, old.calls))
     }
@@ -59,7 +59,8 @@ import Core
         guard isComparable(to: old) else { return all }
         func changes(_ sections: [LineSection], _ old: [LineSection]) -> [String] {
             zip(sections, old).flatMap { section, old in
-                !afterInput && section.kind == .current && section.all == old.all ? [] : section.changes(since: old)
+                !afterInput && section.kind == .current && section.all == old.all
+                    ? [] : section.lines(since: old, withPage: false)
             }
         }
         return changes(sections, old.sections) + (afterInput || message != old.message ? message : [])

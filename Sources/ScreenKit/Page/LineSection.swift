@@ -43,23 +43,15 @@ public struct LineSection {
         return (max(0, lines.count - window)..<lines.count).map { lines[$0] }
     }
 
-    /// Returns the lines for a return to the page: of a roll, those that were not said before.
-    func all(since old: LineSection) -> [String] {
+    /// Returns the lines that are new. With the whole page, as for a return to it, only those of a roll can have been said before.
+    func lines(since old: LineSection, withPage: Bool) -> [String] {
         switch kind {
-        case .roll, .calls: rowsAdded(since: old)
         case .history: []
-        case .rows, .current, .examples: all
-        }
-    }
-
-    func changes(since old: LineSection) -> [String] {
-        switch kind {
+        case .roll, .calls: rowsAdded(since: old)
         case .current: all
-        case .history: []
-        case .roll, .calls: rowsAdded(since: old)
         case .rows, .examples:
-            old.lines.count == lines.count
-                ? (0..<lines.count).filter { old.lines[$0] != lines[$0] }.map { lines[$0] } : all
+            withPage || old.lines.count != lines.count
+                ? all : (0..<lines.count).filter { old.lines[$0] != lines[$0] }.map { lines[$0] }
         }
     }
 

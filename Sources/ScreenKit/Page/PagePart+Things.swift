@@ -8,8 +8,7 @@ extension PagePart {
     /// Draws a sheet of paper with its upper and its torn lower edge, and returns the area to print on: without the rows of the edges, and
     /// with two columns left blank at each side.
     public mutating func drawPaper(in area: GridRect) -> GridRect {
-        let top = GridRect(column: area.minColumn, row: area.minRow, columns: area.size.columns, rows: 1)
-        let bottom = GridRect(column: area.minColumn, row: area.maxRow, columns: area.size.columns, rows: 1)
+        let (top, bottom) = (area.row(area.minRow), area.row(area.maxRow))
         let inside = GridRect(
             column: area.minColumn + 2, row: area.minRow + 1, columns: area.size.columns - 4,
             rows: area.size.rows - 2)
@@ -38,9 +37,7 @@ extension PagePart {
     /// Draws dashes across an area of paper.
     public mutating func drawDashes(row: Int, in area: GridRect) {
         let style = showsFills ? TextStyle(foreground: .paperLine, background: .paper) : theme.line
-        fill(
-            GridRect(column: area.minColumn, row: row, columns: area.size.columns, rows: 1),
-            with: Cell("╌", style: style))
+        fill(area.row(row), with: Cell("╌", style: style))
     }
 
     // MARK: Keys
@@ -78,7 +75,7 @@ extension PagePart {
     ) {
         let hasLip = showsFills && area.size.rows > 1
         let row = area.minRow + (area.size.rows - 1) / 2
-        let band = GridRect(column: area.minColumn, row: row, columns: area.size.columns, rows: 1)
+        let band = area.row(row)
         let label = DisplayWidth.truncated(label(ofControl: index), to: area.size.columns)
         let (columns, noteColumns) = (DisplayWidth.of(label), DisplayWidth.of(note))
         if isDim, showsFills {
@@ -104,9 +101,7 @@ extension PagePart {
             drawBorders(of: area)
         }
         if hasLip {
-            fill(
-                GridRect(column: area.minColumn, row: area.maxRow, columns: area.size.columns, rows: 1),
-                with: Cell("▀", style: TextStyle(foreground: colors.lip)))
+            fill(area.row(area.maxRow), with: Cell("▀", style: TextStyle(foreground: colors.lip)))
         }
         // The note follows the label on a narrow or a low key, and stands at the end of the others.
         let isNarrow = area.size.columns < 9 || area.size.rows < 3
@@ -121,7 +116,8 @@ extension PagePart {
             quiet.bold = false
             write(note, at: GridPoint(column: noteStart, row: row), style: showsFills ? quiet : theme.quiet)
         }
-        place(index, in: area, highlight: showsFills || area.size.columns < 4 ? band : band.inset, flashes: true)
+        let isWhole = showsFills || area.size.columns < 4
+        place(index, in: area, highlight: isWhole ? band : band.inset(left: 1, right: 1), flashes: true)
     }
 
     /// Draws a button as a box with a label, for a page without fills; its middle row is lit while it has the focus.
@@ -134,7 +130,7 @@ extension PagePart {
     mutating func drawBox(in area: GridRect, label: String) -> (inside: GridRect, mark: GridPoint?) {
         drawBorders(of: area)
         let row = area.minRow + area.size.rows / 2
-        let inside = GridRect(column: area.minColumn + 1, row: row, columns: area.size.columns - 2, rows: 1)
+        let inside = area.row(row).inset(left: 1, right: 1)
         let text = DisplayWidth.truncated(label, to: inside.size.columns)
         let start = inside.minColumn + (inside.size.columns - DisplayWidth.of(text)) / 2
         write(text, at: GridPoint(column: start, row: row), style: TextStyle(bold: true))
@@ -148,10 +144,7 @@ extension PagePart {
             self[area.origin] = Cell("[", style: theme.line)
             return self[GridPoint(column: right, row: area.minRow)] = Cell("]", style: theme.line)
         }
-        for row in [area.minRow, area.maxRow] {
-            fill(
-                GridRect(column: left, row: row, columns: area.size.columns, rows: 1), with: theme.horizontalLine)
-        }
+        for row in [area.minRow, area.maxRow] { fill(area.row(row), with: theme.horizontalLine) }
         for column in [left, right] {
             fill(
                 GridRect(column: column, row: area.minRow, columns: 1, rows: area.size.rows),
@@ -198,14 +191,7 @@ extension PagePart {
         write(text, at: start, style: style)
         // Without colours, a mark alone tells that the button has the focus. It leaves the label in the middle.
         place(
-            index, in: area, highlight: GridRect(column: area.minColumn, row: row, columns: area.size.columns, rows: 1),
+            index, in: area, highlight: area.row(row),
             mark: start.column > area.minColumn + 2 ? GridPoint(column: area.minColumn + 1, row: row) : nil)
-    }
-}
-
-extension GridRect {
-    /// The area without its first and its last column.
-    fileprivate var inset: GridRect {
-        GridRect(column: minColumn + 1, row: minRow, columns: size.columns - 2, rows: size.rows)
     }
 }

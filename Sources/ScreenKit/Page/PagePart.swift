@@ -280,11 +280,9 @@ struct DrawnPart {
     var targets: [Target] = []
     var scrolling: ScrollRange?
     var pagedRows: PagedRows?
-    /// The things whose changes are shown by a motion.
     var things: [ChangingThing] = []
     /// A Boolean value that indicates whether the picture depends on the focus, apart from the highlight.
     var dependsOnFocus = false
-    /// A Boolean value that indicates whether the picture depends on the scrolling.
     var dependsOnScroll = false
 }
 

@@ -33,8 +33,8 @@ public struct PaneControl<Event: Equatable> {
     public var leaveEvent: Event?
     /// A Boolean value that indicates whether Enter in a field gives the focus to the next element, as in a form.
     public var goesOn: Bool
-    /// A Boolean value that indicates whether a question mark is no text in a field, such as a search or a number: it is the key of the help.
-    public var isSearch: Bool
+    /// A Boolean value that indicates whether a question mark in a field is the key of the help, and no text, as in a search or a number.
+    public var hasHelpKey: Bool
     /// Returns the event of an edit, for a field of text: while it has the focus, no letter is a command. See ``TextFieldPane``.
     public var edit: ((TextField.Edit) -> Event)?
 
@@ -42,7 +42,7 @@ public struct PaneControl<Event: Equatable> {
     @inlinable public init(
         _ control: Control<Event>?, isFocusable: Bool = false, isFirst: Bool = false, lineNames: LineNames = [],
         bindings: [Control<Event>] = [], leaveEvent: Event? = nil, goesOn: Bool = false,
-        isSearch: Bool = false, edit: ((TextField.Edit) -> Event)? = nil
+        hasHelpKey: Bool = false, edit: ((TextField.Edit) -> Event)? = nil
     ) {
         self.control = control
         self.isFocusable = isFocusable && control?.isEnabled ?? true
@@ -50,7 +50,7 @@ public struct PaneControl<Event: Equatable> {
         self.lineNames = lineNames
         self.bindings = bindings
         self.leaveEvent = leaveEvent
-        (self.goesOn, self.isSearch) = (goesOn, isSearch)
+        (self.goesOn, self.hasHelpKey) = (goesOn, hasHelpKey)
         self.edit = edit
     }
 
@@ -82,7 +82,7 @@ public final class PaneControls<Event: Equatable>: NumberedControls, Expressible
                 control.control?.mapEvent(number), isFocusable: control.isFocusable, isFirst: control.isFirst,
                 lineNames: control.lineNames, bindings: control.bindings.map { $0.mapEvent(number) },
                 leaveEvent: control.leaveEvent.map(number), goesOn: control.goesOn,
-                isSearch: control.isSearch,
+                hasHelpKey: control.hasHelpKey,
                 // The screen makes the event of an edit.
                 edit: control.isField ? { _ in 0 } : nil)
         }

@@ -95,7 +95,6 @@ package struct PagedRows: Equatable {
 
 /// A thing on a page whose change is shown by a motion.
 struct ChangingThing: Equatable {
-    /// The way in which a change is shown.
     enum Kind {
         /// The rows of a paper come out from its upper edge.
         case feed

@@ -33,52 +33,38 @@ public struct CardsPane<Event: Equatable>: Pane {
     public let cards: [Card]
     /// The cards, in their order.
     public let controls: PaneControls<Event>
-    @usableFromInline let face: CardsFace
+    private let list: ListFace
+    /// The pictures; empty where one of them is missing.
+    private let pictures: [Bitmap]
+    private let details, notes: [String]
 
     /// Creates cards with a heading above them and a footer at the end of the pane, such as the place where data is saved.
-    @inlinable public init(heading: String = "", cards: [Card], footer: String = "") {
+    public init(heading: String = "", cards: [Card], footer: String = "") {
         let list = ListPane(
             heading: heading, rows: cards.map { ListPane<Event>.Row(control: $0.control, detail: $0.detail) },
             footer: footer)
         self.cards = cards
         controls = list.controls
-        face = CardsFace(
-            list: list.face, pictures: cards.map(\.picture), details: cards.map(\.detail), notes: cards.map(\.note))
+        let pictures = cards.compactMap(\.picture)
+        self.pictures = pictures.count == cards.count ? pictures : []
+        (self.list, details, notes) = (list.face, cards.map(\.detail), cards.map(\.note))
     }
 
     /// The arrow keys and Tab.
     public var focusKeys: [Key] { [.up, .down, .left, .right, .tab] }
 
-    /// Returns the size that the pane needs.
-    public func size(in room: GridSize, of page: GridSize) -> PaneSize { face.size(in: room, of: page) }
-
-    /// Draws the pane.
-    public func draw(on part: inout PagePart) { face.draw(on: &part) }
-
     /// Returns what the pane says in line mode: the rows of a list.
-    public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { face.list.lines(firstNumber: firstNumber) }
-}
+    public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { list.lines(firstNumber: firstNumber) }
 
-/// What is drawn of cards, without the events, so that it is compiled once and not for each type of them.
-@usableFromInline struct CardsFace {
-    let list: ListFace
-    /// The pictures; empty where one of them is missing.
-    let pictures: [Bitmap]
-    let details, notes: [String]
-
-    @usableFromInline init(list: ListFace, pictures: [Bitmap?], details: [String], notes: [String]) {
-        let all = pictures.compactMap(\.self)
-        (self.list, self.details, self.notes) = (list, details, notes)
-        self.pictures = all.count == pictures.count ? all : []
-    }
-
-    func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        guard let layout = CardsLayout(of: self, in: room) else { return list.size(in: room, of: page) }
+    /// Returns the size that the pane needs.
+    public func size(in room: GridSize, of page: GridSize) -> PaneSize {
+        guard let layout = CardsLayout(of: pictures, details, in: room) else { return list.size(in: room, of: page) }
         return PaneSize(columns: .exactly(layout.columns), rows: Extent(least: layout.rows, most: .max))
     }
 
-    func draw(on part: inout PagePart) {
-        guard let layout = CardsLayout(of: self, in: part.size) else { return list.draw(on: &part) }
+    /// Draws the pane.
+    public func draw(on part: inout PagePart) {
+        guard let layout = CardsLayout(of: pictures, details, in: part.size) else { return list.draw(on: &part) }
         guard part.showsPictures else {
             // The list stands where it would stand if it were alone.
             let list = listWithNotes
@@ -96,17 +82,10 @@ public struct CardsPane<Event: Equatable>: Pane {
             at: GridPoint(column: 0, row: part.size.rows - 1), style: part.theme.quiet)
     }
 
-    /// The cards as rows that end with the news.
     private var listWithNotes: ListFace {
-        let rows = zip(list.rows, notes).map { row, note in
-            var row = row
-            (row.note, row.tone) = (note, .quiet)
-            return row
-        }
-        return ListFace(
-            heading: list.heading, headingTone: list.headingTone, headingNote: list.headingNote, rows: rows,
-            placeholder: list.placeholder, footer: list.footer, noteColumns: list.noteColumns, preview: list.preview,
-            summary: list.summary)
+        var list = list
+        for (index, note) in notes.enumerated() { (list.rows[index].note, list.rows[index].tone) = (note, .quiet) }
+        return list
     }
 
     private func draw(_ index: Int, _ layout: CardsLayout, on part: inout PagePart) {
@@ -121,8 +100,7 @@ public struct CardsPane<Event: Equatable>: Pane {
             rows: layout.plateRows)
         let style = part.showsFills ? TextStyle(foreground: .onCap, background: .cap, bold: true) : part.theme.title
         part.fill(plate, with: Cell(" ", style: style))
-        let band = GridRect(
-            column: plate.minColumn, row: plate.minRow + layout.plateRows / 2, columns: plate.size.columns, rows: 1)
+        let band = plate.row(plate.minRow + layout.plateRows / 2)
         let control = list.rows[index].control
         if let key = control.keys.first {
             let style = part.showsFills ? style : part.theme.key
@@ -133,7 +111,7 @@ public struct CardsPane<Event: Equatable>: Pane {
         part.place(index, in: card, highlight: band, mark: band.origin.offset(columns: 1))
 
         var line = GridPoint(column: plate.minColumn + CardsLayout.indent, row: plate.maxRow + 2)
-        for text in layout.lines(of: details[index]) {
+        for text in DisplayWidth.wrapped(details[index], to: layout.textColumns, rows: layout.detailRows) {
             part.write(text, at: line)
             line.row += 1
         }
@@ -161,17 +139,16 @@ private struct CardsLayout {
     let top: Int
     private let width: Int
     private let gap: Int
-    private let detailRows: Int
+    let detailRows: Int
 
-    init?(of face: CardsFace, in room: GridSize) {
-        guard let layout = [true, false].lazy.compactMap({ CardsLayout(of: face, in: room, isWide: $0) }).first else {
-            return nil
-        }
+    init?(of pictures: [Bitmap], _ details: [String], in room: GridSize) {
+        let layouts = [true, false].lazy.compactMap { CardsLayout(of: pictures, details, in: room, isWide: $0) }
+        guard let layout = layouts.first else { return nil }
         self = layout
     }
 
-    private init?(of face: CardsFace, in room: GridSize, isWide: Bool) {
-        let count = face.pictures.count
+    private init?(of pictures: [Bitmap], _ details: [String], in room: GridSize, isWide: Bool) {
+        let count = pictures.count
         guard 1...Self.mostCards ~= count else { return nil }
         let width = isWide ? Self.widths.wide : Self.widths.usual
         let gaps = isWide ? [Self.gaps.wide, Self.gaps.usual, Self.gaps.least] : [Self.gaps.least]
@@ -181,9 +158,9 @@ private struct CardsLayout {
         scale = isWide ? 2 : 1
         plateRows = isWide ? 3 : 1
         let scale = scale
-        pictureRows = face.pictures.reduce(0) { max($0, $1.scaled(by: scale).size.rows) }
-        guard face.pictures.allSatisfy({ $0.size.columns * scale <= width }) else { return nil }
-        detailRows = face.details.reduce(1) { rows, detail in
+        pictureRows = pictures.reduce(0) { max($0, $1.scaled(by: scale).size.rows) }
+        guard pictures.allSatisfy({ $0.size.columns * scale <= width }) else { return nil }
+        detailRows = details.reduce(1) { rows, detail in
             max(rows, min(Self.mostDetailRows, DisplayWidth.wrapped(detail, to: width - Self.indent).count))
         }
         // The heading, the details and the news have a blank row before or behind them, and the footer has one above it.
@@ -199,13 +176,5 @@ private struct CardsLayout {
         GridRect(
             column: index * (width + gap), row: top + 2, columns: width,
             rows: pictureRows + 1 + plateRows + 1 + detailRows + 2)
-    }
-
-    /// Returns a text in rows, of which the last one ends with `…` where the text is too long.
-    func lines(of text: String) -> [String] {
-        let lines = DisplayWidth.wrapped(text, to: textColumns)
-        guard lines.count > detailRows else { return lines }
-        let rest = lines[(detailRows - 1)...].joined(separator: " ")
-        return lines.prefix(detailRows - 1) + [DisplayWidth.truncated(rest, to: textColumns)]
     }
 }

@@ -50,7 +50,6 @@ public struct CountBar: Equatable {
         }
     }
 
-    /// The column of the mark; `nil` for none.
     private func markColumn(of columns: Int) -> Int? {
         lowMark.flatMap { (1...max(1, fullCount)).contains($0) ? $0 : nil }.map {
             min(columns - 1, Int(fullness(of: $0) * Double(columns)))
@@ -62,7 +61,7 @@ public struct CountBar: Equatable {
     /// Draws a fill that ends at an eighth of a column.
     private func drawFill(at point: GridPoint, columns: Int, _ style: TextStyle, on part: inout PagePart) {
         let track = Color.functionKey
-        let eighths = Self.eighths(fullness(of: count), of: columns)
+        let eighths = PagePart.blocks(fullness(of: count), of: columns * 8)
         let filled = eighths / 8
         func write(_ text: String, _ column: Int, _ style: TextStyle) {
             part.write(text, at: point.offset(columns: column), style: style)
@@ -94,11 +93,6 @@ public struct CountBar: Equatable {
         }
     }
 
-    /// Returns the eighths of a column. Every count but 0 shows at least one, so that an empty bar means none.
-    private static func eighths(_ fullness: Double, of columns: Int) -> Int {
-        fullness > 0 ? max(1, Int(min(1, fullness) * Double(columns * 8))) : 0
-    }
-
     /// The end of a fill for each number of eighths.
     private static var ends: [String] { [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉"] }
 }
@@ -113,7 +107,7 @@ extension PagePart {
             String(repeating: "░", count: columns - filled), at: point.offset(columns: filled), style: theme.emptyBar)
     }
 
-    /// Returns the number of blocks. Every count but 0 shows at least one, so that an empty bar means none.
+    /// Returns the number of blocks, or of parts of them. Every count but 0 shows at least one, so that an empty bar means none.
     fileprivate static func blocks(_ fullness: Double, of columns: Int) -> Int {
         fullness > 0 ? max(1, Int(min(1, fullness) * Double(columns))) : 0
     }

@@ -83,7 +83,6 @@ public struct GaugesPane: Pane, Equatable {
         !gauges.isEmpty && (columns + 1) / gauges.count > leastColumnColumns
     }
 
-    /// Draws the gauges beside each other: the names, and below them the bars with the counts.
     private func drawColumns(on part: inout PagePart) {
         let pitch = (part.size.columns + 1) / gauges.count
         for (index, gauge) in gauges.enumerated() {

@@ -1,6 +1,5 @@
 import Terminal
 
-/// Keys, and their effect.
 struct KeyMeaning {
     let keys: [String]
     let meaning: String
@@ -13,7 +12,6 @@ struct KeyMeaning {
 ///
 /// The keys are words in the colour of what can be typed, and no caps: caps in rows without a gap melt into one another.
 struct KeysPane: Pane {
-    /// Keys that belong together.
     struct Group {
         let title: String
         let entries: [KeyMeaning]
@@ -41,15 +39,10 @@ struct KeysPane: Pane {
 
     // MARK: Rows
 
-    /// A row of the page: text over its whole width, or a cell of each column.
-    private enum Row {
-        case prose(String)
-        case cells(Line, Line)
-    }
-
-    /// A line of one column.
+    /// A line of one column, of which prose takes the other one, too.
     private enum Line {
         case blank
+        case prose(String)
         case title(String)
         case entry(keys: String, meaning: String)
     }
@@ -71,16 +64,16 @@ struct KeysPane: Pane {
             }
     }
 
-    private func rows(in room: GridSize) -> [Row] {
+    private func rows(in room: GridSize) -> [(left: Line, right: Line)] {
         let prose = paragraphs.flatMap { DisplayWidth.wrapped($0, to: min(room.columns, Self.widestProse)) }
-        let heading: [Row] = [.prose("")] + prose.map { .prose($0) } + (prose.isEmpty ? [] : [.prose("")])
+        let heading = [.blank] + prose.map { Line.prose($0) } + (prose.isEmpty ? [] : [.blank])
         let width = (room.columns - Self.gap) / 2
         let blocks = groups.filter { !$0.entries.isEmpty }.map { lines(of: $0, columns: width) }
         let left = blocks.first ?? []
         let right = Array(blocks.dropFirst().joined(separator: [.blank]))
-        return heading
+        return heading.map { ($0, .blank) }
             + (0..<max(left.count, right.count)).map { row in
-                .cells(row < left.count ? left[row] : .blank, row < right.count ? right[row] : .blank)
+                (row < left.count ? left[row] : .blank, row < right.count ? right[row] : .blank)
             }
     }
 
@@ -94,12 +87,8 @@ struct KeysPane: Pane {
         part.noteScrolling(limit: limit, page: size.rows)
         let first = min(part.scroll, limit)
         for (index, row) in rows[first..<min(rows.count, first + size.rows)].enumerated() {
-            switch row {
-            case .prose(let text): part.write(text, at: GridPoint(column: 0, row: index))
-            case .cells(let left, let right):
-                draw(left, at: GridPoint(column: 0, row: index), on: &part)
-                draw(right, at: GridPoint(column: (size.columns - Self.gap) / 2 + Self.gap, row: index), on: &part)
-            }
+            draw(row.left, at: GridPoint(column: 0, row: index), on: &part)
+            draw(row.right, at: GridPoint(column: (size.columns - Self.gap) / 2 + Self.gap, row: index), on: &part)
         }
         let area = GridRect(size)
         if first > 0 { part.drawScrollMark("↑ \(first)", row: 0, in: area, covering: true) }
@@ -109,6 +98,7 @@ struct KeysPane: Pane {
     private func draw(_ line: Line, at start: GridPoint, on part: inout PagePart) {
         switch line {
         case .blank: break
+        case .prose(let text): part.write(text, at: start)
         case .title(let title): part.write(title, at: start, style: part.theme.title)
         case .entry(let keys, let meaning):
             part.write(keys, at: start, style: part.theme.key)

@@ -3,18 +3,16 @@ import Terminal
 /// The columns of the rows of a list: its key, a ✓, the label or the cells of a table, the detail, the note and the buttons.
 struct ListColumns {
     private static let gap = 2
-    private static let keyColumns = 4
+    static let keyColumns = 4
     /// The first cell of a table is not cut shorter while there is another one to leave out.
     private static let leastFirstCell = 12
     /// The least that is left of a first cell that is cut.
     private static let shortestFirstCell = 8
 
-    /// The columns of the list.
     let width: Int
     let hasMarks: Bool
     /// The widths of the cells that are shown; empty where labels are.
     let cells: [Int]
-    /// The number of cells that are lit with the focus.
     let litCells: Int
     let label, detail, note, buttons: Int
 
@@ -60,7 +58,6 @@ struct ListColumns {
 
     private static func labelStart(hasMarks: Bool) -> Int { keyColumns + (hasMarks ? gap : 0) }
 
-    var markStart: Int { Self.keyColumns }
     var labelStart: Int { Self.labelStart(hasMarks: hasMarks) }
     var detailStart: Int { labelStart + label + Self.gap }
 
@@ -68,7 +65,7 @@ struct ListColumns {
     func start(ofCell index: Int) -> Int { cells.prefix(index).reduce(labelStart) { $0 + $1 + Self.gap } }
 
     /// The end of the text of a row, where buttons stand. Without buttons, the note ends at the edge of the plate.
-    private func end(isDetailBelow: Bool) -> Int {
+    func end(isDetailBelow: Bool) -> Int {
         guard buttons > 0 else { return note > 0 ? width - 1 : width }
         let text: Int
         if cells.isEmpty {
@@ -81,10 +78,6 @@ struct ListColumns {
         return min(width, text + 1 + buttons)
     }
 
-    /// Returns the column behind the buttons of a row.
-    func buttonEnd(isDetailBelow: Bool) -> Int { end(isDetailBelow: isDetailBelow) }
-
-    /// Returns the first column of the note of a row.
     func noteStart(isDetailBelow: Bool) -> Int {
         max(labelStart + label + 1, end(isDetailBelow: isDetailBelow) - buttons - note)
     }
@@ -94,7 +87,6 @@ struct ListColumns {
         buttons > 0 ? end(isDetailBelow: isDetailBelow) - buttons : width
     }
 
-    /// A Boolean value that indicates whether a detail has no room in its row.
     var cutsDetails: Bool {
         cells.isEmpty && detail > 0 && detail > noteStart(isDetailBelow: false) - 1 - detailStart
     }

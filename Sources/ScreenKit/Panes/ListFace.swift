@@ -6,7 +6,7 @@ import Terminal
 
     let heading, headingNote: String
     let headingTone: Tone
-    let rows: [Row]
+    var rows: [Row]
     let placeholder: String
     let footer: String
     let noteColumns: Extent?
@@ -45,7 +45,6 @@ extension ListFace {
     /// A longer label can be cut.
     private static let leastLabel = 24
     private static let leastDetail = 8
-    /// From this width of a page on, a list shows its previews.
     private static let leastPageForPreview = 106
     private static let preview = GridSize(columns: 47, rows: 24)
     private static let gap = 4

@@ -10,7 +10,6 @@ struct ListTable {
     /// A Boolean value that indicates whether the labels are numbers, which end in one column.
     private let areNumbers: Bool
 
-    /// Creates the rows of a list that is some columns wide, of which one is marked.
     init(face: ListFace, columns width: Int, marked: Int?) {
         let whole = ListColumns(of: face.rows, in: .max / 2)
         rows = Self.withShortNotes(face.rows, columns: width - whole.detailStart - whole.detail - 2)
@@ -73,21 +72,20 @@ struct ListTable {
         return page.line(page.rows.upperBound - 1, in: area).minRow + (isBelow ? 1 : 0)
     }
 
-    /// Draws the key and the ✓ of a row.
     private func drawStart(of row: ListFace.Row, on line: GridRect, _ ink: ListInk, _ part: inout PagePart) {
         if let key = row.control.keys.first {
             part.write(part.texts.name(of: key), at: line.origin.offset(columns: 1), style: ink.key)
         }
         if row.isMarked == true {
             part.write(
-                part.texts.spelled("✓"), at: line.origin.offset(columns: columns.markStart), style: ink.mark)
+                part.texts.spelled("✓"), at: line.origin.offset(columns: ListColumns.keyColumns), style: ink.mark)
         }
     }
 
     private func drawButtons(
         of row: ListFace.Row, _ firstButton: Int, on line: GridRect, isBelow: Bool, _ part: inout PagePart
     ) {
-        var end = line.minColumn + columns.buttonEnd(isDetailBelow: isBelow)
+        var end = line.minColumn + columns.end(isDetailBelow: isBelow)
         for (index, button) in row.buttons.enumerated().reversed() {
             end -= DisplayWidth.of(button.label) + 2
             part.drawButton(firstButton + index, at: GridPoint(column: end, row: line.minRow))
@@ -174,6 +172,5 @@ private struct ListInk {
         isPlate ? style(isQuiet ? .muted : .onPanel, bold: !isQuiet) : theme.style(tone)
     }
 
-    /// The style of the ✓ before the label.
     var mark: TextStyle { isPlate ? style(.good) : theme.good }
 }

@@ -3,7 +3,7 @@ import Terminal
 struct RowPage {
     let rows: Range<Int>
     let count: Int
-    let spacing: Int
+    var spacing: Int
 
     /// Returns the area of a row. A row out of view keeps its place in the column, without a height, so that arrow keys reach it.
     func line(_ index: Int, in area: GridRect) -> GridRect {
@@ -19,14 +19,11 @@ extension PagePart {
     mutating func page(
         of count: Int, in area: GridRect, needsTwoLines: Bool = false, setsApart: Bool = false
     ) -> RowPage {
-        let spacing: Int
         if needsTwoLines, setsApart, count * 3 - 1 <= area.size.rows {
             return RowPage(rows: 0..<count, count: count, spacing: 3)
-        } else if count * 2 <= area.size.rows {
-            spacing = needsTwoLines ? 2 : PaneSize.rowSpacing(of: count, in: page)
-        } else {
-            spacing = 1
         }
+        let usual = needsTwoLines ? 2 : PaneSize.rowSpacing(of: count, in: page)
+        let spacing = count * 2 <= area.size.rows ? usual : 1
         let rowsInView = max(1, area.size.rows / spacing)
         guard rowsInView < count else { return RowPage(rows: 0..<count, count: count, spacing: spacing) }
         let first = min(focusedControl ?? firstControl ?? 0, count - 1) / rowsInView * rowsInView

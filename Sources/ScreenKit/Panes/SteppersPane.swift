@@ -74,7 +74,11 @@ public struct SteppersPane<Event: Equatable>: Pane {
     public let steppers: [Stepper]
     /// The rows, and behind them the buttons of each row.
     public let controls: PaneControls<Event>
-    private let face: SteppersFace
+    /// What is drawn of the counts: without the events.
+    private let rows: [Row]
+    private let examples: [String]
+
+    private typealias Row = SteppersPane<Int>.Stepper
 
     /// Creates a pane of counts. The preferred one has the focus first. The examples are lines that change a count, for line mode: a number
     /// alone says nothing of a count.
@@ -86,29 +90,14 @@ public struct SteppersPane<Event: Equatable>: Pane {
                     nil, isFocusable: true, isFirst: index == preferredRow, lineNames: .number,
                     bindings: stepper.bindings, leaveEvent: stepper.endOfTyping)
             } + steppers.flatMap { $0.buttons.map { PaneControl($0) } })
-        face = SteppersFace(rows: steppers.map(\.drawn), examples: examples)
+        rows = steppers.map(\.drawn)
+        self.examples = examples
     }
-
-    /// Returns the size that the pane needs.
-    public func size(in room: GridSize, of page: GridSize) -> PaneSize { face.size }
-    /// Draws the pane.
-    public func draw(on part: inout PagePart) { face.draw(on: &part) }
-    /// Returns what the pane says in line mode.
-    public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { face.lines(texts, firstNumber) }
-}
-
-/// What is drawn of steppers, without the events, so that it is compiled once and not for each type of them.
-private struct SteppersFace {
-    typealias Row = SteppersPane<Int>.Stepper
-
-    let rows: [Row]
-    let examples: [String]
 
     /// The columns of a count with the sign of a warning, and of a change, with the blanks around them.
     private var countColumns: Int { rows.reduce(5) { max($0, DisplayWidth.of($1.value) + 2) } }
     private var changeColumns: Int { rows.reduce(5) { max($0, DisplayWidth.of($1.change) + 1) } }
-    /// The greatest distance between two rows.
-    private static let mostSpacing = 6
+    private static var mostSpacing: Int { 6 }
 
     private var labelColumns: Int { rows.reduce(0) { max($0, DisplayWidth.of($1.label)) } }
 
@@ -120,7 +109,6 @@ private struct SteppersFace {
         return isNarrow ? Array(lower.suffix(1)) + raise.prefix(1) : Array(lower) + raise + extra
     }
 
-    /// Returns the columns of the buttons of all rows.
     private func buttonColumns(isNarrow: Bool) -> Int {
         rows.reduce(0) { most, row in
             let columns = buttons(of: row, isNarrow: isNarrow).reduce(-1) {
@@ -135,13 +123,14 @@ private struct SteppersFace {
         labelColumns + 2 + countColumns + changeColumns + buttonColumns(isNarrow: true)
     }
 
-    var size: PaneSize {
+    /// Returns the size that the pane needs.
+    public func size(in room: GridSize, of page: GridSize) -> PaneSize {
         PaneSize(
-            columns: Extent(least: leastColumns),
-            rows: Extent(least: min(2, rows.count), ideal: rows.count * 2))
+            columns: Extent(least: leastColumns), rows: Extent(least: min(2, rows.count), ideal: rows.count * 2))
     }
 
-    func lines(_ texts: Texts, _ firstNumber: Int) -> [LineSection] {
+    /// Returns what the pane says in line mode.
+    public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
         let lines = rows.enumerated().map { index, row in
             "\(firstNumber + index). \(row.label) \(row.value)" + (row.change.isEmpty ? "" : " (\(row.change))")
                 + row.bar.spokenMark(texts) + (row.suggestion.map { "  " + $0.label } ?? "")
@@ -151,21 +140,20 @@ private struct SteppersFace {
     }
 
     /// Draws the rows as far apart as there is room for, with a bar of two rows where that leaves a blank one.
-    func draw(on part: inout PagePart) {
+    public func draw(on part: inout PagePart) {
         let isHigh = part.size.rows > 30
         let top = part.size.rows > rows.count * 3 ? (isHigh ? 2 : 1) : 0
         let area = GridRect(part.size).droppingRows(top)
         let spacing = min(isHigh && area.size.rows > 44 ? 8 : Self.mostSpacing, area.size.rows / max(1, rows.count))
         var page = part.page(of: rows.count, in: area, needsTwoLines: true)
-        if spacing > 2 { page = RowPage(rows: page.rows, count: page.count, spacing: spacing) }
-        let metrics = Metrics(
-            labelColumns: labelColumns, isNarrow: isNarrow(in: area.size.columns),
-            buttonColumns: buttonColumns(isNarrow: isNarrow(in: area.size.columns)), barRows: spacing > 5 ? 2 : 1,
-            hasNotes: page.spacing > 1)
+        if spacing > 2 { page.spacing = spacing }
+        let barRows = spacing > 5 ? 2 : 1
         var firstButton = rows.count
         for (index, row) in rows.enumerated() {
             let line = page.line(index, in: area)
-            let cursor = line.isEmpty ? nil : draw(row, firstButton, on: line, metrics, &part)
+            let cursor =
+                line.isEmpty
+                ? nil : draw(row, firstButton, on: line, barRows: barRows, hasNotes: page.spacing > 1, &part)
             firstButton += row.buttons.count
             let band = GridRect(origin: line.origin, size: GridSize(columns: labelColumns + 1, rows: line.size.rows))
             part.place(index, in: band, highlight: band, mark: line.origin, cursor: cursor)
@@ -178,27 +166,21 @@ private struct SteppersFace {
         return needed + buttonColumns(isNarrow: false) > columns
     }
 
-    private struct Metrics {
-        let labelColumns: Int
-        let isNarrow: Bool
-        let buttonColumns: Int
-        let barRows: Int
-        let hasNotes: Bool
-    }
-
     /// Draws a row: the label, the bar, the count with its change, and the buttons; below it the warning, the note and the suggestion. Returns
     /// the place of the cursor.
     private func draw(
-        _ row: Row, _ firstButton: Int, on line: GridRect, _ metrics: Metrics, _ part: inout PagePart
+        _ row: Row, _ firstButton: Int, on line: GridRect, barRows: Int, hasNotes: Bool, _ part: inout PagePart
     ) -> GridPoint {
+        let isNarrow = isNarrow(in: line.size.columns)
+        let labelColumns = labelColumns
         let start = line.origin
         part.write(row.label, at: start.offset(columns: 1), style: part.theme.title)
-        let barStart = start.offset(columns: metrics.labelColumns + 2)
-        let buttonStart = line.maxColumn - metrics.buttonColumns + 1
+        let barStart = start.offset(columns: labelColumns + 2)
+        let buttonStart = line.maxColumn - buttonColumns(isNarrow: isNarrow) + 1
         let countEnd = buttonStart - changeColumns - 1
         let columns = countEnd - countColumns + 1 - barStart.column
         if columns >= CountBar.shortest {
-            row.bar.draw(at: barStart, columns: columns, .filled(rows: metrics.barRows), on: &part)
+            row.bar.draw(at: barStart, columns: columns, .filled(rows: barRows), on: &part)
         }
         let value = GridPoint(column: countEnd - DisplayWidth.of(row.value), row: start.row)
         part.write(row.value, at: value, style: part.theme.number)
@@ -206,18 +188,18 @@ private struct SteppersFace {
         part.write(row.change, at: cursor.offset(columns: 2), style: part.theme.warning)
         var point = GridPoint(column: buttonStart, row: start.row)
         let quiet = part.showsFills ? Self.quiet : nil
-        for button in buttons(of: row, isNarrow: metrics.isNarrow) {
+        for button in buttons(of: row, isNarrow: isNarrow) {
             let isExtra = button == row.lower.count + row.raise.count
             point.column += part.drawButton(firstButton + button, at: point, style: isExtra ? quiet : nil) + 1
         }
         let hasWarning = !row.warning.isEmpty || row.bar.isLow
-        guard metrics.hasNotes else {
+        guard hasNotes else {
             if hasWarning { part.write("!", at: value.offset(columns: -2), style: part.theme.bad) }
             return cursor
         }
-        var note = barStart.offset(rows: metrics.barRows)
+        var note = barStart.offset(rows: barRows)
         let warning = row.warning.isEmpty ? (hasWarning ? "!" : "") : "! " + row.warning
-        let used = part.write(warning, at: note.offset(columns: -metrics.labelColumns - 1), style: part.theme.bad)
+        let used = part.write(warning, at: note.offset(columns: -labelColumns - 1), style: part.theme.bad)
         note.column = max(note.column, start.column + used + (used > 0 ? 3 : 0))
         // The suggestion stands below the buttons; where it is too long, it ends where they end.
         var noteEnd = buttonStart
@@ -234,5 +216,5 @@ private struct SteppersFace {
     }
 
     /// The style of a button for what is done more seldom.
-    private static let quiet = TextStyle(foreground: .onFunctionKey, background: .functionKey, bold: true)
+    private static var quiet: TextStyle { TextStyle(foreground: .onFunctionKey, background: .functionKey, bold: true) }
 }

@@ -10,47 +10,41 @@ import Terminal
 public struct TextFieldPane<Event: Equatable>: Pane {
     /// The field, as the one control of the pane.
     public let controls: PaneControls<Event>
-    private let face: TextFieldFace
+    private let label: String
+    private let field: TextField
+    private let placeholder: String
+    private let leastLabelColumns: Int
 
     /// Creates a field. Labels of fields below each other are as wide as the widest of them. The placeholder is shown while the field is empty; a line of input may begin with one of the words instead of the
     /// label. If the field is first, it has the focus before it was moved. Enter causes the submission, and without one it moves the caret to
-    /// the end; a field that goes on gives the focus to the next element then. In a search, a question mark is the key of the help.
+    /// the end; a field that goes on gives the focus to the next element then. Where the field has the key of the help, a question mark is no
+    /// text, as in a search or a number.
     public init(
         _ label: String, _ field: TextField, labelColumns: Int = 0, placeholder: String = "", words: [String] = [],
-        isFirst: Bool = false, isSearch: Bool = false, submission: Event? = nil, goesOn: Bool = false,
+        isFirst: Bool = false, hasHelpKey: Bool = false, submission: Event? = nil, goesOn: Bool = false,
         edit: @escaping (TextField.Edit) -> Event
     ) {
         controls = [
             PaneControl(
                 Control(label: label, event: submission ?? edit(.move(.end, isSelecting: false)), words: words),
-                isFocusable: true, isFirst: isFirst, lineNames: .label, goesOn: goesOn, isSearch: isSearch, edit: edit)
+                isFocusable: true, isFirst: isFirst, lineNames: .label, goesOn: goesOn, hasHelpKey: hasHelpKey,
+                edit: edit)
         ]
-        face = TextFieldFace(
-            label: label, field: field, placeholder: placeholder, leastLabelColumns: labelColumns)
+        (self.label, self.field, self.placeholder, leastLabelColumns) = (label, field, placeholder, labelColumns)
     }
 
-    /// Returns the size that the pane needs.
-    public func size(in room: GridSize, of page: GridSize) -> PaneSize { face.size }
-    /// Draws the pane.
-    public func draw(on part: inout PagePart) { face.draw(on: &part) }
-    /// Returns what the pane says in line mode.
-    public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
-        [LineSection(.rows, [face.label + ": " + (face.field.text.isEmpty ? face.placeholder : face.field.text)])]
-    }
-}
-
-private struct TextFieldFace {
-    let label: String
-    let field: TextField
-    let placeholder: String
-    let leastLabelColumns: Int
-
-    private static let leastColumns = 12
-    private static let mostColumns = 72
+    private static var leastColumns: Int { 12 }
+    private static var mostColumns: Int { 72 }
 
     private var labelColumns: Int { label.isEmpty ? 0 : max(leastLabelColumns, DisplayWidth.of(label)) + 2 }
 
-    var size: PaneSize {
+    /// Returns what the pane says in line mode.
+    public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
+        [LineSection(.rows, [label + ": " + (field.text.isEmpty ? placeholder : field.text)])]
+    }
+
+    /// Returns the size that the pane needs.
+    public func size(in room: GridSize, of page: GridSize) -> PaneSize {
         PaneSize(
             columns: Extent(
                 least: labelColumns + Self.leastColumns, ideal: labelColumns + field.limit + 1,
@@ -58,10 +52,9 @@ private struct TextFieldFace {
     }
 
     /// Draws the label and the text around the caret, in the last row of a higher room. The terminal's own cursor stands there: an input method shows what it composes.
-    func draw(on part: inout PagePart) {
-        let row = GridRect(column: 0, row: part.size.rows - 1, columns: part.size.columns, rows: 1)
-        let room = GridRect(
-            column: labelColumns, row: row.minRow, columns: row.size.columns - labelColumns, rows: 1)
+    public func draw(on part: inout PagePart) {
+        let row = GridRect(part.size).row(part.size.rows - 1)
+        let room = row.inset(left: labelColumns)
         part.write(label, at: row.origin, style: part.theme.quiet)
         guard room.size.columns > 1 else { return }
         let characters = Array(field.text)

@@ -36,7 +36,7 @@ import Terminal
     }
 
     func fullScreen(_ fullScreen: FullScreen, didReceive event: InputEvent) {
-        guard presses.admit(event, on: front.pageInView, at: .now) else { return }
+        guard presses.admit(event, on: front.pageInView, isTyping: front.isTyping, at: .now) else { return }
         defer { presses.note(front.pageInView.key, at: .now) }
         if lookDelay != nil { read(sources.unreported, fullScreen) }
         if case .resize = event {
@@ -141,7 +141,8 @@ struct PressGuard {
     /// Returns whether the page in view takes an input at a time: for a second not where it was brought, and on the last one of some steps for
     /// two seconds nowhere.
     mutating func admit(
-        _ event: InputEvent, on page: (key: ViewKey, isTyping: Bool, isLastStep: Bool), at time: ContinuousClock.Instant
+        _ event: InputEvent, on page: (key: ViewKey, isLastStep: Bool), isTyping: @autoclosure () -> Bool,
+        at time: ContinuousClock.Instant
     ) -> Bool {
         note(page.key, at: time)
         let place = Self.place(of: event)
@@ -150,7 +151,7 @@ struct PressGuard {
             place.map { abs($0.column - bringer.column) <= 3 && abs($0.row - bringer.row) <= 1 } ?? false
         }
         let letter: Key? = if case .key(let key, _) = event { key } else { nil }
-        let isSecondLetter = page.isTyping && letter != nil && letter == bringingKey
+        let isSecondLetter = letter != nil && letter == bringingKey && isTyping()
         let isKept = isSecondLetter || (page.isLastStep ? place != nil : isSame ?? false)
         if isKept, let arrival, time - arrival < .seconds(page.isLastStep ? 2 : 1) { return false }
         (last, lastKey) = (place, letter)

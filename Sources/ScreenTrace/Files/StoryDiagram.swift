@@ -61,27 +61,18 @@ nonisolated struct StoryDiagram {
         }
     }
 
-    /// Notes what an event changes for the rows below it.
     private mutating func note(_ event: TraceEvent) {
-        switch event.kind {
-        case .message, .navigation, .call: change(Self.begins(event)) { $0.calls += 1 }
-        case .return, .failure: change(Self.ends(event)) { $0.calls = max(0, $0.calls - 1) }
-        case .release: change(event.sender) { $0.isAlive = false }
-        case .start, .injection, .unheard: break
-        }
+        change(Self.begins(event)) { $0.calls += 1 }
+        change(Self.ends(event)) { $0.calls = max(0, $0.calls - 1) }
+        if event.kind == .release { change(event.sender) { $0.isAlive = false } }
     }
 
     /// The object that begins to work with an event. Where the caller is not known, no event may tell of the return.
     private static func begins(_ event: TraceEvent) -> String? {
-        switch event.kind {
-        case .message, .navigation, .call: event.hasReturned || event.sender == nil ? nil : event.receiver
-        case .start, .injection, .unheard, .return, .failure, .release: nil
-        }
+        event.kind.isCall && !event.hasReturned && event.sender != nil ? event.receiver : nil
     }
 
-    private static func ends(_ event: TraceEvent) -> String? {
-        event.kind == .return || event.kind == .failure ? event.sender : nil
-    }
+    private static func ends(_ event: TraceEvent) -> String? { event.isReturn ? event.sender : nil }
 
     private mutating func change(_ name: String?, _ body: (inout Lane) -> Void) {
         if let index = lanes.firstIndex(where: { $0.name == name }) { body(&lanes[index]) }
@@ -127,7 +118,6 @@ extension StoryDiagram {
         private static let letter = 8
 
         private var pieces = ""
-        /// The right end of what was drawn.
         private(set) var right = 0
 
         func svg(width: Int, height: Int) -> String {

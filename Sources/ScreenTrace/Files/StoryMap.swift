@@ -3,16 +3,8 @@ import Terminal
 
 /// An object map as a drawing: a box for each object with its fields, and an arrow for each property that leads to another one.
 nonisolated struct StoryMap {
-    private struct Box {
-        let name: String
-        let isLeak: Bool
-        var links: [ObjectMap.Link] = []
-        var fields: [ObjectMap.Field] = []
-
-        var height: Int { StoryMap.titleHeight + (links.count + fields.count) * StoryMap.rowHeight + 6 }
-    }
-
-    private let boxes: [Box]
+    /// The objects that have boxes.
+    private let nodes: [ObjectMap.Node]
 
     private static let titleHeight = 26
     private static let rowHeight = 20
@@ -25,33 +17,31 @@ nonisolated struct StoryMap {
         let stack = map.screens.filter(\.isOnStack).map { screen in
             ObjectMap.Link(strength: map.stackStrength, property: "screens", target: screen.name)
         }
-        var boxes = map.stackStrength == nil ? [] : [Box(name: "Navigator", isLeak: false, links: stack)]
-        boxes += (map.screens + map.objects).map { node in
-            Box(name: node.name, isLeak: node.isLeak, links: node.links, fields: node.fields)
+        var nodes = map.stackStrength == nil ? [] : [ObjectMap.Node(name: "Navigator", links: stack)]
+        nodes += map.screens + map.objects
+        for target in nodes.flatMap(\.links).map(\.target) where target != TraceEvent.noObject {
+            if !nodes.contains(where: { $0.name == target }) { nodes.append(ObjectMap.Node(name: target, links: [])) }
         }
-        for target in boxes.flatMap(\.links).map(\.target) where target != TraceEvent.noObject {
-            if !boxes.contains(where: { $0.name == target }) { boxes.append(Box(name: target, isLeak: false)) }
-        }
-        self.boxes = boxes
+        self.nodes = nodes
     }
 
     var svg: String {
         var pieces = ""
         var tops: [String: Int] = [:]
         var bottom = 4
-        for box in boxes {
-            tops[box.name] = bottom
-            bottom += box.height + Self.gap
+        for node in nodes {
+            tops[node.name] = bottom
+            bottom += height(of: node) + Self.gap
         }
         var arrows = 0
-        for box in boxes {
-            let top = tops[box.name] ?? 0
-            pieces += "<g\(box.isLeak ? " class=\"leak\"" : "")>"
-            pieces +=
-                "<rect class=\"box\" x=\"\(Self.left)\" y=\"\(top)\" width=\"\(Self.width)\" height=\"\(box.height)\"/>"
-            pieces += text(box.name, row: top + 18, "font-weight=\"bold\"")
+        for node in nodes {
+            let top = tops[node.name] ?? 0
+            pieces += "<g\(node.isLeak ? " class=\"leak\"" : "")>"
+            pieces += "<rect class=\"box\" x=\"\(Self.left)\" y=\"\(top)\" width=\"\(Self.width)\" "
+            pieces += "height=\"\(height(of: node))\"/>"
+            pieces += text(node.name, row: top + 18, "font-weight=\"bold\"")
             var row = top + Self.titleHeight + 14
-            for link in box.links {
+            for link in node.links {
                 pieces += text(link.property + (link.target == TraceEvent.noObject ? " = nil" : ""), row: row)
                 if let target = tops[link.target] {
                     pieces += arrow(from: row - 5, to: target + 13, link.strength, bend: Self.bend + arrows % 6 * 14)
@@ -59,13 +49,17 @@ nonisolated struct StoryMap {
                 }
                 row += Self.rowHeight
             }
-            for field in box.fields {
+            for field in node.fields {
                 pieces += text("\(field.name) = \(field.value)", row: row, "class=\"quiet\"")
                 row += Self.rowHeight
             }
             pieces += "</g>"
         }
         return "<svg width=\"\(Self.left + Self.width + Self.bend + 6 * 14)\" height=\"\(bottom)\">\(pieces)</svg>"
+    }
+
+    private func height(of node: ObjectMap.Node) -> Int {
+        Self.titleHeight + (node.links.count + node.fields.count) * Self.rowHeight + 6
     }
 
     private func text(_ text: String, row: Int, _ attributes: String = "") -> String {

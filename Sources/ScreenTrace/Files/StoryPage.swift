@@ -14,7 +14,6 @@ nonisolated struct StoryPage {
     /// The beginning of each page, by which its own file is known.
     static let beginning = "<!DOCTYPE html>\n<!-- A story of kiosk -->\n"
 
-    /// Everything before the first event.
     var header: String {
         """
         \(Self.beginning)<html lang="en">
@@ -59,15 +58,8 @@ nonisolated struct StoryPage {
         Language.allCases.map { language in
             let isChosen = language == .korean ? " checked" : ""
             return "<label><input type=\"radio\" name=\"lang\" id=\"\(language.rawValue)\"\(isChosen)> "
-                + "\(Self.name(of: language))</label>"
+                + "\(Texts(language).name(of: language))</label>"
         }.joined(separator: " ")
-    }
-
-    private static func name(of language: Language) -> String {
-        switch language {
-        case .korean: "한국어"
-        case .english: "English"
-        }
     }
 
     private func inEachLanguage(_ text: (Texts) -> String) -> String {

@@ -6,36 +6,34 @@ package nonisolated enum StorySign: CaseIterable {
 
     /// The sign as a drawing.
     package var svg: String {
-        let kind = content.kind
         var drawing = StoryDiagram.Drawing()
-        drawing.open(self == .strong || self == .weak ? "\(self)" : kind.rawValue)
+        drawing.open("\(self)")
         switch self {
-        case .release: drawing.cross(x: 18, y: 8)
+        case .injection: drawing.arrow(from: 2, to: 38, y: 8, .injection)
+        case .message, .call: drawing.arrow(from: 2, to: 38, y: 8, .call)
         // A return goes back.
-        case .return: drawing.arrow(from: 38, to: 2, y: 8, kind)
+        case .return: drawing.arrow(from: 38, to: 2, y: 8, .return)
+        case .unheard: drawing.arrow(from: 2, to: 30, y: 8, .unheard)
+        case .release: drawing.cross(x: 18, y: 8)
         case .strong, .weak:
             drawing.object(x: 1, y: 8)
-            drawing.arrow(from: 9, to: 38, y: 8, kind)
-        case .injection, .message, .call, .unheard: drawing.arrow(from: 2, to: self == .unheard ? 30 : 38, y: 8, kind)
+            drawing.arrow(from: 9, to: 38, y: 8, self == .strong ? .call : .return)
         }
         drawing.close()
         return drawing.svg(width: 40, height: 16)
     }
 
     /// The meaning of the sign, in the language of the texts.
-    package func meaning(_ texts: Texts) -> String { texts(content.meaning) }
-
-    /// The event that is drawn as the sign is, and the meaning.
-    private var content: (kind: TraceEvent.Kind, meaning: TraceText) {
+    package func meaning(_ texts: Texts) -> String {
         switch self {
-        case .injection: (.injection, .storyInjection)
-        case .message: (.message, .storyMessage)
-        case .call: (.call, .storyCall)
-        case .return: (.return, .storyReturn)
-        case .unheard: (.unheard, .storyUnheard)
-        case .release: (.release, .storyRelease)
-        case .strong: (.call, .storyStrong)
-        case .weak: (.return, .storyWeak)
+        case .injection: texts(.storyInjection)
+        case .message: texts(.storyMessage)
+        case .call: texts(.storyCall)
+        case .return: texts(.storyReturn)
+        case .unheard: texts(.storyUnheard)
+        case .release: texts(.storyRelease)
+        case .strong: texts(.storyStrong)
+        case .weak: texts(.storyWeak)
         }
     }
 }

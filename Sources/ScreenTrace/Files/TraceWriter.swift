@@ -1,3 +1,5 @@
+import ScreenKit
+
 /// The format of a file with a trace. The file name ends with it.
 package nonisolated enum TraceFormat: String, CaseIterable, Sendable {
     /// A page for a browser.
@@ -90,7 +92,7 @@ extension TraceEvent {
     /// The lines of a `sequenceDiagram`: a call is a solid arrow, its return a dashed one, and what is no call from one known
     /// object to another is a note. Mermaid gives all arrows one colour; that of a message to a delegate and of its return is behind them.
     fileprivate nonisolated var mermaid: String {
-        let text = Self.escaped(text.isEmpty ? "return" : textWithRecords + sourceText)
+        let text = Self.escaped(text.isEmpty ? "return" : textWithRecords(Texts(.english)) + sourceText)
         let (from, to) = (sender.map(Self.id), kind == .unheard ? Self.noObject : receiver.map(Self.id))
         guard let from, let to else { return "    Note over \(from ?? to ?? ""): \(text)\n" }
         let arrow =
@@ -104,7 +106,6 @@ extension TraceEvent {
         return shownKind == .message ? "    rect rgba(255, 175, 32, 0.3)\n\(lines)    end\n" : lines
     }
 
-    /// The line that introduces a participant.
     fileprivate nonisolated static func participant(_ name: String) -> String {
         let label = name.split(separator: "#").joined(separator: " ")
         return "    participant \(id(of: name)) as \(label)\n"

@@ -8,7 +8,6 @@ nonisolated struct Lifelines {
 
     /// The names of the objects and the columns of the lines, from left to right.
     let lines: [(name: String, column: Int)]
-    /// What stands above the lines.
     let heads: [Head]
     /// The rows of the names: two where they would be cut in one.
     var headRows: Int { (heads.map(\.row).max() ?? 0) + 1 }
@@ -17,7 +16,6 @@ nonisolated struct Lifelines {
     /// The column of the mark before the chosen text; the texts begin behind it.
     let textColumn: Int
 
-    /// The distances between two lines.
     private static let pitches = 7...11
     /// The number of lines for which a picture has room beside its texts.
     private static let usualCount = 6
@@ -85,7 +83,7 @@ nonisolated extension Lifelines {
     /// from the others: `OrderScreen` and `StockScreen` to `Order` and `Stock`. The number of an object stays.
     static func labels(of names: [String], columns: Int) -> [String] {
         if names.allSatisfy({ DisplayWidth.of($0) <= columns }) { return names }
-        let types = names.map { String($0.prefix { $0 != "#" }) }
+        let types = names.map(\.withoutNumber)
         let words = types.map(words(of:))
         var labels: [String] = []
         for (index, name) in names.enumerated() {

@@ -8,8 +8,6 @@ struct MessageRow {
     let number: Int
     /// The call that the event ends; `nil` for an event that ends none, and where the call is not known.
     var call: TraceEvent?
-    /// The place in the source where the message was sent; `nil` where it is not known.
-    var source: String? { event.source?.description }
 
     /// The columns of an arrow with an end that no object is known for.
     private static let openColumns = 3
@@ -26,9 +24,7 @@ struct MessageRow {
         drawSign(on: &canvas, row: row, lifelines)
         let start = GridPoint(column: lifelines.textColumn, row: row)
         if let band {
-            let columns = canvas.size.columns - start.column
-            canvas.fill(
-                GridRect(origin: start, size: GridSize(columns: columns, rows: 1)), with: Cell(" ", style: band))
+            canvas.fill(GridRect(canvas.size).row(row).inset(left: start.column), with: Cell(" ", style: band))
             canvas.write("▸", at: start, style: band)
         }
         let text = text(on: lifelines, texts)
@@ -51,8 +47,8 @@ struct MessageRow {
         switch event.kind {
         case _ where event.difference != nil: words(texts)
         case .start: "\(event.sender ?? "") \(words(texts))"
-        case .injection: type(of: event.receiver) + "." + event.text
-        case .release: "× \(type(of: event.sender)) \(words(texts))"
+        case .injection: (event.receiver ?? "").withoutNumber + "." + event.text
+        case .release: "× \((event.sender ?? "").withoutNumber) \(words(texts))"
         case .unheard: texts(.traceNobody, event.text)
         case .message, .navigation, .call, .return, .failure: words(texts) + (event.hasReturned ? event.places : "")
         }
@@ -69,8 +65,6 @@ struct MessageRow {
         }
     }
 
-    private func type(of name: String?) -> String { String((name ?? "").prefix { $0 != "#" }) }
-
     // MARK: The detail
 
     /// Returns the objects with the sign of the event between them, as the row names them where it is shown whole.
@@ -83,10 +77,9 @@ struct MessageRow {
         case .release: "× \(sender)"
         case .injection: sender.isEmpty ? "◆ \(receiver)" : "\(sender) ─◆ \(receiver)"
         case .unheard: "\(sender) ╌╳ \(TraceEvent.noObject)"
-        case .message: "\(sender) ━▶ \(receiver)"
         case .navigation, .call: "\(sender.isEmpty ? "●" : sender) ─▶ \(receiver)"
-        case .return: "\(sender) ╌▷ \(receiver)"
-        case .failure: "\(sender) ╌╳ \(receiver)"
+        case .message, .return, .failure:
+            "\(sender) \(event.kind.line)\(event.kind.head(isRightward: true)) \(receiver)"
         }
     }
 
@@ -100,13 +93,10 @@ struct MessageRow {
         canvas.write(number, at: area.origin.offset(columns: indent - number.count), style: quiet)
         let start = area.origin.offset(columns: indent + 1)
         let room = area.size.columns - indent - 2
-        let text = [words(texts) + event.places, source].compactMap(\.self)
+        let text = [words(texts) + event.places, event.source?.description].compactMap(\.self)
             .filter { !$0.isEmpty }.joined(separator: " ")
-        var lines = DisplayWidth.wrapped(text.isEmpty ? objects : objects + ": " + text, to: room)
-        if lines.count > area.size.rows {
-            let rest = lines[(area.size.rows - 1)...].joined(separator: " ")
-            lines = lines.prefix(area.size.rows - 1) + [DisplayWidth.truncated(rest, to: room)]
-        }
+        let lines = DisplayWidth.wrapped(
+            text.isEmpty ? objects : objects + ": " + text, to: room, rows: area.size.rows)
         for (index, line) in lines.enumerated() { canvas.write(line, at: start.offset(rows: index), style: plain) }
         var strong = style
         (strong.background, strong.bold) = (.panel, true)
@@ -129,7 +119,6 @@ extension TraceEvent.Kind {
         }
     }
 
-    /// The line of an arrow.
     var line: Character {
         switch self {
         case .message: "━"
@@ -156,13 +145,12 @@ extension MessageRow {
         func put(_ text: String, _ column: Int) {
             canvas.write(text, at: GridPoint(column: column, row: row), style: style)
         }
-        func drawArrow(from: Int, to: Int, tail: Character? = nil) {
+        func drawArrow(from: Int, to: Int) {
             let columns = GridRect(column: min(from, to) + 1, row: row, columns: abs(to - from) - 1, rows: 1)
             // A message that was not sent has a broken arrow.
             let kind = event.difference == .missing ? .unheard : event.kind
             canvas.fill(columns, with: Cell(kind.line, style: style))
-            let isBack = event.kind == .return || event.kind == .failure
-            put(isBack ? (from < to ? "├" : "┤") : "●", from)
+            put(event.isReturn ? (from < to ? "├" : "┤") : "●", from)
             put(String(kind.head(isRightward: from < to)), to)
         }
         let ends = (event.sender.flatMap { lifelines[$0] }, event.receiver.flatMap { lifelines[$0] })
@@ -173,10 +161,8 @@ extension MessageRow {
             switch event.kind {
             case .start: put("○", line)
             case .release: put(event.difference == .missing ? "○" : "×", line)
-            // No object receives it.
-            case .unheard: drawArrow(from: line, to: line + Self.openColumns)
-            case .injection, .message, .navigation, .call, .return, .failure:
-                drawArrow(from: line, to: line - Self.openColumns)
+            // No object receives a message that is not heard.
+            default: drawArrow(from: line, to: line + (event.kind == .unheard ? 1 : -1) * Self.openColumns)
             }
         case (nil, let line?) where event.sender == nil:
             // The object at the beginning is not known.

@@ -1,4 +1,3 @@
-import ScreenKit
 import Terminal
 
 /// The messages in view: as many as there are rows, and one that is chosen.
@@ -10,8 +9,13 @@ nonisolated struct MessageWindow: Equatable {
     let pinned: Int?
     /// The index of the chosen event; `nil` in an empty trace.
     let chosen: Int?
-    /// The number of rows.
     let rows: Int
+    /// The place in the trace of the first event that is kept.
+    private let firstPlace: Int
+    /// The number of events of the trace.
+    private let count: Int
+    /// The place of the rows in the panel that was drawn last.
+    var area = GridRect(GridSize(columns: 0, rows: 0))
 
     /// From this height on there is room for a message that stays in view.
     private static let rowsForPinned = 6
@@ -19,6 +23,7 @@ nonisolated struct MessageWindow: Equatable {
     /// Finds the events for some rows: around a chosen one, and otherwise up to a last one.
     init(of trace: Trace, rows: Int, choice: MessageChoice) {
         self.rows = rows
+        (firstPlace, self.count) = (trace.forgottenCount, trace.count)
         let count = trace.events.count
         chosen = count == 0 ? nil : min(max(0, choice.chosen.map { $0 - trace.forgottenCount } ?? count - 1), count - 1)
         var end = min(max(min(rows, count), choice.end.map { $0 - trace.forgottenCount } ?? count), count)
@@ -43,6 +48,30 @@ nonisolated struct MessageWindow: Equatable {
     func event(inRow row: Int) -> Int? {
         guard pinned != nil else { return row < events.count ? events.lowerBound + row : nil }
         return row == 0 ? pinned : row > 1 && row < events.count + 2 ? events.lowerBound + row - 2 : nil
+    }
+}
+
+// MARK: - Choosing
+
+extension MessageWindow {
+    private var end: Int { events.upperBound + firstPlace }
+
+    func choice(of index: Int) -> MessageChoice { choice(ofPlace: index + firstPlace, end: end) }
+
+    private func choice(ofPlace place: Int, end: Int) -> MessageChoice {
+        MessageChoice(chosen: place == count - 1 ? nil : place, end: end == count ? nil : end)
+    }
+
+    func choice(movedBy step: Int) -> MessageChoice {
+        choice(of: min(max(0, (chosen ?? 0) + step), count - firstPlace - 1))
+    }
+
+    /// Returns the choice with the list scrolled. A chosen event that would leave the view gives way to the one at the edge.
+    func choice(scrolledBy step: Int) -> MessageChoice {
+        let end = min(max(firstPlace + min(rows, count - firstPlace), end + step), count)
+        // Above the first row may be one that stays, and the row that says what is left out.
+        let first = max(firstPlace, end - rows + 2)
+        return choice(ofPlace: min(max((chosen ?? 0) + firstPlace, first), end - 1), end: end)
     }
 }
 

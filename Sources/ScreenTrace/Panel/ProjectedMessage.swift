@@ -44,11 +44,7 @@ struct ProjectedMessage {
     private func drawText(on canvas: inout Canvas, in place: GridRect, _ texts: Texts) {
         var style = row.style
         style.bold = true
-        let text = row.text(texts)
-        var lines = DisplayWidth.wrapped(text, to: place.size.columns)[...]
-        let rest = lines.dropFirst().joined(separator: " ")
-        if lines.count > 2 { lines = lines.prefix(1) + [DisplayWidth.truncated(rest, to: place.size.columns)] }
-        for (index, line) in lines.enumerated() {
+        for (index, line) in DisplayWidth.wrapped(row.text(texts), to: place.size.columns, rows: 2).enumerated() {
             canvas.write(line, at: place.origin.offset(rows: index), style: style)
         }
     }
@@ -136,8 +132,4 @@ struct ProjectedMessage {
             }
         }
     }
-}
-
-extension TraceEvent.Kind {
-    fileprivate var isCall: Bool { [.message, .navigation, .call].contains(self) }
 }

@@ -9,7 +9,6 @@ public final class TraceInspector: Inspector {
     private var eventCount = 0
     /// The number of events before an input, and before the last one that led to an event.
     private var countBeforeInput = 0, countBeforeEvents = 0
-    /// The number of events that were said line by line.
     private var saidEventCount = 0
     private var drawn: (language: Language, place: InspectorPlace, state: PanelState, canvas: Canvas)?
     /// The object map as it was after the last input. To read the properties of all screens takes longer than to draw them.

@@ -45,7 +45,7 @@ struct TracePanel {
     }
 
     /// Draws the panel, and returns the messages in view with their rows, `nil` where none are shown, and the first row of the objects in view.
-    func draw() -> (canvas: Canvas, messages: ShownMessages?, firstObject: Int) {
+    func draw() -> (canvas: Canvas, messages: MessageWindow?, firstObject: Int) {
         var canvas = Canvas(size: place.size)
         if place.isBeside {
             let messages = drawBeside(&canvas)
@@ -68,12 +68,12 @@ struct TracePanel {
         return (canvas, messages, 0)
     }
 
-    private func drawBeside(_ canvas: inout Canvas) -> ShownMessages? {
+    private func drawBeside(_ canvas: inout Canvas) -> MessageWindow? {
         let size = place.size
         let mapRows = min(map.fullRows, size.rows / 3)
         let line = GridRect(column: 0, row: 1, columns: 1, rows: size.rows - 2)
         canvas.fill(line, with: Theme.standard.verticalLine)
-        let bottom = GridRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
+        let bottom = GridRect(size).row(size.rows - 1)
         canvas.fill(bottom, with: Cell(" ", style: TextStyle(foreground: .onBar, background: .statusBar)))
         let top = size.rows - mapRows - 2
         drawBar(texts(.traceObjects), signs: objectSigns, row: top, from: 1, on: &canvas)
@@ -83,7 +83,7 @@ struct TracePanel {
 
     // MARK: Messages
 
-    private func drawMessages(in area: GridRect, on canvas: inout Canvas) -> ShownMessages? {
+    private func drawMessages(in area: GridRect, on canvas: inout Canvas) -> MessageWindow? {
         let detailRows = place.size.rows >= Self.rowsForLongDetail ? 2 : 1
         var list = area.droppingRows(1)
         list.size.rows -= detailRows
@@ -104,19 +104,20 @@ struct TracePanel {
         var detail = Canvas(size: GridSize(columns: list.size.columns, rows: detailRows))
         row(chosen).drawDetail(on: &detail, in: GridRect(detail.size), indent: lifelines.numberEnd, texts)
         canvas.draw(detail, at: GridPoint(column: list.minColumn, row: list.maxRow + 1))
-        return ShownMessages(window: window, area: list, firstPlace: trace.forgottenCount, count: trace.count)
+        window.area = list
+        return window
     }
 
-    private func drawProjected(in area: GridRect, on canvas: inout Canvas) -> ShownMessages? {
-        let window = MessageWindow(of: trace, rows: 1, choice: state.choice)
+    private func drawProjected(in area: GridRect, on canvas: inout Canvas) -> MessageWindow? {
+        var window = MessageWindow(of: trace, rows: 1, choice: state.choice)
         drawHeading(window, on: &canvas)
         guard let chosen = window.chosen else { return drawNothing(in: area, on: &canvas) }
         ProjectedMessage(row: row(chosen), trace: trace, code: code).draw(on: &canvas, in: area, texts)
-        return ShownMessages(window: window, area: area, firstPlace: trace.forgottenCount, count: trace.count)
+        window.area = area
+        return window
     }
 
-    /// Says that there are no messages.
-    private func drawNothing(in area: GridRect, on canvas: inout Canvas) -> ShownMessages? {
+    private func drawNothing(in area: GridRect, on canvas: inout Canvas) -> MessageWindow? {
         let words = texts(isComplete ? .traceNoObjects : .traceEmpty)
         canvas.write(words, at: area.origin.offset(columns: 1), style: Theme.standard.quiet)
         return nil
@@ -214,8 +215,7 @@ struct TracePanel {
         on canvas: inout Canvas
     ) {
         let columns = canvas.size.columns
-        canvas.fill(
-            GridRect(column: first, row: row, columns: columns - first, rows: 1), with: Cell(" ", style: Self.bar))
+        canvas.fill(GridRect(canvas.size).row(row).inset(left: first), with: Cell(" ", style: Self.bar))
         var style = Self.bar
         style.bold = true
         var point = GridPoint(column: first + 1, row: row)
@@ -288,11 +288,5 @@ struct TracePanel {
             canvas.write(text, at: point, style: Theme.standard.quiet)
         }
         return first
-    }
-}
-
-extension GridRect {
-    fileprivate func inset(left columns: Int) -> GridRect {
-        GridRect(column: minColumn + columns, row: minRow, columns: size.columns - columns, rows: size.rows)
     }
 }

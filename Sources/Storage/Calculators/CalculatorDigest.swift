@@ -5,17 +5,12 @@ import Calculator
 /// After an AC that is never undone, only the deleted values, finished calculations and memory before it matter. A digest keeps
 /// those, and all later events. What came before cannot be undone any more. Without an AC, the events are the tape, and all of them stay.
 struct CalculatorDigest {
-    /// The events of the digest.
     private(set) var events: [RecordedEvent] = []
-    /// The calculators after these events.
     private(set) var calculators = CalculatorSet()
 
     /// Creates a digest of at most half the events: a file that hardly shrinks would be replaced at every start.
     ///
     /// The result is `nil` if that is not possible, or if the calculators would not look the same.
-    ///
-    /// - Parameter events: All events since the calculators were new.
-    /// - Complexity: O(*n*) in the number of events.
     init?(of events: [RecordedEvent]) {
         let ends = Self.clearedPlaces(in: events)
         let laterCount = events.enumerated().count { place, event in ends[event.style.id].map { place > $0 } ?? true }

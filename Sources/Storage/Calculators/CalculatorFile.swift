@@ -17,7 +17,6 @@ package final class CalculatorFile: CalculatorRecorder {
     private var isFailing = false
     private var failure: FailureReason?
 
-    /// Creates a recording that continues a log.
     fileprivate init(_ log: SealedLog<CalculatorLine>, at place: LogPlace, others: [LogPlace]) {
         self.log = log
         self.place = place

@@ -15,7 +15,6 @@ struct CalculatorLine: LogRecord {
     var format = 0
 
     static let format = 3
-    /// The first line of a file.
     static let header = CalculatorLine(sequence: 1, event: nil, format: format)
     private static let headerStart: StaticString = "{\"seq\":1,\"format\":"
 }
@@ -28,7 +27,6 @@ struct CalculatorReplay: LogFold {
     var events: [RecordedEvent]?
     /// Whether the events are needed for a file of the current format too.
     var needsEvents = false
-    /// The format of the file.
     private(set) var format = CalculatorLine.format
 
     mutating func enter(_ line: CalculatorLine, at _: Int) throws(LogDamage) {

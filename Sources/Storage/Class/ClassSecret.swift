@@ -10,10 +10,13 @@ struct ClassSecret: Sendable {
 
     /// Reads the secret from its file, or makes one and makes it durable. The caller holds the lock of the journal.
     init(in place: LogPlace) throws(LogError) {
-        let file = try place.open(.creating)
+        var file = try place.open(.creating)
         var bytes = try attempt(.read, try file.bytes(at: 0, count: 256))
         // A process that was killed leaves a part of it. No record came from that.
         if bytes.last != SealedLine.lineFeed {
+            // A new file is its owner's alone, whatever rights the old one had.
+            try place.remove()
+            file = try place.open(.creatingNew)
             let words = (0..<4).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }
             bytes = Array((words.joined(separator: "-") + "\n").utf8)
             try attempt(.write, try file.replaceContents(from: 0, with: bytes))

@@ -166,7 +166,12 @@ extension ClassStream {
     private func takeRecord(_ message: Message, _ deliveries: inout [Delivery]) {
         switch talk?.consumer.receive(message) {
         case .record(let record)?:
-            guard record.sequence > lastSequence else { return }
+            if record.sequence <= lastSequence { return }
+            // Others can deliver to this subject too, from another place of the stream on.
+            guard record.sequence == lastSequence + 1 else {
+                if let connection = talk?.consumer.connection { begin(on: connection) }
+                return
+            }
             lastSequence = record.sequence
             let content = ClassLine.record(of: record.line)
             deliveries.append(
@@ -234,10 +239,13 @@ extension ClassStream {
     /// Waits until the stream was read to its end.
     ///
     /// - Parameters:
-    ///   - wait: The wait. It begins anew with whatever arrives: a long stream is no silent server.
+    ///   - wait: The wait.
+    ///   - isRenewed: Whether the wait begins anew with whatever arrives: a long stream is no silent server.
     ///   - take: Takes what has arrived, at once: a stream of strangers may be longer than the memory.
     /// - Throws: `ClassError` when that is not possible now.
-    package func catchUp(_ wait: ServerWait, _ take: ([Delivery]) -> Void) throws(ClassError) {
+    package func catchUp(
+        _ wait: ServerWait, isRenewed: Bool = true, _ take: ([Delivery]) -> Void
+    ) throws(ClassError) {
         var turn = ServerWait.Turn(wait)
         while true {
             // Only such a wait looks up the name of a server.
@@ -247,7 +255,7 @@ extension ClassStream {
             let deliveries = step()
             take(deliveries)
             if isCaughtUp { return }
-            if !deliveries.isEmpty { turn.renew() }
+            if isRenewed, !deliveries.isEmpty { turn.renew() }
             guard problem == nil, turn.goesOn() else { throw problem ?? .silent(server: address.description) }
             if deliveries.isEmpty { link.pause(min(turn.sleep, Self.look)) }
         }

@@ -78,7 +78,6 @@ package final class FileLedger: StoredLedger {
         try place(in: directory, state: state, files: files).lastNumberOfGone()
     }
 
-    /// The place of the ledger in a folder.
     static func place(
         in directory: String, state: String? = nil, files: any FileSystem, wait: LockWait = LockWait()
     ) -> LogPlace {
@@ -97,9 +96,6 @@ package final class FileLedger: StoredLedger {
     package func checkCloses() throws(LedgerError) {
         try bookkeeper.store.log.checkDigits()
     }
-
-    /// What a person should know and was not told yet.
-    package var notices: [LedgerNotice] { bookkeeper.store.notices }
 }
 
 /// Accepts a ledger that does not contain a record which was checked before.

@@ -33,8 +33,23 @@ extension FileStore {
 
     /// Calls a function with each record after a place.
     package func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
-        let known = places.last { $0.sequence <= sequence }
-        try log.forEachRecord(after: sequence, knowing: known, body)
+        guard sequence < lastSequence else { return }
+        try log.read(try start(ofRecordsAfter: sequence)..<log.end) { if $0.sequence > sequence { body($0.record) } }
+    }
+
+    /// Calls a function with each line after a place in the ledger, with its line feed and its place, until it returns `false`.
+    func forEachLine(after sequence: Int, _ body: (Int, [UInt8]) -> Bool) throws(LedgerError) {
+        guard sequence < lastSequence else { return }
+        let range = try start(ofRecordsAfter: sequence)..<log.end
+        try LineScanner(file: log.file).forEachLine(in: range) { line, _ in
+            guard let number = RecordLine.sequence(ofSealed: line) else { return false }
+            return number <= sequence || body(number, Array(line) + [SealedLine.lineFeed])
+        }
+    }
+
+    private func start(ofRecordsAfter sequence: Int) throws(LogError) -> Int {
+        if let known = places.last(where: { $0.sequence <= sequence }) { return known.end }
+        return try log.start(ofRecordsAfter: sequence)
     }
 
     /// Returns the record of an order; `nil` if there is none.
@@ -61,7 +76,7 @@ extension FileStore {
 
     /// Returns a store of the ledger that an upgrade has put in the place of this older one; `nil` if there is none, or if
     /// it is not the same but for its first line.
-    func upgraded(at place: LogPlace) throws(LogError) -> FileStore? {
+    func upgraded() throws(LogError) -> FileStore? {
         guard try !place.leads(to: log.file), try LedgerUpgrade.isOld(log.file) else { return nil }
         let upgraded = try FileStore.open(place, for: .reading)
         let last = LogMark(sequence: lastSequence, end: log.end, sum: log.lastSum)

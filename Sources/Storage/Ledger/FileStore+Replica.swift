@@ -4,9 +4,6 @@ import System
 
 /// The file of a ledger whose records are appended elsewhere: it has the same bytes.
 extension FileStore {
-    /// The name of the file beside a replica that says to which shop it belongs.
-    static let shopFileName = "ledger.shop"
-
     /// Opens the replica in a folder, which is created if it is missing. It has no mark outside: a folder that was removed is read again.
     static func replica(
         in directory: String, files: any FileSystem = SystemFiles(), wait: LockWait = LockWait()
@@ -15,8 +12,6 @@ extension FileStore {
     }
 
     /// Returns an entry as the next record, and its line with the line feed. Nothing is written.
-    ///
-    /// - Throws: `LedgerError` when the entry contradicts the records.
     mutating func line(
         of entry: LedgerEntry, at time: Timestamp
     ) throws(LedgerError) -> (record: LedgerRecord, line: [UInt8]) {
@@ -32,9 +27,6 @@ extension FileStore {
     /// Appends lines that have their place elsewhere already, and makes them durable. Those that another kiosk has appended here
     /// meanwhile are passed over.
     ///
-    /// - Parameters:
-    ///   - lines: Lines with their line feeds, one after another.
-    ///   - first: The place of the first line, which is known here or is the next one.
     /// - Throws: `ShopError.noRecord` where a line is no record that can follow. Then nothing has changed.
     mutating func adopt(_ lines: [[UInt8]], from first: Int) throws(LedgerError) {
         defer { endTurn() }
@@ -67,18 +59,7 @@ extension FileStore {
     /// Makes everything durable that the answer to a question rests on, without a new record.
     mutating func makeDurable() throws(LedgerError) { try adopt([], from: 1) }
 
-    /// Calls a function with each line after a place in the ledger, with its line feed and its place, until it returns `false`.
-    ///
-    /// - Throws: `LedgerError` when the file cannot be read.
-    /// - Complexity: O(*n*) in the number of these lines.
-    func forEachLine(after sequence: Int, _ body: (Int, [UInt8]) -> Bool) throws(LedgerError) {
-        try log.forEachLine(after: sequence, knowing: places.last { $0.sequence <= sequence }, body)
-    }
-
     /// Returns the line of a record with its line feed; empty if there is none.
-    ///
-    /// - Throws: `LedgerError` when the file cannot be read.
-    /// - Complexity: O(*n*) in the number of records since then.
     func line(_ sequence: Int) throws(LedgerError) -> [UInt8] {
         var found: [UInt8] = []
         try forEachLine(after: sequence - 1) { _, line in

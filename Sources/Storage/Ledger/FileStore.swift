@@ -9,14 +9,11 @@ import System
 package struct FileStore: RecordStore {
     let place: LogPlace
     var log: LedgerLog
-    /// The note of the record whose number was not shown yet.
     private(set) var unshown = UnshownRecord()
-    /// The sales of the requests that were asked for.
     var requests = RequestIndex()
     /// The chain of the lines since the last close, as far as it was asked for.
     private var chain: LedgerChain?
     var marks: LedgerMarks
-    /// The reason why nothing can be written.
     private var readOnlyReason: FailureReason?
     /// A Boolean value that indicates whether the file's name is durable. The process that created it may have died too early.
     var isNameDurable = false
@@ -25,7 +22,6 @@ package struct FileStore: RecordStore {
     var holdsLock = false
     /// A Boolean value that indicates whether this is the replica of a shop, whose records are appended elsewhere.
     private var isReplica = false
-    /// What a person should know about the opening and the writing.
     var notices: [LedgerNotice] = []
     /// The last places at which a reading ended, from which the next one goes on.
     var places: [(sequence: Int, end: Int)] = []
@@ -46,7 +42,6 @@ package struct FileStore: RecordStore {
     /// A Boolean value that indicates whether this is the ledger of an older program, which gets its menu with the next record.
     var isWithoutMenu: Bool { lastSequence > 0 && accounts.menu == nil }
 
-    /// A Boolean value that indicates whether records can be written.
     var isWritable: Bool { readOnlyReason == nil }
 }
 
@@ -96,7 +91,7 @@ extension FileStore {
     private mutating func readLog(upTo limit: Int? = nil) throws(LogError) {
         // Until the lock was there, another kiosk may have made the marks.
         if marks.state != .good { marks = LedgerMarks(of: place, for: isWritable ? .updating : .reading) }
-        let (mark, highMark) = (marks.read(), marks.highMark)
+        let (mark, highMark) = (try readMark(), marks.highMark)
         var (latest, missing) = (mark, LogMark?.none)
         if let highMark {
             if try !log.contains(highMark) {
@@ -133,7 +128,7 @@ extension FileStore {
         var store = try locked { () throws(LogError) in FileStore(try place.open(.creating), place, nil) }
         store.marks = LedgerMarks(of: place, for: .updating)
         var (known, missing): (LogMark?, Int?)
-        for mark in [store.marks.read(), store.marks.highMark].compactMap(\.self) {
+        for mark in [try store.readMark(), store.marks.highMark].compactMap(\.self) {
             if try !store.log.contains(mark) {
                 missing = max(missing ?? 0, mark.sequence)
             } else if mark.end > known?.end ?? -1 {
@@ -151,8 +146,6 @@ extension FileStore {
     }
 
     /// Sets the marks to the last record, durably.
-    ///
-    /// - Throws: `LogError` when a mark cannot be written.
     mutating func mark() throws(LogError) { try marks.settle(log.mark ?? .start) }
 
     /// Opens the file again, checks every line, and keeps the lock.
@@ -164,7 +157,7 @@ extension FileStore {
             return opened
         }
         try opened.checkOwner()
-        try opened.log.catchUp(past: opened.marks.read() ?? marks.last)
+        try opened.log.catchUp(past: opened.readMark() ?? marks.last)
         try opened.readLog()
         // This kiosk has seen a longer ledger, and no one has accepted a shorter one. The opening is no promise.
         if opened.log.end < log.end, lastSequence > 1, opened.log.fold.givenUp ?? 0 < lastSequence {
@@ -211,7 +204,7 @@ extension FileStore {
         if holdsLock { return }
         try noticing { store throws(LogError) in
             defer { store.endTurn() }
-            if var upgraded = try store.upgraded(at: store.place) {
+            if var upgraded = try store.upgraded() {
                 upgraded.readOnlyReason = store.readOnlyReason
                 store = upgraded
             }
@@ -230,8 +223,15 @@ extension FileStore {
 
     /// Checks under the lock that the file is still a ledger of its own: it may have become the replica of a shop, which has its lines.
     private func checkOwner() throws(LogError) {
-        let name = LogPlace(directory: place.directory, name: Self.shopFileName, files: place.files)
-        if !isReplica, try name.identity() != nil { throw .shop(.becameReplica) }
+        let shop = ShopFile.place(in: place.directory, files: place.files)
+        if !isReplica, try shop.identity() != nil { throw .shop(.becameReplica) }
+    }
+
+    /// Returns the mark beside the ledger, under the lock. It tells of a shop, too, whose file a person may have removed.
+    private mutating func readMark() throws(LogError) -> LogMark? {
+        let mark = marks.read()
+        if marks.isOfShop, !isReplica, isWritable { throw .shop(.becameReplica) }
+        return mark
     }
 
     /// Calls a function, and notes how far the log is read then, or the error after which the whole file must be checked.
@@ -295,7 +295,7 @@ extension FileStore {
             try store.lock(.exclusive)
             try store.checkName()
             try store.checkOwner()
-            let mark = store.marks.read()
+            let mark = try store.readMark()
             // The records that this kiosk has not read may be gone.
             try store.log.catchUp(past: mark)
             if let highMark = store.marks.highMark, highMark.sequence > store.lastSequence {

@@ -57,8 +57,6 @@ struct LedgerChain {
     /// Adds the lines of a file up to a place, each of which ends in a line feed.
     ///
     /// - Returns: The number of lines before the first close whose digits are not those of the chain; `nil` if there is none.
-    /// - Throws: `LogError` when the file cannot be read.
-    /// - Complexity: O(*n*) in the number of bytes.
     @discardableResult
     mutating func read(_ file: any File, upTo place: Int) throws(LogError) -> Int? {
         var chain = self

@@ -1,13 +1,11 @@
 import Core
 import JuiceMaker
 
-/// The log of a ledger.
 typealias LedgerLog = SealedLog<RecordLine>
 
 extension LedgerLog {
     /// Reads the file from the last balances before its mark on, up to a limit or to its end; without a mark, what was not read yet.
     ///
-    /// - Throws: `LogError` when the file is damaged, became shorter or is another one.
     /// - Complexity: O(*n*) in the number of records after the mark.
     mutating func open(after mark: LogMark?, upTo limit: Int? = nil) throws(LogError) {
         try checkFormat()
@@ -38,39 +36,8 @@ extension LedgerLog {
         try add(try fold.line(for: LedgerRecord(sequence: nextNumber, time: time, entry: entry), at: end))
     }
 
-    /// Calls a function with each record after a place in the log.
-    ///
-    /// - Parameters:
-    ///   - sequence: The place.
-    ///   - known: A record that is not later, and the place in the file after it; `nil` if none is known.
-    ///   - body: The function.
-    /// - Throws: `LogError` when the file cannot be read or is damaged.
-    /// - Complexity: O(*n*) in the number of these records.
-    func forEachRecord(
-        after sequence: Int, knowing known: (sequence: Int, end: Int)? = nil, _ body: (LedgerRecord) -> Void
-    ) throws(LogError) {
-        guard sequence < self.sequence ?? 0 else { return }
-        let start = if let known { known.end } else { try start(ofRecordsAfter: sequence) }
-        var reader = log(from: start)
-        try reader.read(upTo: end) { if $0.sequence > sequence { body($0.record) } }
-    }
-
-    /// Calls a function with each line after a place in the log, with its place and its line feed, until it returns `false`.
-    ///
-    /// The parameters are those of ``forEachRecord(after:knowing:_:)``.
-    func forEachLine(
-        after sequence: Int, knowing known: (sequence: Int, end: Int)? = nil, _ body: (Int, [UInt8]) -> Bool
-    ) throws(LogError) {
-        guard sequence < self.sequence ?? 0 else { return }
-        let start = if let known { known.end } else { try start(ofRecordsAfter: sequence) }
-        try LineScanner(file: file).forEachLine(in: start..<end) { line, _ in
-            guard let number = RecordLine.sequence(ofSealed: line) else { return false }
-            return number <= sequence || body(number, Array(line) + [SealedLine.lineFeed])
-        }
-    }
-
     /// Returns a place in the file at which a line begins, not far before the first record after a place in the log.
-    private func start(ofRecordsAfter sequence: Int) throws(LogError) -> Int {
+    func start(ofRecordsAfter sequence: Int) throws(LogError) -> Int {
         if sequence <= 0 { return 0 }
         let start = try readBack(from: end) { window throws(LogError) in
             var first: Int?
@@ -80,17 +47,15 @@ extension LedgerLog {
         return start ?? 0
     }
 
-    // MARK: Reading back
+    // MARK: Reading back, in a time that is proportional to the number of records since then
 
     /// Returns the place of the last record of a part of the file that has no record of a time or later; 0 if there is no such part.
-    ///
-    /// - Complexity: O(*n*) in the number of records since then.
     func lastSequence(before time: Timestamp) throws(LogError) -> Int {
         let found = try readBack(from: end) { window throws(LogError) in
             var (last, hasLater) = (Int?.none, false)
-            try read(window) { record in
-                last = record.sequence
-                hasLater = hasLater || record.time >= time
+            try read(window) { line in
+                last = line.sequence
+                hasLater = hasLater || line.record.time >= time
             }
             return hasLater ? nil : last
         }
@@ -98,16 +63,14 @@ extension LedgerLog {
     }
 
     /// Returns the record of an order; `nil` if there is none.
-    ///
-    /// - Complexity: O(*n*) in the number of records since then.
     func sale(number: Int) throws(LogError) -> LedgerRecord? {
         var found: LedgerRecord?
         _ = try readBack(from: end) { window throws(LogError) -> Bool? in
             var first: Int?
-            try read(window) { record in
-                guard case .sale(let sale) = record.entry else { return }
+            try read(window) { line in
+                guard case .sale(let sale) = line.record.entry else { return }
                 first = first ?? sale.number
-                if sale.number == number { found = record }
+                if sale.number == number { found = line.record }
             }
             return first.map { $0 <= number } ?? false ? true : nil
         }
@@ -115,13 +78,10 @@ extension LedgerLog {
     }
 
     /// Returns the last menu that was recorded up to a record; `nil` if there is none.
-    ///
-    /// - Complexity: O(*n*) in the number of records since then.
     func menu(at sequence: Int) throws(LogError) -> RecordedMenu? {
         try readBack(from: end) { window throws(LogError) in
             var menu: RecordedMenu?
-            var log = log(from: window.lowerBound)
-            try log.read(upTo: window.upperBound) { line in
+            try read(window) { line in
                 guard line.sequence <= sequence else { return }
                 if case .menu(let new) = line.record.entry { menu = new.menu }
                 menu = line.balances?.menu ?? menu
@@ -131,8 +91,6 @@ extension LedgerLog {
     }
 
     /// Returns the chain that begins with the close of a number, without its lines; for 0, with the first line.
-    ///
-    /// - Complexity: O(*n*) in the number of records since then.
     func chain(afterClose number: Int) throws(LogError) -> LedgerChain {
         if number == 0 { return LedgerChain() }
         let place = try readBack(from: end) { window throws(LogError) in
@@ -158,12 +116,6 @@ extension LedgerLog {
 
     /// Calls a function with windows of the file, each of whole lines and in front of the one before, until it returns something. The first
     /// window nearly always contains balances, and takes a fraction of a millisecond.
-    ///
-    /// - Parameters:
-    ///   - end: The place after a record, at which the first window ends.
-    ///   - look: The function.
-    /// - Returns: What the function has found; `nil` if that is nothing in the whole file.
-    /// - Throws: `LogError` when the file cannot be read, or the function throws it.
     private func readBack<Found>(
         from end: Int, _ look: (Range<Int>) throws(LogError) -> Found?
     ) throws(LogError) -> Found? {
@@ -178,7 +130,6 @@ extension LedgerLog {
         return nil
     }
 
-    /// Returns the first place of a part of the file at which a line begins.
     private func lineStart(from lower: Int, to upper: Int) throws(LogError) -> Int {
         guard lower > 0 else { return 0 }
         // If the byte before is a line feed, the line at the place is whole.
@@ -189,10 +140,9 @@ extension LedgerLog {
         return upper
     }
 
-    /// Calls a function with each record in a window.
-    private func read(_ window: Range<Int>, _ body: (LedgerRecord) -> Void) throws(LogError) {
+    func read(_ window: Range<Int>, _ body: (RecordLine) -> Void) throws(LogError) {
         var log = log(from: window.lowerBound)
-        try log.read(upTo: window.upperBound) { body($0.record) }
+        try log.read(upTo: window.upperBound, body)
     }
 
     /// Returns a log that begins at a line, of which nothing is read yet.

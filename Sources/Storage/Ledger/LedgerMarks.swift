@@ -25,8 +25,9 @@ struct LedgerMarks: Sendable {
     private(set) var state = State.good
     /// The mark that this kiosk has read or written last.
     private(set) var last: LogMark?
+    /// A Boolean value that indicates whether the mark beside the ledger said, when it was read last, that this is the replica of a shop.
+    private(set) var isOfShop = false
 
-    /// Opens the marks of a ledger.
     init(of place: LogPlace, for mode: OpenMode) {
         self.place = place
         self.mode = mode
@@ -34,7 +35,7 @@ struct LedgerMarks: Sendable {
         highFile = try? highPlace?.open(mode)
         do throws(LogError) {
             file = try place.mark.open(mode)
-            if LogMark(in: file) == nil { state = .unusable }
+            if readMark() == nil { state = .unusable }
         } catch .failed(_, .notFound) {
             state = .missing
         } catch {
@@ -49,15 +50,31 @@ struct LedgerMarks: Sendable {
 
     /// A Boolean value that indicates whether a new ledger can have the mark beside it: there is none, or it tells
     /// nothing, as that of a kiosk which ended before its first record.
-    var isFree: Bool { state == .missing || mark == .start || (try? file?.size()) == 0 }
+    var isFree: Bool { state == .missing || !isOfShop && (mark == .start || (try? file?.size()) == 0) }
 
     /// Notes the mark beside the ledger, as it is under the lock of the ledger, and returns it.
     mutating func read() -> LogMark? {
         // The last opening may have failed, or another kiosk may have made them since.
         if file == nil { file = try? place.mark.open(mode) }
         if highFile == nil { highFile = try? highPlace?.open(mode) }
-        last = mark
+        last = readMark()
         return last
+    }
+
+    private mutating func readMark() -> LogMark? {
+        let bytes = LogMark.bytes(of: file)
+        isOfShop = bytes.dropFirst(LogMark.length).starts(with: ShopFile.beginning)
+        return LogMark(bytes)
+    }
+
+    /// Writes behind the mark beside the ledger to which shop it belongs, durably. Whoever removes the mark as well is refused for that.
+    mutating func set(_ shop: ShopFile) throws(LogError) {
+        try create()
+        if let file {
+            try attempt(.mark, try file.replaceContents(from: LogMark.length, with: shop.line))
+            try attempt(.mark, try file.sync())
+        }
+        isOfShop = true
     }
 
     /// Returns what a person should know if the mark beside the ledger, which was read, cannot be used; `nil` if it can.
@@ -98,16 +115,12 @@ struct LedgerMarks: Sendable {
     }
 
     /// Opens the mark beside the ledger once more, if that has failed before.
-    ///
-    /// - Throws: `LogError` when it still fails.
     mutating func check() throws(LogError) {
         if file != nil { return }
         do throws(LogError) { file = try place.mark.open(.updating) } catch { throw .failed(.mark, error.reason) }
     }
 
     /// Creates the marks that are missing. A ledger with a record always has a mark beside it, which is durable before the record.
-    ///
-    /// - Throws: `LogError` when the mark beside the ledger is missing and cannot be created.
     mutating func create() throws(LogError) {
         do throws(LogError) {
             if file == nil { file = try place.mark.open(.creating) }

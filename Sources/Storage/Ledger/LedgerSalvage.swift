@@ -66,17 +66,16 @@ package struct LedgerSalvage: Sendable {
         if salvage.recordCount == 0 { return salvage }
         let place = FileLedger.place(in: target, files: files)
         // The mark of another ledger, or whatever has its name, is as little replaced as the ledger.
-        guard LedgerMarks(of: place, for: .reading).isFree else { throw .failed(.write, .alreadyThere) }
-        var targetMarks: LedgerMarks?
+        var targetMarks = LedgerMarks(of: place, for: .updating)
+        guard targetMarks.isFree else { throw .failed(.write, .alreadyThere) }
         var lastMark: LogMark?
         try place.create { file throws(LogError) in
             var log = LedgerLog(file)
             try salvage.write(to: &log)
             lastMark = log.mark
-            targetMarks = LedgerMarks(of: place, for: .updating)
-            try targetMarks?.create()
+            try targetMarks.create()
         }
-        targetMarks?.write(lastMark)
+        targetMarks.write(lastMark)
         return salvage
     }
 
@@ -113,13 +112,7 @@ package struct LedgerSalvage: Sendable {
         let sold = Set(entries.compactMap { if case .sale(let sale) = $0.entry { sale.number } else { nil } })
         let last = accounts.lastNumber
         lost.removeAll { $0.kind == "sale" && (sold.contains($0.number ?? 0) || $0.number ?? 0 > last) }
-        for sequence in contradictory.sorted() {
-            if let last = contradictions.last, last.upperBound >= sequence - 1 {
-                contradictions[contradictions.count - 1] = last.lowerBound...sequence
-            } else {
-                contradictions.append(sequence...sequence)
-            }
-        }
+        contradictions = RangeSet(contradictory.map { $0..<$0 + 1 }).ranges.map { ClosedRange($0) }
     }
 }
 

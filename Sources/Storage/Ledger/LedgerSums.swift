@@ -1,13 +1,11 @@
 import Core
 import JuiceMaker
 
-/// The sums of a ledger's records.
 struct LedgerSums: LogFold {
     /// The accounts; `nil` before the first balances of a ledger that is read from its middle.
     private(set) var accounts: Accounts? = Accounts()
     /// The number of the record that a person gave up when a file was accepted that did not contain it.
     private(set) var givenUp: Int?
-    /// The time of the last record.
     private(set) var lastTime: Timestamp?
     /// The place after the last line with balances, or at which the reading began; `nil` right after such a line.
     private var balancesEnd: Int? = 0
@@ -18,15 +16,6 @@ struct LedgerSums: LogFold {
     /// 64 KB of a file nearly always contain one. After a longer line, it is the length of that line, so that a menu of thousands of
     /// fruits makes a ledger at most twice as long.
     private static let balancesDistance = 16 * 1024
-
-    /// Creates the sums of no records.
-    init() {}
-
-    /// Creates the sums of a ledger that is read from a place in its middle.
-    init(middle place: Int) {
-        accounts = nil
-        balancesEnd = place
-    }
 
     mutating func enter(_ line: RecordLine, at place: Int) throws(LogDamage) {
         if let balances = line.balances {
@@ -62,6 +51,14 @@ struct LedgerSums: LogFold {
         var bytes: [UInt8] = []
         try balanced.write(to: &bytes)
         return bytes.count <= LedgerRecord.mostBytes ? balanced : line
+    }
+}
+
+extension LedgerSums {
+    /// Creates the sums of a ledger that is read from a place in its middle.
+    init(middle place: Int) {
+        self.init()
+        (accounts, balancesEnd) = (nil, place)
     }
 }
 

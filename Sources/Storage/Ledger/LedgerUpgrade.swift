@@ -8,9 +8,6 @@ import System
 enum LedgerUpgrade {
     /// Replaces an older ledger by one in the present format.
     ///
-    /// - Parameters:
-    ///   - file: The open file of the ledger.
-    ///   - place: The place of the ledger.
     /// - Returns: `true` if the file was older, so that it must be opened again.
     /// - Throws: `LogError` when the copy cannot be written. Then the old ledger is still there.
     /// - Complexity: O(1) for a ledger in the present format, and once O(*n*) in the number of bytes for an older one.

@@ -6,7 +6,6 @@ package struct LostRecord: Hashable, Sendable {
     package let kind: String
     /// The number of its order or its close; `nil` for a record without one.
     package let number: Int?
-    /// The place of the record in the ledger.
     let sequence: Int?
 
     private static let kinds = "open menu sale stock void refund ready handed back paid float close accepted lost"
@@ -21,7 +20,6 @@ package struct LostRecord: Hashable, Sendable {
         number = hasNumber ? Int(words[place + 2]) : nil
     }
 
-    /// Creates a record from a whole one.
     init?(_ record: LedgerRecord) {
         var line: [UInt8] = []
         try? RecordLine(record: record).write(to: &line)

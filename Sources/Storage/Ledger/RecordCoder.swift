@@ -6,17 +6,14 @@ import JuiceMaker
 ///
 /// They throw `LogDamage.syntax` where something else is read.
 protocol RecordCoder {
-    /// Writes or reads a text.
     mutating func text(_ text: StaticString) throws(LogDamage)
     /// Writes or reads a text that is not in every line, and returns whether it is in this one.
     mutating func option(_ text: StaticString, _ isThere: Bool) -> Bool
-    /// Writes or reads a whole number.
     mutating func integer(_ text: StaticString, _ value: Int?) throws(LogDamage) -> Int
     /// Writes or reads a string that needs no escapes, with its quotes.
     mutating func string(_ text: StaticString, _ value: String?) throws(LogDamage) -> String
     /// Writes or reads a string in which only `"` and `\` have an escape, with its quotes.
     mutating func escapedString(_ text: StaticString, _ value: String?) throws(LogDamage) -> String
-    /// Writes or reads a time.
     mutating func time(_ text: StaticString, _ value: Timestamp?) throws(LogDamage) -> Timestamp
     /// Writes or reads an object of JSON as it is written.
     mutating func object(_ text: StaticString, _ value: String?) throws(LogDamage) -> String

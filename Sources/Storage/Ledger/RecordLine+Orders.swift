@@ -6,15 +6,9 @@ import JuiceMaker
 extension RecordCoder {
     /// Writes or reads a step of an order, its payment, or the money in the drawer; `nil` for another kind.
     mutating func wayOfOrder(_ entry: LedgerEntry?) throws(LogDamage) -> LedgerEntry? {
-        let step = entry?.step
-        if option("ready\",\"number\":", step?.step == .ready) {
-            return .step(.ready, number: try integer("", step?.number))
-        }
-        if option("handed\",\"number\":", step?.step == .handedOver) {
-            return .step(.handedOver, number: try integer("", step?.number))
-        }
-        if option("back\",\"number\":", step?.step == .takenBack) {
-            return .step(.takenBack, number: try integer("", step?.number))
+        let written = entry?.step
+        for (text, step) in steps where option(text, written?.step == step) {
+            return .step(step, number: try integer("", written?.number))
         }
         let payment = entry?.payment
         if option("paid\",\"number\":", payment != nil) {
@@ -65,6 +59,10 @@ extension RecordCoder {
         return coded
     }
 }
+
+private let steps: [(text: StaticString, step: OrderStep)] = [
+    ("ready\",\"number\":", .ready), ("handed\",\"number\":", .handedOver), ("back\",\"number\":", .takenBack),
+]
 
 extension LedgerEntry {
     fileprivate var step: (step: OrderStep, number: Int)? {

@@ -26,7 +26,12 @@ package final class UnshownRecord: Sendable {
                 defer { number += 1 }
                 guard let file = try store.place.unshown(number).openAlone() else { continue }
                 if let mark = LogMark(in: file) {
-                    if try store.log.contains(mark) { state.notices += try store.sale(of: mark) }
+                    if try store.log.contains(mark) {
+                        try store.forEachRecord(after: mark.sequence - 1) { record in
+                            guard record.sequence == mark.sequence, case .sale(let sale) = record.entry else { return }
+                            state.notices.append(.unshown(sale.number))
+                        }
+                    }
                     try attempt(.write, try file.truncate(to: 0))
                 }
                 if state.file == nil { state.file = file }
@@ -60,17 +65,5 @@ package final class UnshownRecord: Sendable {
             defer { state.notices = [] }
             return state.notices
         }
-    }
-}
-
-extension FileStore {
-    /// Returns the notice of the sale that a mark names; none if it names another record.
-    fileprivate func sale(of mark: LogMark) throws(LedgerError) -> [LedgerNotice] {
-        var notices: [LedgerNotice] = []
-        try log.forEachRecord(after: mark.sequence - 1) { record in
-            guard record.sequence == mark.sequence, case .sale(let sale) = record.entry else { return }
-            notices = [.unshown(sale.number)]
-        }
-        return notices
     }
 }

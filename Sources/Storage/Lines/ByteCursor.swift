@@ -1,7 +1,6 @@
 /// A reader for lines that this program has written: it checks that the expected bytes come next.
 struct ByteCursor {
     private let bytes: UnsafeRawBufferPointer
-    /// The number of bytes that were read.
     private(set) var position = 0
 
     init(_ bytes: UnsafeRawBufferPointer) {
@@ -34,7 +33,6 @@ struct ByteCursor {
         return isNegative ? -value : value
     }
 
-    /// Reads a whole number of a range.
     mutating func integer(in range: ClosedRange<Int>) -> Int? {
         integer().flatMap { range.contains($0) ? $0 : nil }
     }
@@ -83,7 +81,6 @@ struct ByteCursor {
         return skip("\"") ? String(validating: text, as: UTF8.self) : nil
     }
 
-    /// Reads a number of bytes.
     mutating func bytes(_ count: Int) -> UnsafeRawBufferPointer? {
         guard bytes.count - position >= count else { return nil }
         defer { position += count }

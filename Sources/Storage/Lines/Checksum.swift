@@ -17,9 +17,6 @@ enum Checksum {
         return tables
     }()
 
-    /// Returns the checksum of bytes.
-    ///
-    /// - Complexity: O(*n*) in the number of bytes.
     static func crc32(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
         tables.withUnsafeBufferPointer { tables in
             var sum = UInt32.max

@@ -50,7 +50,6 @@ enum SealedLine {
 }
 
 extension [UInt8] {
-    /// A Boolean value that indicates whether there is a line feed.
     var hasLineFeed: Bool { withUnsafeBytes { $0.place(of: SealedLine.lineFeed, from: 0) != nil } }
 
     /// Appends a text that is known at compile time.
@@ -58,7 +57,6 @@ extension [UInt8] {
         text.withUTF8Buffer { append(contentsOf: $0) }
     }
 
-    /// Appends a whole number.
     mutating func append(_ number: Int) {
         if number < 0 { append(UInt8(ascii: "-")) }
         let start = count

@@ -8,15 +8,10 @@ struct LineScanner {
 
     let file: any File
 
-    /// Calls a function with each line that ends in a line feed, up to the first that is longer than any kiosk writes.
+    /// Calls a function with each line, without its line feed and with the place after both, up to the first that is longer than any kiosk
+    /// writes, as long as the function returns `true`. With the rest, the bytes after the last line feed count as a line, too.
     ///
-    /// - Parameters:
-    ///   - range: The part of the file. It begins at the beginning of a line.
-    ///   - withRest: A Boolean value that indicates whether the bytes after the last line feed count as a line, too.
-    ///   - body: A function that takes a line without its line feed, and the place after both, and returns `true` to go on.
     /// - Returns: The place after the last line for which the function returned `true`.
-    /// - Throws: `LogError` when the file cannot be read.
-    /// - Complexity: O(*n*) in the number of bytes.
     @discardableResult
     func forEachLine(
         in range: Range<Int>, withRest: Bool = false, _ body: (UnsafeRawBufferPointer, Int) -> Bool

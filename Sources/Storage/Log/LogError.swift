@@ -2,10 +2,8 @@ import Core
 import JuiceMaker
 import System
 
-/// The error of a log, such as a ledger's.
 typealias LogError = LedgerError
 
-/// The reason why a line of a log is damaged.
 typealias LogDamage = RecordError
 
 extension LedgerError {

@@ -27,8 +27,13 @@ struct LogMark: Hashable, Sendable {
 
 extension LogMark {
     /// Reads the mark in a file; the result is `nil` if there is none.
-    init?(in file: (any File)?) {
-        guard let bytes = try? file?.bytes(at: 0, count: Self.longestLine) else { return nil }
+    init?(in file: (any File)?) { self.init(Self.bytes(of: file)) }
+
+    /// Returns the bytes of a mark, and the first ones of what may follow it.
+    static func bytes(of file: (any File)?) -> [UInt8] { (try? file?.bytes(at: 0, count: longestLine)) ?? [] }
+
+    /// Reads the mark in the bytes of its file; the result is `nil` if there is none.
+    init?(_ bytes: [UInt8]) {
         let mark: LogMark? = bytes.prefix { $0 != SealedLine.lineFeed }.withUnsafeBytes { line in
             guard let content = SealedLine.open(line) else { return nil }
             var cursor = ByteCursor(content)

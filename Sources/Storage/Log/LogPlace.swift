@@ -89,7 +89,6 @@ struct LogPlace: Sendable {
 // MARK: - Locks
 
 extension LogPlace {
-    /// Calls a function while a file is locked.
     func holding<Value>(
         _ lock: FileLock, on file: any File, _ body: () throws(LogError) -> Value
     ) throws(LogError) -> Value {
@@ -149,7 +148,6 @@ extension LogPlace {
         try attempt(.sync, try file.sync())
     }
 
-    /// Removes the file.
     func remove() throws(LogError) { try attempt(.write, try files.remove(path)) }
 
     /// Removes the copies of the file that were kept when it was damaged.
@@ -242,7 +240,6 @@ extension LogPlace {
 }
 
 extension LogPlace {
-    /// Creates the place of a path.
     init(path: String, files: any FileSystem) {
         let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
         self.init(directory: Self.parent(of: path) ?? ".", name: String(name), files: files)

@@ -63,7 +63,6 @@ struct SealedLog<Record: LogRecord>: Sendable {
     /// A Boolean value that indicates whether the next ``flush()`` changes the file.
     var hasUnwrittenChanges: Bool { cutsRest || !pending.isEmpty }
 
-    /// Returns the current size of the file in bytes.
     func size() throws(LogError) -> Int { try attempt(.read, try file.size()) }
 
     func bytes(at offset: Int, count: Int) throws(LogError) -> [UInt8] {
@@ -93,7 +92,6 @@ protocol LogRecord: Sendable {
 protocol LogFold: Sendable {
     associatedtype Record
 
-    /// Creates the fold of no records.
     init()
     /// Adds the next record, whose line begins at a place in the file. After an error, nothing has changed.
     mutating func enter(_ record: Record, at place: Int) throws(LogDamage)
@@ -104,14 +102,12 @@ protocol LogFold: Sendable {
 extension SealedLog {
     /// Reads whole lines up to a place, and calls a function with each record.
     ///
-    /// - Parameters:
-    ///   - place: The place.
-    ///   - body: The function.
     /// - Throws: `LogError`. When a line is damaged, the log ends before it.
     mutating func read(upTo place: Int, _ body: (Record) -> Void = { _ in }) throws(LogError) {
         var damage: LogDamage?
         let (scanner, start) = (LineScanner(file: file), end)
-        defer { noteUnsynced(from: start) }
+        // Whoever has written it may not have made it durable.
+        defer { if durability == .durable, end > start { durability = .unsynced(from: start) } }
         try scanner.forEachLine(in: start..<max(start, place)) { line, next in
             do throws(LogDamage) { body(try take(line, upTo: next)) } catch { damage = error }
             return damage == nil
@@ -141,20 +137,15 @@ extension SealedLog {
     /// was never promised, nor anything after it: the log ends before it, whatever it looks like. Without a mark, only a line at the
     /// end of the file that was not written to its end is such a line.
     ///
-    /// - Parameters:
-    ///   - mark: The mark to which the records must lead; `nil` if there is none that can be used.
-    ///   - limit: The place up to which the file can be read; `nil` for its end. See ``LogPlace/lockToRead(_:_:)``.
-    /// - Returns: Whether there were any.
+    /// Where there is a limit, nothing behind it is read: see ``LogPlace/lockToRead(_:_:)``.
+    ///
     /// - Throws: `LogError`; `.replaced` when the log became shorter or is another one. When the file is damaged, the log ends before the
     ///   damage; otherwise nothing has changed.
-    @discardableResult
-    mutating func catchUp(past mark: LogMark? = nil, upTo limit: Int? = nil) throws(LogError) -> Bool {
+    mutating func catchUp(past mark: LogMark? = nil, upTo limit: Int? = nil) throws(LogError) {
         let before = self
         do throws(LogError) {
             let size = try readableSize(upTo: limit, past: mark)
-            guard size >= end, try hasLastRecord() else { throw .damaged(line: nextNumber, .replaced) }
-            if end == 0 { try checkFormat() }
-            if let mark { try reach(mark, in: size) }
+            try reach(mark, in: size)
             do throws(LogError) { try read(upTo: size) } catch .damaged where mark != nil {}
             unfinishedBytes = size - end
             if mark == nil { try checkRest() }
@@ -162,7 +153,6 @@ extension SealedLog {
             if case .failed = error { self = before }
             throw error
         }
-        return sequence != before.sequence
     }
 
     /// Returns the size of what can be read up to a limit. The mark may have become a later one since the limit.
@@ -170,20 +160,16 @@ extension SealedLog {
         min(try size(), limit.map { max($0, end, mark?.end ?? 0) } ?? .max)
     }
 
-    /// Notes that what was read from a place on may not be durable.
-    private mutating func noteUnsynced(from start: Int) {
-        if durability == .durable, end > start { durability = .unsynced(from: start) }
-    }
-
-    /// Reads the records up to a mark, unless this was done before, and checks that they lead to it.
-    private mutating func reach(_ mark: LogMark, in size: Int) throws(LogError) {
-        guard end <= mark.end else { return }
+    /// Checks that the file goes on from what was read, reads the records up to a mark, unless this was done before, and checks that they
+    /// lead to it.
+    private mutating func reach(_ mark: LogMark?, in size: Int) throws(LogError) {
+        guard size >= end, try hasLastRecord() else { throw .damaged(line: nextNumber, .replaced) }
+        if end == 0 { try checkFormat() }
+        guard let mark, end <= mark.end else { return }
         if size >= mark.end { try read(upTo: mark.end) }
-        guard isAt(mark) else { throw .damaged(line: mark.sequence, .replaced) }
-    }
-
-    private func isAt(_ mark: LogMark) -> Bool {
-        end == mark.end && sequence == mark.sequence && lastSum == mark.sum
+        guard end == mark.end, sequence == mark.sequence, lastSum == mark.sum else {
+            throw .damaged(line: mark.sequence, .replaced)
+        }
     }
 
     /// Returns a Boolean value that indicates whether the file contains the record of a mark.
@@ -207,9 +193,7 @@ extension SealedLog {
             file.unlock()
             lastEnd = end
             do throws(LogError) {
-                guard size >= end, try hasLastRecord() else { return }
-                if end == 0 { try checkFormat() }
-                if let mark { try reach(mark, in: size) }
+                try reach(mark, in: size)
                 try read(upTo: size)
             } catch .damaged {}
         }

@@ -36,8 +36,9 @@ package final class ShopLedger: StoredLedger {
         var store = try place.store(over: link)
         let needsServer = !showsLastKnown || store.lastSequence == 0
         var turn = ServerWait.Turn(place.wait, limit: needsServer ? nil : min(place.wait.limit, lastKnownWait))
-        do throws(LedgerError) { try store.check(&turn) } catch {
-            guard !needsServer, error.isOfReach else { throw error }
+        do throws(LedgerError) {
+            try store.check(&turn)
+        } catch .shop(.away) where !needsServer, .shop(.silent) where !needsServer {
             return ShopLedger(store, over: link, menu: menu, now: now)
         }
         let ledger = ShopLedger(store, over: link, menu: menu, now: now)
@@ -68,7 +69,6 @@ package struct ShopPlace: Sendable {
     let key: ServerKey?
     /// The folder of the replica.
     package let directory: String
-    /// The wait for a server.
     let wait: ServerWait
     /// The wait for another kiosk that uses the same folder.
     let lockWait: LockWait
@@ -82,12 +82,9 @@ package struct ShopPlace: Sendable {
         (self.wait, self.lockWait) = (wait, lockWait)
     }
 
-    /// Returns a store over the replica, which is begun if it is missing. No server is asked yet.
+    /// Returns a store over the replica, which is begun if it is missing. No server is asked yet. What is taken over may also be the ledger of
+    /// no shop, or of a stream that is gone.
     ///
-    /// - Parameters:
-    ///   - link: The way to the servers.
-    ///   - takingOver: A Boolean value that indicates whether the folder may have the ledger of no shop, or of a stream that is gone.
-    /// - Returns: The store.
     /// - Throws: `LedgerError` when the replica is damaged, or belongs to another ledger.
     func store(over link: any ServerLink, takingOver: Bool = false) throws(LedgerError) -> ShopStore {
         let file = ShopFile(in: directory)
@@ -104,16 +101,6 @@ package struct ShopPlace: Sendable {
     /// Returns a link to the servers without a connection.
     func makeLink() -> Link {
         Link(to: address.servers, name: "kiosk", key: key)
-    }
-}
-
-extension LedgerError {
-    /// A Boolean value that indicates whether the servers of a shop could not be reached, or gave no answer.
-    fileprivate var isOfReach: Bool {
-        switch self {
-        case .shop(.away), .shop(.silent): true
-        default: false
-        }
     }
 }
 

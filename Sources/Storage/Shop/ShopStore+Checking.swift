@@ -22,12 +22,18 @@ extension ShopStore {
         abandoned.removeAll { $0.record.sequence == record.sequence }
     }
 
-    /// Throws an error unless the line here is that of the server.
-    func compare(_ record: StreamRecord) throws(LedgerError) {
-        let line = try replica.line(record.sequence)
+    /// Throws an error unless a line of the replica is that of the server.
+    func compare(_ line: [UInt8], with record: StreamRecord) throws(LedgerError) {
         guard line == record.line else {
             throw .shop(.differs(sequence: record.sequence, own: line.lineText, other: record.line.lineText))
         }
+    }
+
+    func compare(
+        _ lines: ArraySlice<(number: Int, line: [UInt8])>, _ turn: inout ServerWait.Turn
+    ) throws(LedgerError) {
+        let records = try ask(lines.map { self.questions.record($0.number) }, &turn, StreamAnswer.record)
+        for (record, (_, line)) in zip(records, lines) { try compare(line, with: record) }
     }
 
     /// Compares the stream with the replica, and reads what follows.
@@ -38,31 +44,35 @@ extension ShopStore {
         if let created, created != info.created {
             throw .shop(.otherLedger(replica: "\(address.name), \(created)", server: "\(address), \(info.created)"))
         }
-        if created == nil {
-            // Before the first record is there, so that the folder is never taken for a ledger of its own.
+        if created == nil || !replica.marks.isOfShop && replica.isWritable {
+            // Before the first record is there, so that the folder is never taken for a ledger of its own. The mark of an older program does
+            // not tell of the shop yet.
             defer { replica.endTurn() }
             try replica.beginTurn()
             let file = ShopFile(in: replica.place.directory, files: replica.place.files)
             if let file, (file.stream, file.created) != (address.stream, info.created) {
                 throw .shop(.otherLedger(replica: file.address, server: address.description))
             }
-            if file == nil { try note(info) }
+            if file == nil || !replica.marks.isOfShop { try note(info) }
         }
         created = info.created
         try compareEnd(link.connection == checkedConnection ? 1 : Self.window, &turn)
         checkedConnection = link.connection
         try read(upTo: info.lastSequence, &turn)
         // Another kiosk, or a file that was opened again, may have read such a record first.
-        while let lost = abandoned.first(where: { $0.record.sequence <= lastSequence }) {
+        while let lost = ([pending].compactMap(\.self) + abandoned).first(where: {
+            $0.isRecorded == nil && $0.record.sequence <= lastSequence
+        }) {
             settleFate(with: try record(lost.record.sequence, &turn))
         }
     }
 
     /// Notes in the folder, whose lock is held, to which stream the replica belongs.
     mutating func note(_ info: StreamInfo) throws(LedgerError) {
+        let file = ShopFile(of: address, created: info.created)
+        try replica.marks.set(file)
+        try file.write(in: replica.place.directory, files: replica.place.files)
         created = info.created
-        try ShopFile(of: address, created: info.created)
-            .write(in: replica.place.directory, files: replica.place.files)
     }
 
     /// Compares the last lines of the file with those of the stream.
@@ -83,7 +93,7 @@ extension ShopStore {
         while true {
             let info: StreamInfo
             do throws(LedgerError) {
-                info = try self.info(of: try ask([questions.info], &turn)[0])
+                info = try self.info(questions.info, &turn)
             } catch .shop(.noLedger) where lastSequence > 0 {
                 // There was one.
                 info = .gone
@@ -95,12 +105,11 @@ extension ShopStore {
         }
     }
 
-    /// Returns what the stream is, unless it cannot keep a ledger.
-    func info(of answer: Message) throws(LedgerError) -> StreamInfo {
-        let info: StreamInfo
-        do throws(StreamError) { info = try StreamAnswer.info(answer, subject: questions.subject) } catch {
-            throw ledgerError(error)
-        }
+    /// Asks what the stream is, and refuses one that cannot keep a ledger.
+    func info(_ question: Publication, _ turn: inout ServerWait.Turn) throws(LedgerError) -> StreamInfo {
+        let info = try ask([question], &turn) { [questions] answer throws(StreamError) in
+            try StreamAnswer.info(answer, subject: questions.subject)
+        }[0]
         if let flaw = link.flaw(of: info) { throw .shop(.unfit(server: address.description, words: flaw)) }
         return info
     }
@@ -116,8 +125,7 @@ extension ShopStore {
     }
 
     func record(_ sequence: Int, _ turn: inout ServerWait.Turn) throws(LedgerError) -> StreamRecord {
-        let answer = try ask([questions.record(sequence)], &turn)[0]
-        do throws(StreamError) { return try StreamAnswer.record(answer) } catch { throw ledgerError(error) }
+        try ask([questions.record(sequence)], &turn, StreamAnswer.record)[0]
     }
 
     /// The number of records that are asked for at once: few enough that the answers fit into the server's buffer for a client.
@@ -126,19 +134,17 @@ extension ShopStore {
     private mutating func read(upTo end: Int, _ turn: inout ServerWait.Turn) throws(LedgerError) {
         while lastSequence < end {
             let numbers = lastSequence + 1...min(end, lastSequence + Self.window)
-            var records: [StreamRecord] = []
-            for answer in try ask(numbers.map { questions.record($0) }, &turn) {
-                do throws(StreamError) { records.append(try StreamAnswer.record(answer)) } catch {
-                    throw ledgerError(error)
-                }
-            }
-            try adopt(records)
+            try adopt(try ask(numbers.map { questions.record($0) }, &turn, StreamAnswer.record))
             turn.renew()
         }
     }
 
-    /// Asks, again and again until there are answers or the wait ends.
-    func ask(_ questions: [Publication], _ turn: inout ServerWait.Turn) throws(LedgerError) -> [Message] {
-        do throws(LinkError) { return try link.ask(questions, &turn) } catch { throw ledgerError(error) }
+    /// Asks, again and again until there are answers or the wait ends, and reads them.
+    func ask<Answer>(
+        _ questions: [Publication], _ turn: inout ServerWait.Turn, _ read: (Message) throws(StreamError) -> Answer
+    ) throws(LedgerError) -> [Answer] {
+        let answers: [Message]
+        do throws(LinkError) { answers = try link.ask(questions, &turn) } catch { throw ledgerError(error) }
+        do throws(StreamError) { return try answers.map(read) } catch { throw ledgerError(error) }
     }
 }

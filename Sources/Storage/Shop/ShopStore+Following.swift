@@ -31,7 +31,8 @@ extension ShopStore {
         for message in messages where message.subscription == consumer.subscription {
             switch consumer.receive(message) {
             case .record(let record) where record.sequence == lastSequence + records.count + 1: records.append(record)
-            case .record(let record) where record.sequence == lastSequence: try compare(record)
+            case .record(let record) where record.sequence == lastSequence:
+                try compare(try replica.line(lastSequence), with: record)
             case .record(let record) where record.sequence < lastSequence: break
             case .record, .gap:
                 link.send(.unsubscribe(subscription: consumer.subscription))
@@ -53,28 +54,26 @@ extension ShopStore {
             link.send(.subscribe(subject: target, subscription: subscription))
             probe = Probe(connection: connection, subscription: subscription, target: target)
         }
-        guard var probe, probe.isAnswered else { return askAgain() }
+        guard var probe, probe.isAnswered else {
+            // Once a second: while several servers look for a leader, none of them answers.
+            if let target = self.probe?.target, self.probe?.retry ?? .now <= .now {
+                self.probe?.retry = .now + .seconds(1)
+                link.send(.publish(questions.info, reply: target))
+            }
+            return
+        }
         self.probe = nil
         // A server that has just answered answers at once. If it does not, it is asked again.
         var turn = ServerWait.Turn(wait, limit: .seconds(1))
         do throws(LedgerError) {
             try check(&turn)
             consumer = OrderedConsumer(subscription: probe.subscription, connection: connection)
-            for answer in try ask([questions.follow(from: lastSequence + 1, to: probe.target)], &turn) {
-                do throws(StreamError) { try StreamAnswer.check(answer) } catch { throw ledgerError(error) }
-            }
+            _ = try ask([questions.follow(from: lastSequence + 1, to: probe.target)], &turn, StreamAnswer.check)
         } catch .shop(.away), .shop(.silent) {
             consumer = nil
             probe.isAnswered = false
             self.probe = probe
         }
-    }
-
-    /// Asks what the stream is, once a second: while several servers look for a leader, none of them answers.
-    private mutating func askAgain() {
-        guard let target = probe?.target, probe?.retry ?? .now <= .now else { return }
-        probe?.retry = .now + .seconds(1)
-        link.send(.publish(questions.info, reply: target))
     }
 }
 

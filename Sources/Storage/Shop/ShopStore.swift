@@ -12,14 +12,12 @@ package struct ShopStore: RecordStore {
     let link: any ServerLink
     let questions: StreamQuestions
     let wait: ServerWait
-    /// The file with the same lines.
     var replica: FileStore
     /// The time at which the stream was made, by which it is known again.
     var created: String?
     var turn: ServerWait.Turn?
     var consumer: OrderedConsumer?
     var probe: Probe?
-    /// The last number of a subscription.
     var subscription = Session.answers
     /// The connection on which the file and the stream were compared last.
     var checkedConnection: Int?
@@ -116,9 +114,9 @@ extension ShopStore {
             guard let sent = pending, sent.isRecorded == nil else { return outcome() }
             pending?.wasSent = true
             let question = questions.append(sent.line, after: sent.record.sequence - 1, id: sent.id)
-            let answer: Message
+            let answers: [Message]
             do throws(LinkError) {
-                answer = try link.exchange([question], &turn, limit: StreamAnswer.longestWait)[0]
+                answers = try link.exchange([question, questions.info], &turn, limit: StreamAnswer.longestWait)
             } catch {
                 if case .noAnswer = error, turn.goesOn() { return .unknown }
                 // Only a refusal of this very record, which was sent for the first time, says that the stream does not have it.
@@ -128,7 +126,7 @@ extension ShopStore {
                 }
                 throw ledgerError(error)
             }
-            return try outcome(of: answer, &turn)
+            return try outcome(of: answers, &turn)
         } catch {
             guard let lost = pending else { throw error }
             pending = nil
@@ -140,6 +138,9 @@ extension ShopStore {
         }
     }
 
+    /// The answers that say that another record has the place.
+    private static let conflicts: Set<Int> = [10_070, 10_071, 10_163, 10_164]
+
     /// Returns what became of the record that the stream has, or will never have.
     private mutating func outcome() -> AppendOutcome {
         defer { pending = nil }
@@ -148,29 +149,34 @@ extension ShopStore {
     }
 
     private mutating func outcome(
-        of answer: Message, _ turn: inout ServerWait.Turn
+        of answers: [Message], _ turn: inout ServerWait.Turn
     ) throws(LedgerError) -> AppendOutcome {
         guard let sent = pending else { return .behind }
-        do throws(StreamError) {
-            guard try StreamAnswer.sequence(answer) == sent.record.sequence else {
-                // The server counts otherwise than the records do. What it has now is found out before anything else.
-                try? check(&turn)
-                return outcome()
-            }
-        } catch {
+        let sequence: Int
+        do throws(StreamError) { sequence = try StreamAnswer.sequence(answers[0]) } catch {
             switch error {
-            case .refused(code: 10_071, _), .refused(code: 10_070, _), .refused(code: 10_164, _),
-                .refused(code: 10_163, _):
-                pending = nil
-                return .behind
             case .noResponders, .unavailable, .malformed, .refused(code: 10_158, _):
                 guard turn.goesOn() else { throw .shop(.unanswered(server: address.description)) }
                 link.pause(.milliseconds(50))
                 return .unknown
-            case .refused:
+            case .refused(let code, _):
+                // The words of a server are one thing, and what its stream has is another: the record itself is looked for.
+                try check(&turn)
+                if pending?.isRecorded != nil || Self.conflicts.contains(code) { return outcome() }
                 pending = nil
                 throw ledgerError(error)
             }
+        }
+        if sequence != sent.record.sequence {
+            // The server counts otherwise than the records do. What it has now is found out before anything else.
+            try check(&turn)
+            return outcome()
+        }
+        // The stream that has the record may be another one than at the last look, which was made anew and has as many records.
+        if (try? StreamAnswer.info(answers[1], subject: questions.subject))?.created != created {
+            guard turn.goesOn() else { throw .shop(.unanswered(server: address.description)) }
+            try check(&turn)
+            return .unknown
         }
         // The server has it. If this disk fails, its number is not shown, and the next turn finds out what was recorded.
         do throws(LedgerError) { try replica.adopt([sent.line], from: sent.record.sequence) } catch {

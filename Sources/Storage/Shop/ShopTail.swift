@@ -68,20 +68,20 @@ extension ShopStore {
     /// Creates the stream if it is not there.
     mutating func createStream(_ turn: inout ServerWait.Turn) throws(LedgerError) -> StreamInfo {
         // The first answer brings what the server says about itself: a cluster keeps three copies.
-        _ = try ask([questions.info], &turn)
-        return try info(of: try ask([questions.create(copies: link.info?.isAlone ?? true ? 1 : 3)], &turn)[0])
+        _ = try ask([questions.info], &turn) { $0 }
+        return try info(questions.create(copies: link.info?.isAlone ?? true ? 1 : 3), &turn)
     }
 
     /// Compares the last record that the stream and the replica both have. A stream that is gone has no records.
     func compare(_ turn: inout ServerWait.Turn) throws(LedgerError) -> ShopLedger.Comparison {
         let info: StreamInfo
-        do throws(LedgerError) { info = try self.info(of: try ask([questions.info], &turn)[0]) } catch .shop(.noLedger)
+        do throws(LedgerError) { info = try self.info(questions.info, &turn) } catch .shop(.noLedger)
             where lastSequence > 0
         {
             info = .gone
         }
         let common = min(info.lastSequence, lastSequence)
-        if common > 0 { try compare(try record(common, &turn)) }
+        if common > 0 { try compare(try replica.line(common), with: try record(common, &turn)) }
         return ShopLedger.Comparison(info: info, replicaLast: lastSequence)
     }
 
@@ -116,25 +116,11 @@ extension ShopStore {
         for (number, line) in lines {
             // A line has one place only, so that a repetition by any kiosk is the same message.
             let id = "\(number)-\(line.lineText.suffix(11).prefix(8))"
-            let answer = try ask([questions.append(line, after: number - 1, id: id)], &turn)[0]
+            let answer = try ask([questions.append(line, after: number - 1, id: id)], &turn) { $0 }[0]
             do throws(StreamError) { _ = try StreamAnswer.sequence(answer) } catch {
                 // Another kiosk was faster, and its record is named.
                 if case .refused(code: 10_071, _) = error { try compare([(number, line)], &turn) }
                 throw ledgerError(error)
-            }
-        }
-    }
-
-    /// Throws an error unless lines of the replica are those of the server.
-    func compare(
-        _ lines: ArraySlice<(number: Int, line: [UInt8])>, _ turn: inout ServerWait.Turn
-    ) throws(LedgerError) {
-        let answers = try ask(lines.map { self.questions.record($0.number) }, &turn)
-        for (answer, (number, line)) in zip(answers, lines) {
-            let other: [UInt8]
-            do throws(StreamError) { other = try StreamAnswer.record(answer).line } catch { throw ledgerError(error) }
-            guard other == line else {
-                throw .shop(.differs(sequence: number, own: line.lineText, other: other.lineText))
             }
         }
     }

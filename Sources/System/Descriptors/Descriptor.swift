@@ -20,12 +20,12 @@ package struct Descriptor: Hashable, Sendable {
 
     /// Reads at most as many bytes as a buffer has.
     package func read(into buffer: UnsafeMutableRawBufferPointer) -> Transfer {
-        transfer { platformRead(number, buffer.baseAddress, buffer.count) }
+        Self.transfer { platformRead(number, buffer.baseAddress, buffer.count) }
     }
 
     /// Writes at most all bytes of a buffer.
     package func write(_ bytes: UnsafeRawBufferPointer) -> Transfer {
-        transfer { platformWrite(number, bytes.baseAddress, bytes.count) }
+        Self.transfer { platformWrite(number, bytes.baseAddress, bytes.count) }
     }
 
     /// A Boolean value that indicates whether the descriptor is a terminal.
@@ -55,7 +55,8 @@ package struct Descriptor: Hashable, Sendable {
         return (Descriptor(number: high[0]), Descriptor(number: high[1]))
     }
 
-    private func transfer(_ call: () -> Int) -> Transfer {
+    /// Calls the system until no signal interrupts it.
+    static func transfer(_ call: () -> Int) -> Transfer {
         while true {
             let count = call()
             if count >= 0 { return .moved(count) }

@@ -74,7 +74,6 @@ package struct SystemFiles: FileSystem {
         return String(systemString: real)
     }
 
-    /// Opens a path, and returns the descriptor.
     func descriptor(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
         // The system ends a path at its first zero byte, and would open another file.
         if path.utf8.contains(0) { throw SystemError(code: ENOENT) }

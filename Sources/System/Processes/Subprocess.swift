@@ -217,7 +217,6 @@ private enum ShellScript {
 
 /// `posix_spawn`, whose parameters have other types on each system.
 private enum Spawner {
-    /// The environment of this process.
     private static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
         #if canImport(Darwin)
             _NSGetEnviron().pointee

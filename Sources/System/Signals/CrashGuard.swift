@@ -41,12 +41,9 @@ package final class CrashGuard {
         plan = .allocate(capacity: 1)
         plan.initialize(
             to: CrashPlan(
-                output: output.number,
-                input: input.number,
+                output: output.number, input: input.number,
                 bytes: UnsafeRawBufferPointer(start: sequence.utf8Start, count: sequence.utf8CodeUnitCount),
-                modes: modes.attributes
-            )
-        )
+                modes: modes.attributes))
         stack = .allocate(byteCount: 64 * 1024, alignment: 16)
         var alternate = stack_t()
         alternate.ss_sp = stack.baseAddress

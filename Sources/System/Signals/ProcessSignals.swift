@@ -26,7 +26,6 @@ public enum ProcessSignals {
 struct SignalAction {
     private var action: sigaction
 
-    /// The default reaction of the system.
     static var standard: SignalAction { SignalAction(action: sigaction()) }
 
     /// Creates a reaction that calls a handler on any thread. The handler may call async-signal-safe functions only.
@@ -41,7 +40,6 @@ struct SignalAction {
         self.action = action
     }
 
-    /// Creates a copy of the present reaction to a signal.
     init(of signal: Int32) {
         action = sigaction()
         _ = sigaction(signal, nil, &action)
@@ -49,7 +47,6 @@ struct SignalAction {
 
     var isIgnored: Bool { unsafeBitCast(action.handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) }
 
-    /// Makes this the reaction to a signal.
     func install(for signal: Int32) {
         var copy = action
         _ = sigaction(signal, &copy, nil)

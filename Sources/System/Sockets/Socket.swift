@@ -9,19 +9,10 @@ package struct Socket: Hashable, Sendable {
         static let streamType = SOCK_STREAM
     #endif
 
-    private init(family: Int32) throws(SystemError) {
-        let number = platformSocket(family, Self.streamType)
+    /// Creates a socket from the number that the system gave, which is negative where it refused.
+    private init(_ number: Int32) throws(SystemError) {
         guard number >= 0 else { throw .last }
         descriptor = Descriptor(number: number)
-        prepare()
-    }
-
-    private init(accepted number: Int32) {
-        descriptor = Descriptor(number: number)
-        prepare()
-    }
-
-    private func prepare() {
         _ = fcntl(descriptor.number, F_SETFD, FD_CLOEXEC)
         descriptor.setNonBlocking()
         // A request is one small write, and its answer is waited for.
@@ -40,9 +31,9 @@ package struct Socket: Hashable, Sendable {
     ///
     /// - Throws: `SystemError` when it fails at once.
     package init(connectingTo address: SocketAddress) throws(SystemError) {
-        try self.init(family: address.family)
+        try self.init(socket(address.family, Self.streamType, 0))
         let number = descriptor.number
-        if address.withSystemAddress({ platformConnect(number, $0, $1) }) == 0 { return }
+        if address.withSystemAddress({ connect(number, $0, $1) }) == 0 { return }
         let error = SystemError.last
         guard error.code == EINPROGRESS || error.code == EINTR else {
             close()
@@ -54,10 +45,10 @@ package struct Socket: Hashable, Sendable {
     ///
     /// - Throws: `SystemError` when the address cannot be used.
     package init(listeningOn address: SocketAddress) throws(SystemError) {
-        try self.init(family: address.family)
+        try self.init(socket(address.family, Self.streamType, 0))
         set(SOL_SOCKET, SO_REUSEADDR, to: 1)
         let number = descriptor.number
-        guard address.withSystemAddress({ platformBind(number, $0, $1) }) == 0, listen(number, 64) == 0 else {
+        guard address.withSystemAddress({ bind(number, $0, $1) }) == 0, listen(number, 64) == 0 else {
             let error = SystemError.last
             close()
             throw error
@@ -65,10 +56,7 @@ package struct Socket: Hashable, Sendable {
     }
 
     /// Returns a connection that another program has begun; `nil` if there is none now.
-    package func accepted() -> Socket? {
-        let number = accept(descriptor.number, nil, nil)
-        return number < 0 ? nil : Socket(accepted: number)
-    }
+    package func accepted() -> Socket? { try? Socket(accept(descriptor.number, nil, nil)) }
 
     /// The port of this end; 0 if the system does not tell it.
     package var port: UInt16 {
@@ -102,27 +90,12 @@ package struct Socket: Hashable, Sendable {
         #if canImport(Darwin)
             return descriptor.write(bytes)
         #else
-            while true {
-                let count = send(descriptor.number, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
-                if count >= 0 { return .moved(count) }
-                switch errno {
-                case EINTR: continue
-                case EAGAIN, EWOULDBLOCK: return .wouldBlock
-                case let code: return .failed(SystemError(code: code))
-                }
+            return Descriptor.transfer {
+                send(descriptor.number, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
             }
         #endif
     }
 
     /// Closes the connection.
     package func close() { descriptor.close() }
-}
-
-// Inside `Socket` these names are its own functions.
-private func platformSocket(_ family: Int32, _ type: Int32) -> Int32 { socket(family, type, 0) }
-private func platformConnect(_ number: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t) -> Int32 {
-    connect(number, address, length)
-}
-private func platformBind(_ number: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t) -> Int32 {
-    bind(number, address, length)
 }

@@ -30,7 +30,6 @@ package struct SocketAddress: Hashable, Sendable {
         }
     }
 
-    /// Calls a function with the address as the system takes it.
     func withSystemAddress(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
         bytes.withUnsafeBytes { bytes in
             guard let address = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return -1 }

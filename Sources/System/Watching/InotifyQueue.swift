@@ -49,7 +49,6 @@
             guard fileWatch >= 0 || errno == ENOENT else { throw .last }
         }
 
-        /// Reads all events.
         private func read() -> News {
             var news = News.nothing
             withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
@@ -108,9 +107,7 @@ struct InotifyEvents: Sequence, IteratorProtocol {
         guard name.count == length else { return nil }
         rest = rest[name.endIndex...]
         return Event(
-            watch: head.loadUnaligned(as: Int32.self),
-            mask: head.loadUnaligned(fromByteOffset: 4, as: UInt32.self),
-            name: name.prefix { $0 != 0 }
-        )
+            watch: head.loadUnaligned(as: Int32.self), mask: head.loadUnaligned(fromByteOffset: 4, as: UInt32.self),
+            name: name.prefix { $0 != 0 })
     }
 }

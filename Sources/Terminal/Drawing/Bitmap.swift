@@ -39,7 +39,6 @@ public struct Bitmap: Equatable, Sendable {
             })
     }
 
-    /// Returns the cell at a place of the picture; `nil` where the ground is seen.
     func cell(column: Int, row: Int) -> Cell? {
         let upper = pixels[2 * row][column]
         let lower = 2 * row + 1 < pixels.count ? pixels[2 * row + 1][column] : nil

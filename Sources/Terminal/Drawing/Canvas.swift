@@ -119,20 +119,25 @@ public struct Canvas: Equatable, Sendable {
 
     /// Changes the style of a rectangle as far as it lies in the picture, and leaves its characters as they are.
     package mutating func restyle(_ area: GridRect, _ style: TextStyle) {
-        let area = area.intersection(GridRect(size))
-        guard !area.isEmpty else { return }
         let style = PackedStyle(style)
-        for row in area.minRow...area.maxRow {
-            withLine(row) { $0.restyle(area.minColumn...area.maxColumn, style) }
-        }
+        changeStyles(of: area) { _ in style }
     }
 
     /// Exchanges the two colours of each cell of a rectangle, as far as it lies in the picture.
     package mutating func reverse(_ area: GridRect) {
+        changeStyles(of: area) { PackedStyle(bits: $0.bits ^ PackedStyle.reverse.bits) }
+    }
+
+    private mutating func changeStyles(of area: GridRect, _ change: (PackedStyle) -> PackedStyle) {
         let area = area.intersection(GridRect(size))
         guard !area.isEmpty else { return }
         for row in area.minRow...area.maxRow {
-            withLine(row) { $0.reverse(area.minColumn...area.maxColumn) }
+            withLine(row) { line in
+                for column in area.minColumn...area.maxColumn {
+                    let cell = line.cells[column]
+                    line.cells[column] = Cell(cell.glyph, change(cell.packedStyle))
+                }
+            }
         }
     }
 
@@ -189,17 +194,6 @@ private struct CellLine {
         }
         for (offset, cell) in source.enumerated() where !cell.isContinuation {
             place(cell.glyph, cell.packedStyle, at: start + offset, before: cells.count)
-        }
-    }
-
-    func restyle(_ columns: ClosedRange<Int>, _ style: PackedStyle) {
-        for column in columns { cells[column] = Cell(cells[column].glyph, style) }
-    }
-
-    func reverse(_ columns: ClosedRange<Int>) {
-        for column in columns {
-            let style = PackedStyle(bits: cells[column].packedStyle.bits ^ PackedStyle.reverse.bits)
-            cells[column] = Cell(cells[column].glyph, style)
         }
     }
 

@@ -80,6 +80,14 @@ public struct GridRect: Hashable, Sendable {
         return GridRect(column: left, row: top, columns: right - left + 1, rows: bottom - top + 1)
     }
 
+    /// Returns the cells of the rectangle's columns in one row.
+    package func row(_ row: Int) -> GridRect { GridRect(column: minColumn, row: row, columns: size.columns, rows: 1) }
+
+    /// Returns the rectangle without its first and its last columns.
+    package func inset(left: Int, right: Int = 0) -> GridRect {
+        GridRect(column: minColumn + left, row: minRow, columns: size.columns - left - right, rows: size.rows)
+    }
+
     /// Returns the rectangle without its first rows.
     public func droppingRows(_ rows: Int) -> GridRect {
         GridRect(column: minColumn, row: minRow + rows, columns: size.columns, rows: size.rows - rows)

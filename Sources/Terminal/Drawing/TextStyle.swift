@@ -15,12 +15,8 @@ public struct TextStyle: Hashable, Sendable {
 
     /// Creates a style; every argument that is left out has the terminal's default.
     public init(
-        foreground: Color = .default,
-        background: Color = .default,
-        bold: Bool = false,
-        dim: Bool = false,
-        underline: Bool = false,
-        reverse: Bool = false
+        foreground: Color = .default, background: Color = .default, bold: Bool = false, dim: Bool = false,
+        underline: Bool = false, reverse: Bool = false
     ) {
         self.foreground = foreground
         self.background = background
@@ -68,12 +64,7 @@ struct PackedStyle: Hashable, Sendable {
 
     var unpacked: TextStyle {
         TextStyle(
-            foreground: foreground,
-            background: background,
-            bold: contains(.bold),
-            dim: contains(.dim),
-            underline: contains(.underline),
-            reverse: contains(.reverse)
-        )
+            foreground: foreground, background: background, bold: contains(.bold), dim: contains(.dim),
+            underline: contains(.underline), reverse: contains(.reverse))
     }
 }

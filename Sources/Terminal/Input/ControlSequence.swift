@@ -8,7 +8,6 @@ struct ControlSequence {
     private let hasIntermediates: Bool
     private let final: UInt8
 
-    /// Creates a control sequence from the bytes of its parameters and its final byte.
     init(parsing body: [UInt8], final: UInt8) {
         self.final = final
         var digits = body[...]
@@ -32,7 +31,6 @@ struct ControlSequence {
         return key.map { InputEvent.key($0.0, $0.1) }
     }
 
-    /// A Boolean value that indicates whether this is the mark before pasted text.
     var beginsPaste: Bool {
         final == UInt8(ascii: "~") && marker == nil && !hasIntermediates && parameter(0) == 200
     }

@@ -25,9 +25,7 @@ extension KeyDecoder {
         case 0x40...0x7E:
             let modified = ControlSequence(parsing: [UInt8(ascii: "1"), UInt8(ascii: ";")] + body, final: byte)
             enter(.ground, emitting: body.isEmpty ? singleShiftEvent(byte) : modified.event)
-        default:
-            enter(.ground)
-            take(byte)
+        default: begin(anewWith: byte)
         }
     }
 
@@ -50,8 +48,7 @@ extension KeyDecoder {
             }
         default:
             // No sequence contains this byte: the sequence was interrupted, and the byte is a key.
-            enter(.ground)
-            take(byte)
+            begin(anewWith: byte)
         }
     }
 
@@ -60,9 +57,7 @@ extension KeyDecoder {
         case UInt8(ascii: "A")...UInt8(ascii: "E"):
             enter(.ground, emitting: .key(.function(Int(byte - UInt8(ascii: "A")) + 1), []))
         case 0x20...0x7E: enter(.ground)
-        default:
-            enter(.ground)
-            take(byte)
+        default: begin(anewWith: byte)
         }
     }
 
@@ -105,9 +100,7 @@ extension KeyDecoder {
             enter(.control)
             isLate = true
         case UInt8(ascii: "O"): enter(.lateSingleShift)
-        default:
-            enter(.ground)
-            take(byte)
+        default: begin(anewWith: byte)
         }
     }
 
@@ -115,6 +108,11 @@ extension KeyDecoder {
         enter(.ground)
         if singleShiftEvent(byte) != nil { return }
         type("O")
+        take(byte)
+    }
+
+    private mutating func begin(anewWith byte: UInt8) {
+        enter(.ground)
         take(byte)
     }
 

@@ -117,8 +117,9 @@ struct KeyDecoder: Sendable {
         case .paste(let hasStalled):
             // A key that stands alone after a stall was typed: the terminal has lost the end of the paste.
             var typing = KeyDecoder()
-            let canBeKey = pasted.rawCount == 1 || hasStalled && pasted.rawCount <= Self.longestSequence
-            let typed = canBeKey ? typing.feed(pasted.raw) + typing.timeOut() : []
+            let raw = pasted.raw
+            let canBeKey = raw.count == 1 || hasStalled && raw.count <= Self.longestSequence
+            let typed = canBeKey ? typing.feed(raw) + typing.timeOut() : []
             if typed.isOneKey, hasStalled || typed == [.key(.escape, [])] {
                 typing.answeredGround = answeredGround
                 self = typing

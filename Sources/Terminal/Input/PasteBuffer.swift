@@ -25,11 +25,7 @@ struct PasteBuffer: Sendable {
     /// A Boolean value that indicates whether nothing was pasted so far, neither a text nor an Esc that can be a key.
     var isEmpty: Bool { bytes.isEmpty && matched != 1 }
 
-    /// The bytes that came so far.
     var raw: [UInt8] { bytes + Self.terminator[..<matched] }
-
-    /// The number of bytes that came so far.
-    var rawCount: Int { bytes.count + matched }
 
     /// Removes the opening mark of another paste from the end; returns `false` where there is none.
     mutating func removeOpeningMark() -> Bool {

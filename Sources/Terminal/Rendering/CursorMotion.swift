@@ -52,7 +52,6 @@ struct CursorMotion {
 }
 
 extension CursorMotion {
-    /// The part of a motion in one direction.
     private enum Step {
         case none
         case control(Int, Unicode.Scalar)

@@ -80,7 +80,6 @@ extension LineDifference {
         return nil
     }
 
-    /// Returns the first column of the empty cells at the end of the line.
     private func startOfEmptyEnd() -> Int {
         var column = after.count
         while column > 0, appearance(column - 1) == .empty { column -= 1 }

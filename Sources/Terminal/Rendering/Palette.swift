@@ -107,7 +107,6 @@ package struct Palette: Hashable, Sendable {
 // MARK: - Values
 
 extension Palette {
-    /// The values of a colour.
     struct Entry {
         /// The numbers of xterm's palette on a dark and on a light ground.
         let dark, light: Int

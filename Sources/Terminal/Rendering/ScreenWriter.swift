@@ -3,7 +3,6 @@ struct ScreenWriter: Sendable {
     private(set) var bytes: [UInt8] = []
     /// The style that the terminal writes in, or `nil` when it is unknown.
     private(set) var pen: PackedStyle?
-    /// The cursor's row, or `nil` when it is unknown.
     private(set) var row: Int?
     /// The cursor's column, or `nil` when it is unknown; it is unknown behind the last column, where terminals disagree.
     private(set) var column: Int?

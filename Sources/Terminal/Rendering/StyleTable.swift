@@ -5,9 +5,6 @@ final class StyleTable: Sendable {
     /// What stays of the colours of a style, and what stands for those that are not shown. The bits of a colour of text are for text on a fill
     /// and for text on the ground.
     private let textOnFill, textOnGround, fills: [UInt16]
-    /// A Boolean value that indicates whether the terminal shows every style as it is.
-    private let showsAll: Bool
-    /// The attributes that the terminal may show.
     private let attributes: UInt16
     /// The parameters of SGR for each colour.
     private let textCodes, fillCodes: [[UInt8]]
@@ -42,9 +39,6 @@ final class StyleTable: Sendable {
         attributes =
             PackedStyle.bold.bits | PackedStyle.underline.bits | PackedStyle.reverse.bits
             | (isHighContrast ? 0 : PackedStyle.dim.bits)
-        showsAll =
-            !isHighContrast
-            && zip(textOnGround, fills).enumerated().allSatisfy { $0 == $1.0 && $0 << 6 == $1.1 }
         textCodes = Self.codes(shades, isBackground: false)
         fillCodes = Self.codes(shades, isBackground: true)
     }
@@ -57,9 +51,7 @@ final class StyleTable: Sendable {
         }
     }
 
-    /// Returns the style as the terminal shows it.
     func shown(_ style: PackedStyle) -> PackedStyle {
-        if showsAll { return style }
         let fill = style.bits >> 6 & 63
         let text = Int(style.bits & 63)
         let added = (fill == 0 ? textOnGround : textOnFill)[text] | fills[Int(fill)] & ~PackedStyle.reverse.bits

@@ -6,7 +6,6 @@ final class TerminalDevice {
     /// A descriptor that does not block. It is opened anew where possible, because the given one shares its flags with the
     /// shell and all programs that the shell starts.
     let output: Descriptor
-    private let ownsOutput: Bool
     private let givenOutput: Descriptor
     private(set) var foundModes: TerminalModes
 
@@ -16,13 +15,11 @@ final class TerminalDevice {
         self.input = input
         givenOutput = output
         foundModes = modes
-        let opened = output.reopenedTerminal()
-        self.output = opened ?? output
-        ownsOutput = opened != nil
+        self.output = output.reopenedTerminal() ?? output
     }
 
     deinit {
-        if ownsOutput { output.close() }
+        if output != givenOutput { output.close() }
     }
 
     /// Switches to raw mode, in which each byte comes at once.
@@ -54,7 +51,6 @@ final class TerminalDevice {
 }
 
 /// The sequences of a full screen besides its frames.
-///
 enum TerminalSequences {
     /// Alternate screen; no autowrap, so that a picture for the size before a resize cannot scroll; bracketed paste; mouse buttons
     /// (1000) reported in decimal (1006).

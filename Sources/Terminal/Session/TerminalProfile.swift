@@ -45,17 +45,14 @@ public struct TerminalProfile: Hashable, Sendable {
         ground = value("COLORFGBG").map(Self.ground) ?? .unknown
         showsFills = colors != .none && usesUTF8 && terminal != "linux"
         fallbackSize = GridSize(
-            columns: value("COLUMNS").flatMap { Int($0) } ?? 80,
-            rows: value("LINES").flatMap { Int($0) } ?? 24
-        )
+            columns: value("COLUMNS").flatMap { Int($0) } ?? 80, rows: value("LINES").flatMap { Int($0) } ?? 24)
     }
 
     /// Creates the profile of this process, for a descriptor that keys come from and one that pictures go to.
     public init(input: Int32 = 0, output: Int32 = 1) {
         self.init(
             environment: CurrentProcess.variable,
-            isTerminal: Descriptor(number: input).isTerminal && Descriptor(number: output).isTerminal
-        )
+            isTerminal: Descriptor(number: input).isTerminal && Descriptor(number: output).isTerminal)
     }
 
     /// Returns the ground of a value of `COLORFGBG`, such as `15;0`, as rxvt and others set it: the last number is the background.
@@ -79,8 +76,6 @@ public struct TerminalProfile: Hashable, Sendable {
     func size(_ found: GridSize?) -> GridSize {
         let size = found ?? fallbackSize
         return GridSize(
-            columns: min(max(1, size.columns), Self.largest.columns),
-            rows: min(max(1, size.rows), Self.largest.rows)
-        )
+            columns: min(max(1, size.columns), Self.largest.columns), rows: min(max(1, size.rows), Self.largest.rows))
     }
 }

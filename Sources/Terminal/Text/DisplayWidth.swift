@@ -32,9 +32,8 @@ public enum DisplayWidth {
     /// Returns a text without its end where it is too long for a number of columns, with a mark in the place of the end if that fits.
     public static func truncated(_ text: String, to columns: Int, mark: String = "…") -> String {
         if of(text) <= columns { return text }
-        let markWidth = of(mark)
-        let ending = markWidth <= columns ? mark : ""
-        return String(prefix(of: text, columns: columns - (ending.isEmpty ? 0 : markWidth))) + ending
+        let ending = of(mark) <= columns ? mark : ""
+        return String(prefix(of: text, columns: columns - of(ending))) + ending
     }
 
     /// Returns a text without its middle where it is too long for a number of columns, with a mark in its place. This suits paths, whose
@@ -95,5 +94,13 @@ public enum DisplayWidth {
         }
         finishLine()
         return lines
+    }
+
+    /// Returns the lines of a text as ``wrapped(_:to:)`` does, but at most a number of them, from 1. The last one ends with `…` where there
+    /// are more.
+    package static func wrapped(_ text: String, to columns: Int, rows: Int) -> [String] {
+        let lines = wrapped(text, to: columns)
+        guard lines.count > rows else { return lines }
+        return lines.prefix(rows - 1) + [truncated(lines[(rows - 1)...].joined(separator: " "), to: columns)]
     }
 }

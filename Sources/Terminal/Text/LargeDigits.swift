@@ -17,7 +17,6 @@ public struct LargeDigits {
             }
         }
 
-        /// The columns of a digit.
         var digitColumns: Int {
             switch self {
             case .narrow: 2
@@ -26,14 +25,12 @@ public struct LargeDigits {
             }
         }
 
-        /// The columns between two digits.
         var gap: Int { if case .pixels(let scale) = self { max(2, scale) } else { 1 } }
 
         /// Returns the columns of a number of digits, without points and commas.
         public func columns(ofDigits count: Int) -> Int { count * (digitColumns + gap) - gap }
     }
 
-    /// The columns of each row.
     let glyphs: [[Glyph]]
     /// The height of the number.
     public var rows: Int { glyphs.count }

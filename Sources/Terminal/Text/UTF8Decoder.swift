@@ -2,7 +2,6 @@
 ///
 /// It accepts the sequences of table 3-7 of The Unicode Standard: no overlong form, no surrogate, nothing above U+10FFFF.
 struct UTF8Decoder: Sendable {
-    /// The result of one more byte.
     enum Step: Equatable {
         case scalar(Unicode.Scalar)
         case incomplete

@@ -112,13 +112,8 @@ extension Unicode.Scalar {
         case 0xAC00...0xD7A3, 0x4E00...0x9FFF: 2
         case 0x2500...0x259F: 1
         default:
-            if WidthTable.contains(value, in: WidthTable.wide) {
-                2
-            } else if WidthTable.contains(value, in: WidthTable.zero) {
-                0
-            } else {
-                1
-            }
+            WidthTable.contains(value, in: WidthTable.wide)
+                ? 2 : WidthTable.contains(value, in: WidthTable.zero) ? 0 : 1
         }
     }
 }

@@ -20,24 +20,17 @@ nonisolated struct CommandUsage {
     let options: [Alternatives]
     let commonOptions: [Alternatives]
     let summary: KioskText
-    /// Creates the command from the arguments, whose number is right, and the options, which belong to it.
-    let makeCommand: Maker
-
-    typealias Maker =
-        @MainActor @Sendable (_ arguments: [String], _ options: Options) throws(UsageError) -> Command
+    /// Runs the command with arguments, whose number is right, and options, which belong to it.
+    let command: Command
 
     private init(
         _ words: [String], _ summary: KioskText, _ arguments: [String] = [], needs requiredOption: Option? = nil,
         options: [Alternatives] = [], common: [Alternatives] = [[.language], [.menu], [.data, .ephemeral]],
-        command: @escaping Maker
+        command: @escaping Command
     ) {
-        self.words = words
-        self.arguments = arguments
-        self.requiredOption = requiredOption
-        self.options = options
-        commonOptions = common
-        self.summary = summary
-        makeCommand = command
+        (self.words, self.summary, self.arguments) = (words, summary, arguments)
+        (self.requiredOption, self.options, commonOptions) = (requiredOption, options, common)
+        self.command = command
     }
 
     /// Returns the value of an option that a command needs.
@@ -56,9 +49,12 @@ nonisolated extension CommandUsage {
     ]
     /// The common options of a command on the file of the ledger.
     private static let ledgerFile: [Alternatives] = [[.language], [.menu], [.data], [.wait]]
-
     /// The common options of a command on the menu of the ledger, for which no other menu is named.
     private static let menuOfLedger: [Alternatives] = [[.language], [.data], [.shop], [.shopKey], [.wait]]
+    /// The common options of a command on a class, whose address is an argument.
+    private static let classroom: [Alternatives] = [[.language], [.data], [.shopKey], [.wait]]
+    /// The common options of a command that makes a ledger at an address, which is an argument.
+    private static let newShop: [Alternatives] = [[.language], [.menu], [.data], [.shopKey], [.wait]]
 
     static let all: [CommandUsage] = [
         CommandUsage(
@@ -67,177 +63,139 @@ nonisolated extension CommandUsage {
                 [.language], [.style], [.plain], [.ground], [.still], [.projector], [.menu], [.data, .ephemeral],
                 [.shop, .classroom], [.studentName], [.shopKey], [.trace], [.force], [.print], [.printer], [.width],
                 [.wait],
-            ],
-            common: []
-        ) { _, _ in { try $0.openKiosk() } },
+            ], common: []
+        ) { try $0.openKiosk() },
         // Without --trace: it would be a record of what each customer does.
         CommandUsage(
             [], .commandCounter, needs: .counter,
             options: [
                 [.idle], [.staffPINFile], [.cups], [.print], [.printer], [.width], [.language], [.plain], [.ground],
-                [.still], [.menu], [.data, .ephemeral],
-                [.shop], [.shopKey],
-                [.wait],
-            ],
-            common: []
-        ) { _, _ in { try $0.openCounter() } },
-        CommandUsage(
-            ["calc"], .commandCalculate, ["[EXPRESSION...]"],
-            options: [[.style], [.digits]]
+                [.still], [.menu], [.data, .ephemeral], [.shop], [.shopKey], [.wait],
+            ], common: []
+        ) { try $0.openCounter() },
+        CommandUsage(["calc"], .commandCalculate, ["[EXPRESSION...]"], options: [[.style], [.digits]]) {
             // Joining a single word would take a fifth of the start.
-        ) { words, _ in { try $0.calculate(words.count > 1 ? words.joined(separator: " ") : words.first) } },
-        CommandUsage(["calc"], .commandKeys, ["[KEYS...]"], needs: .keys, options: [[.style]]) { keys, _ in
-            { try $0.press(keys.isEmpty ? nil : keys.joined(separator: " ")) }
+            try $0.calculate($0.arguments.count > 1 ? $0.arguments.joined(separator: " ") : $0.arguments.first)
         },
-        CommandUsage(["compare"], .commandCompare, ["KEYS..."]) { keys, _ in
-            { try $0.compareStyles(keys.joined(separator: " ")) }
+        CommandUsage(["calc"], .commandKeys, ["[KEYS...]"], needs: .keys, options: [[.style]]) {
+            try $0.press($0.arguments.isEmpty ? nil : $0.arguments.joined(separator: " "))
         },
-        CommandUsage(
-            ["order"], .commandOrder, ["JUICE[:COUNT]... | -"], options: [[.request]], common: ledger
-        ) { parts, _ in { try $0.order(parts) } },
-        CommandUsage(["stock"], .commandStock, options: [[.json]], common: ledger) { _, _ in
-            { try $0.showStock() }
+        CommandUsage(["compare"], .commandCompare, ["KEYS..."]) {
+            try $0.compareStyles($0.arguments.joined(separator: " "))
         },
+        CommandUsage(["order"], .commandOrder, ["JUICE[:COUNT]... | -"], options: [[.request]], common: ledger) {
+            try $0.order($0.arguments)
+        },
+        CommandUsage(["stock"], .commandStock, options: [[.json]], common: ledger) { try $0.showStock() },
         CommandUsage(
             ["stock", "add"], .commandStockAdd, ["FRUIT", "N"], options: [[.stockReason], [.json]], common: ledger
-        ) { words, _ in { try $0.changeStock(words[0], words[1]) { .add([Quantity(item: $0, count: $1)]) } } },
+        ) { try $0.changeStock($0.arguments[0], $0.arguments[1]) { .add([Quantity(item: $0, count: $1)]) } },
         CommandUsage(
             ["stock", "set"], .commandStockSet, ["FRUIT", "N"], options: [[.stockReason], [.json]], common: ledger
-        ) { words, _ in { try $0.changeStock(words[0], words[1]) { .set($0, to: $1) } } },
+        ) { try $0.changeStock($0.arguments[0], $0.arguments[1]) { .set($0, to: $1) } },
         CommandUsage(["receipt"], .commandReceipt, ["NUMBER"], options: [[.width], [.printer]], common: ledger) {
-            arguments, _ in
-            { try $0.printReceipt(arguments[0]) }
+            try $0.printReceipt($0.arguments[0])
         },
         CommandUsage(["void"], .commandVoid, ["NUMBER"], needs: .reason, common: ledger) {
-            arguments, options throws(UsageError) in
-            let reason = try value(options.reason, of: .reason)
-            return { try $0.reverse(.void, arguments[0], reason: reason) }
+            try $0.reverse(.void, $0.arguments[0], reason: value($0.options.reason, of: .reason))
         },
         CommandUsage(["refund"], .commandRefund, ["NUMBER"], needs: .reason, options: [[.paidBy]], common: ledger) {
-            arguments, options throws(UsageError) in
-            let reason = try value(options.reason, of: .reason)
-            return { try $0.reverse(.refund, arguments[0], reason: reason, by: options.paidBy) }
+            let reason = try value($0.options.reason, of: .reason)
+            return try $0.reverse(.refund, $0.arguments[0], reason: reason, by: $0.options.paidBy)
         },
-        CommandUsage(["menu"], .commandMenu, common: menuOfLedger) { _, _ in { try $0.printMenu() } },
-        CommandUsage(["menu", "set"], .commandMenuSet, ["FILE"], common: menuOfLedger) { arguments, _ in
-            { try $0.setMenu(file: arguments[0]) }
+        CommandUsage(["menu"], .commandMenu, common: menuOfLedger) { try $0.printMenu() },
+        CommandUsage(["menu", "set"], .commandMenuSet, ["FILE"], common: menuOfLedger) {
+            try $0.setMenu(file: $0.arguments[0])
         },
-        CommandUsage(["menu", "check"], .commandMenuCheck, ["FILE"], common: [[.language]]) { arguments, _ in
-            { try $0.checkMenu(file: arguments[0]) }
+        CommandUsage(["menu", "check"], .commandMenuCheck, ["FILE"], common: [[.language]]) {
+            try $0.checkMenu(file: $0.arguments[0])
         },
         CommandUsage(["pay"], .commandPay, ["NUMBER"], needs: .paidBy, options: [[.given]], common: ledger) {
-            arguments, options throws(UsageError) in
-            let kind = try value(options.paidBy, of: .paidBy)
-            return { try $0.pay(arguments[0], by: kind, given: options.given) }
+            try $0.pay($0.arguments[0], by: value($0.options.paidBy, of: .paidBy), given: $0.options.given)
         },
-        CommandUsage(["open-day"], .commandOpenDay, needs: .float, common: ledger) { _, options throws(UsageError) in
-            let money = try value(options.float, of: .float)
-            return { try $0.openDay(float: money) }
+        CommandUsage(["open-day"], .commandOpenDay, needs: .float, common: ledger) {
+            try $0.openDay(float: value($0.options.float, of: .float))
         },
         CommandUsage(
             ["close"], .commandClose, options: [[.counted], [.unpaid], [.csv, .printer], [.width]], common: ledger
-        ) { _, options in
-            { try $0.closeDay(counted: options.counted, takesUnpaid: options.takesUnpaid) }
-        },
+        ) { try $0.closeDay(counted: $0.options.counted, takesUnpaid: $0.options.takesUnpaid) },
         CommandUsage(
             ["close"], .commandReprint, needs: .reprint, options: [[.csv, .printer], [.width]], common: ledger
-        ) { _, options throws(UsageError) in
-            let number = try value(options.reprint, of: .reprint)
-            return { try $0.reprintClose(number) }
-        },
-        CommandUsage(["report"], .commandReport, options: [[.from], [.to], [.json]], common: ledger) { _, _ in
-            { try $0.report() }
+        ) { try $0.reprintClose(value($0.options.reprint, of: .reprint)) },
+        CommandUsage(["report"], .commandReport, options: [[.from], [.to], [.json]], common: ledger) {
+            try $0.report()
         },
         // The table is CSV, whether the option names it or not.
         CommandUsage(["report"], .commandCloses, needs: .closes, options: [[.csv], [.year]], common: ledger) {
-            _, options in
-            { try $0.printCloses(of: options.year) }
+            try $0.printCloses(of: $0.options.year)
         },
         CommandUsage(["board"], .commandBoard, options: [[.bell], [.plain], [.ground], [.still]], common: ledger) {
-            _, _ in
-            { try $0.showBoard() }
+            try $0.showBoard()
         },
         CommandUsage(
             ["kitchen"], .commandKitchen,
             options: [[.bell], [.warnAfter], [.lateAfter], [.plain], [.ground], [.still]], common: ledger
-        ) { _, _ in
-            { try $0.openKitchen() }
+        ) { try $0.openKitchen() },
+        CommandUsage(["shop", "create"], .commandShopCreate, ["URL"], options: [[.moveFrom]], common: newShop) {
+            try $0.createShop($0.arguments[0])
         },
-        CommandUsage(
-            ["shop", "create"], .commandShopCreate, ["URL"], options: [[.moveFrom]],
-            common: [[.language], [.menu], [.data], [.shopKey], [.wait]]
-        ) { arguments, _ in { try $0.createShop(arguments[0]) } },
-        CommandUsage(["shop", "status"], .commandShopStatus, options: [[.monitor]], common: menuOfLedger) { _, _ in
-            { try $0.showShopStatus() }
+        CommandUsage(["shop", "status"], .commandShopStatus, options: [[.monitor]], common: menuOfLedger) {
+            try $0.showShopStatus()
         },
-        CommandUsage(["shop", "repair"], .commandShopRepair, common: menuOfLedger) { _, _ in { try $0.repairShop() } },
-        CommandUsage(["ledger", "verify"], .commandVerify, common: ledgerFile) { _, _ in { try $0.verifyLedger() } },
-        CommandUsage(["ledger", "accept"], .commandAccept, common: ledgerFile) { _, _ in { try $0.acceptLedger() } },
-        CommandUsage(["ledger", "backup"], .commandBackup, ["FILE"], common: ledgerFile) { arguments, _ in
-            { try $0.backUpLedger(to: arguments[0]) }
+        CommandUsage(["shop", "repair"], .commandShopRepair, common: menuOfLedger) { try $0.repairShop() },
+        CommandUsage(["ledger", "verify"], .commandVerify, common: ledgerFile) { try $0.verifyLedger() },
+        CommandUsage(["ledger", "accept"], .commandAccept, common: ledgerFile) { try $0.acceptLedger() },
+        CommandUsage(["ledger", "backup"], .commandBackup, ["FILE"], common: ledgerFile) {
+            try $0.backUpLedger(to: $0.arguments[0])
         },
         CommandUsage(
             ["ledger", "salvage"], .commandSalvage, needs: .salvageFolder, common: [[.language], [.menu], [.data]]
-        ) { _, options throws(UsageError) in
-            let folder = try value(options.salvageFolder, of: .salvageFolder)
-            return { try $0.salvageLedger(to: folder) }
-        },
+        ) { try $0.salvageLedger(to: value($0.options.salvageFolder, of: .salvageFolder)) },
         // The format is named, so that another one can be added without changing what this command means.
-        CommandUsage(["ledger", "export"], .commandExport, needs: .csv, common: ledger) { _, _ in
-            { try $0.exportLedger() }
-        },
+        CommandUsage(["ledger", "export"], .commandExport, needs: .csv, common: ledger) { try $0.exportLedger() },
         CommandUsage(
             ["play"], .commandPlay, ["FILE"],
             options: [[.style], [.plain], [.projector], [.trace], [.pictures], [.cast], [.size], [.force]],
             common: ledger
-        ) { arguments, _ in { try $0.play(arguments[0]) } },
-        CommandUsage(["lab"], .commandLab, ["[NAME]"]) { arguments, _ throws(UsageError) in
-            guard let name = arguments.first else { return { try $0.runLab(nil) } }
+        ) { try $0.play($0.arguments[0]) },
+        CommandUsage(["lab"], .commandLab, ["[NAME]"]) {
+            guard let name = $0.arguments.first else { return try $0.runLab(nil) }
             guard let id = ExperimentID(rawValue: name) else {
-                throw .unknownWord(name, .unknownExperiment, allowed: ExperimentID.allCases.map(\.rawValue))
+                throw UsageError.unknownWord(name, .unknownExperiment, allowed: ExperimentID.allCases.map(\.rawValue))
             }
-            return { try $0.runLab(id) }
+            return try $0.runLab(id)
         },
-        CommandUsage(["lab", "handout"], .commandHandout) { _, _ in { try $0.printHandout() } },
+        CommandUsage(["lab", "handout"], .commandHandout) { try $0.printHandout() },
+        CommandUsage(["class", "create"], .commandClassCreate, ["URL"], common: classroom) {
+            try $0.createClass($0.arguments[0])
+        },
         CommandUsage(
-            ["class", "create"], .commandClassCreate, ["URL"], common: [[.language], [.data], [.shopKey], [.wait]]
-        ) { arguments, _ in { try $0.createClass(arguments[0]) } },
-        CommandUsage(
-            ["class"], .commandClassBoard, ["URL"], options: [[.csv], [.plain], [.ground], [.still]],
-            common: [[.language], [.data], [.shopKey], [.wait]]
-        ) { arguments, _ in { try $0.openClassBoard(arguments[0]) } },
-        CommandUsage(
-            ["class", "shop"], .commandClassShop, ["URL"], common: [[.language], [.menu], [.data], [.shopKey], [.wait]]
-        ) { arguments, _ in { try $0.createClassShop(arguments[0]) } },
-        CommandUsage(
-            ["class", "hand-ins"], .commandHandIns, ["URL", "DIR"], common: [[.language], [.data], [.shopKey], [.wait]]
-        ) { arguments, _ in { try $0.writeHandIns(arguments[0], into: arguments[1]) } },
-        CommandUsage(["class", "check"], .commandClassCheck, ["FILE..."], common: [[.language]]) { files, _ in
-            { try $0.checkHandIns(files) }
+            ["class"], .commandClassBoard, ["URL"], options: [[.csv], [.plain], [.ground], [.still]], common: classroom
+        ) { try $0.openClassBoard($0.arguments[0]) },
+        CommandUsage(["class", "shop"], .commandClassShop, ["URL"], common: newShop) {
+            try $0.createClassShop($0.arguments[0])
+        },
+        CommandUsage(["class", "hand-ins"], .commandHandIns, ["URL", "DIR"], common: classroom) {
+            try $0.writeHandIns($0.arguments[0], into: $0.arguments[1])
+        },
+        CommandUsage(["class", "check"], .commandClassCheck, ["FILE..."], common: [[.language]]) {
+            try $0.checkHandIns($0.arguments)
         },
         CommandUsage(
             ["koans"], .commandKoans, ["[DIR]"],
             options: [[.plain], [.ground], [.still], [.trace], [.force], [.classroom], [.studentName], [.shopKey]]
-        ) { words, _ in
-            { try $0.openKoans(in: KoanFolder(path: words.first ?? Options.koansFolder)) }
+        ) { try $0.openKoans(in: KoanFolder(path: $0.arguments.first ?? Options.koansFolder)) },
+        CommandUsage(["koans", "init"], .commandKoansInit, ["[DIR]"]) {
+            try $0.writeKoans(into: KoanFolder(path: $0.arguments.first ?? Options.koansFolder))
         },
-        CommandUsage(["koans", "init"], .commandKoansInit, ["[DIR]"]) { arguments, _ in
-            { try $0.writeKoans(into: KoanFolder(path: arguments.first ?? Options.koansFolder)) }
+        CommandUsage(["koans", "check"], .commandKoansCheck, ["[DIR]"], options: [[.debug]]) {
+            try $0.checkKoans($0.arguments.first)
         },
-        CommandUsage(["koans", "check"], .commandKoansCheck, ["[DIR]"], options: [[.debug]]) { words, _ in
-            { try $0.checkKoans(words.first) }
+        CommandUsage(["help"], .commandHelp, ["[COMMAND...]"]) { try $0.help(about: $0.arguments) },
+        CommandUsage(["completions"], .commandCompletions, ["bash|zsh|fish"]) {
+            try $0.printCompletions(for: $0.arguments[0])
         },
-        CommandUsage(["help"], .commandHelp, ["[COMMAND...]"]) { words, _ throws(UsageError) in
-            let words = try checkedHelp(about: words)
-            return { try $0.help(about: words) }
-        },
-        CommandUsage(["completions"], .commandCompletions, ["bash|zsh|fish"]) { arguments, _ throws(UsageError) in
-            guard let shell = Shell(rawValue: arguments[0]) else {
-                throw .unknownWord(arguments[0], allowed: Shell.allCases.map(\.rawValue))
-            }
-            return { try $0.printCompletions(for: shell) }
-        },
-        CommandUsage(["man"], .commandMan) { _, _ in { try $0.printManual() } },
+        CommandUsage(["man"], .commandMan) { try $0.printManual() },
     ]
 }
 
@@ -262,24 +220,11 @@ nonisolated extension CommandUsage {
         all.filter { $0.words.first == name }.compactMap { $0.words.dropFirst().first }
     }
 
-    /// The commands that take an option, as an error names them.
-    static func names(taking option: Option) -> [String] {
-        all.filter { $0.acceptedOptions.contains(option) }.map(\.name).uniqued()
-    }
-
     var name: String {
         ((words.isEmpty ? ["kiosk"] : words) + (requiredOption.map { [$0.name] } ?? [])).joined(separator: " ")
     }
 
-    /// A Boolean value that indicates whether the command takes keys of the calculator.
-    var takesKeys: Bool { arguments.contains { $0.contains("KEYS") } }
-
     var acceptedOptions: [Option] { (requiredOption.map { [$0] } ?? []) + (options + commonOptions).joined() }
-
-    /// Returns the option with which the same words take another option; `nil` if there is none.
-    func optionNeeded(by option: Option) -> Option? {
-        Self.all.first { $0.words == words && $0.acceptedOptions.contains(option) }?.requiredOption
-    }
 
     /// Finds the usage that the words and the options of a command line mean: the one with the most words in common.
     static func find(_ arguments: [String], _ seen: [Option]) throws(UsageError) -> CommandUsage {

@@ -73,27 +73,21 @@ nonisolated extension Completion {
         // Help takes the words of the command that it explains.
         let group = path.first == "help" ? Array(path.dropFirst()) : path
         let next = subcommands(of: group)
-        var first = Completion(
-            place: place(path, "0"),
-            words: next.map { $0.words[group.count] }.uniqued().map { name in
-                let own = next.first { $0.words == group + [name] }
-                return Word(name: name, summary: own?.summary)
-            })
-        var others: [Completion] = []
-        for argument in CommandUsage.all.filter({ $0.words == path }).flatMap({ $0.arguments.enumerated() }) {
-            let (names, paths) = values(of: argument.element, path, menu)
-            let words = names.map { Word(name: $0) }
-            if argument.offset == 0 {
-                first.words += words
-                first.paths = paths
-            } else {
-                others.append(Completion(place: place(path, "\(argument.offset)"), words: words, paths: paths))
-            }
-            if argument.element.contains("...") {
-                others.append(Completion(place: place(path, "*"), words: words, paths: paths))
-            }
+        let subcommands = next.map { $0.words[group.count] }.uniqued().map { name in
+            Word(name: name, summary: next.first { $0.words == group + [name] }?.summary)
         }
-        return ([first] + others).compactMap(\.unlessEmpty)
+        var completions = [Completion(place: place(path, "0"), words: subcommands)]
+        for (index, argument) in CommandUsage.all.filter({ $0.words == path }).flatMap({ $0.arguments.enumerated() }) {
+            let (names, paths) = values(of: argument, path, menu)
+            let words = names.map { Word(name: $0) }
+            if index == 0 {
+                completions[0].words += words
+                completions[0].paths = paths
+            }
+            let places = (index == 0 ? [] : ["\(index)"]) + (argument.contains("...") ? ["*"] : [])
+            completions += places.map { Completion(place: place(path, $0), words: words, paths: paths) }
+        }
+        return completions.compactMap(\.unlessEmpty)
     }
 
     /// Returns what fits an argument of the table, such as `[DIR]` or `JUICE[:COUNT]... | -`.

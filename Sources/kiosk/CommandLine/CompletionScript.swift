@@ -21,6 +21,7 @@ struct CompletionScript {
             case .zsh: Asset.zshCompletions
             case .fish: Asset.fishCompletions
             }
+        let commands = Completion.commandPaths.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
         return String(decoding: script.content, as: UTF8.self).split(separator: "\n").flatMap { line in
             line == "@places"
                 ? cases
@@ -29,10 +30,6 @@ struct CompletionScript {
                         .replacing("@commands", with: alternatives(commands))
                 ]
         }
-    }
-
-    private var commands: [String] {
-        Completion.commandPaths.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
     }
 
     /// The table: a pattern for each place, and what fits there.

@@ -4,12 +4,16 @@ import ScreenKit
 extension Workshop {
     /// `kiosk help`: explains the commands that begin with some words; without words, the whole program.
     func help(about words: [String]) throws -> ExitCode {
+        try CommandUsage.checkHelp(about: words)
         try console.say(HelpPage(texts: texts).lines(for: words))
         return .success
     }
 
     /// `kiosk completions`: the script for a shell.
-    func printCompletions(for shell: Shell) throws -> ExitCode {
+    func printCompletions(for name: String) throws -> ExitCode {
+        guard let shell = Shell(rawValue: name) else {
+            throw UsageError.unknownWord(name, allowed: Shell.allCases.map(\.rawValue))
+        }
         let completions = Completion.all(menu: try menu())
         try console.say(CompletionScript(shell: shell, completions: completions, texts: texts).lines)
         return .success
@@ -28,7 +32,6 @@ extension Workshop {
     }
 }
 
-/// The version of the program.
 enum Version {
     static let number = "0.1.0"
 
@@ -37,9 +40,9 @@ enum Version {
 }
 
 nonisolated extension CommandUsage {
-    /// Returns the words of a command, if there is help about it.
-    static func checkedHelp(about words: [String]) throws(UsageError) -> [String] {
-        guard let name = words.first else { return words }
+    /// Throws an error where some words name no command with a help.
+    fileprivate static func checkHelp(about words: [String]) throws(UsageError) {
+        guard let name = words.first else { return }
         guard names.contains(name) else { throw .unknownCommand(name) }
         let subcommands = subcommands(of: name)
         if words.count > 1, !subcommands.isEmpty, !subcommands.contains(words[1]) {
@@ -48,6 +51,5 @@ nonisolated extension CommandUsage {
         if let extra = words.dropFirst(subcommands.isEmpty ? 1 : 2).first {
             throw .unexpectedArgument(extra, of: "help")
         }
-        return words
     }
 }

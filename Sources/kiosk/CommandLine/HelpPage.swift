@@ -24,7 +24,8 @@ struct HelpPage {
         let own = CommandUsage.allOptions.filter { option in
             !common.contains(option) && usages.contains { $0.acceptedOptions.contains(option) }
         }
-        let keys = usages.contains(where: \.takesKeys) ? [""] + wrapped(texts.usageOfKeys) : []
+        let takesKeys = usages.contains { $0.arguments.contains { $0.contains("KEYS") } }
+        let keys = takesKeys ? [""] + wrapped(texts.usageOfKeys) : []
         return heading + keys + section(.usageOptions, own) + section(.usageCommonOptions, common)
     }
 

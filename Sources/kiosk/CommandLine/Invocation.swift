@@ -23,13 +23,14 @@ struct Invocation {
             }
         }
         if seen.contains(.help) {
-            let words = try CommandUsage.checkedHelp(about: Self.commandWords(of: arguments))
-            command = { try $0.help(about: words) }
+            options.arguments = Self.commandWords(of: arguments)
+            command = { try $0.help(about: $0.arguments) }
         } else if seen.contains(.version) {
             command = { try $0.printVersion() }
         } else {
             let usage = try CommandUsage.find(arguments, seen)
-            command = try usage.makeCommand(Array(arguments.dropFirst(usage.words.count)), options)
+            options.arguments = Array(arguments.dropFirst(usage.words.count))
+            command = usage.command
         }
         if let from = options.from, let to = options.to, from > to { throw .reversedDates(from: from, to: to) }
     }

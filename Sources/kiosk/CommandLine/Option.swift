@@ -93,15 +93,15 @@ nonisolated struct Option: Equatable {
 
 nonisolated extension Option {
     static let language = Option(
-        "--lang", Value(choices: languages), .optionLanguage, Language.init(rawValue:)
+        "--lang", Value(choices: Language.allCases.map(\.rawValue)), .optionLanguage, Language.init(rawValue:)
     ) { $0.language = $1 }
     static let style = Option(
-        "--style", Value(name: "STYLE", choices: styles), .optionStyle, CalculatorStyle.init(id:)
+        "--style", Value(name: "STYLE", choices: CalculatorStyle.all.map(\.id)), .optionStyle, CalculatorStyle.init(id:)
     ) { $0.style = $1 }
     static let plain = Option("--plain", .optionPlain) { $0.isPlain = true }
-    static let ground = Option("--ground", Value(choices: ["dark", "light"]), .optionGround, { grounds[$0] }) {
-        $0.ground = $1
-    }
+    static let ground = Option(
+        "--ground", Value(choices: ["dark", "light"]), .optionGround, { ["dark": .dark, "light": .light][$0] }
+    ) { $0.ground = $1 }
     static let still = Option("--still", .optionStill) { $0.isStill = true }
     static let projector = Option("--projector", .optionProjector) { $0.isProjected = true }
     static let menu = Option("--menu", .file, .optionMenu) { $0.menuFile = $1 }
@@ -175,9 +175,6 @@ nonisolated extension Option {
     static let help = Option("--help", short: "-h", .optionHelp)
     static let version = Option("--version", .optionVersion)
 
-    private static let grounds: [String: Ground] = ["dark": .dark, "light": .light]
-    private static var languages: [String] { Language.allCases.map(\.rawValue) }
-    private static var styles: [String] { CalculatorStyle.all.map(\.id) }
     private static var traceFiles: String { TraceFormat.allCases.map { "*." + $0.rawValue }.joined(separator: ", ") }
 
     @Sendable private static func size(parsing text: String) -> GridSize? {

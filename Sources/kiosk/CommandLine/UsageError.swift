@@ -1,7 +1,6 @@
 import Core
 import ScreenKit
 
-/// The reason why a command line was not understood.
 nonisolated enum UsageError: EndingError {
     case unknownCommand(String)
     case unknownOption(String)
@@ -58,10 +57,13 @@ nonisolated enum UsageError: EndingError {
 
     /// Returns what an option needs: another option, or another command.
     private func message(_ texts: Texts, for option: Option, misplacedIn usage: CommandUsage) -> String {
-        if let needed = usage.optionNeeded(by: option) { return texts(.neededOption, option.name, needed.name) }
+        let takers = CommandUsage.all.filter { $0.acceptedOptions.contains(option) }
+        if let needed = takers.first(where: { $0.words == usage.words })?.requiredOption {
+            return texts(.neededOption, option.name, needed.name)
+        }
         guard usage.words.isEmpty, usage.requiredOption == nil else {
             return texts(.misplacedOption, option.name, usage.name)
         }
-        return texts(.commandNeeded, option.name, CommandUsage.names(taking: option).joined(separator: ", "))
+        return texts(.commandNeeded, option.name, takers.map(\.name).uniqued().joined(separator: ", "))
     }
 }

@@ -41,16 +41,14 @@ extension Workshop {
         let ledger = try typed == nil ? existingLedger() : ledger()
         let currency = ledger.books.menu.currency
         let counted = try typed.map { text throws(CommandError) in try amount(text, of: "--counted", currency) }
-        // Another kiosk may have closed the day since the ledger was opened.
-        try ledger.refresh()
-        let waiting = ledger.books.accounts.waitingNumbers
-        guard let close = try ledger.perform(CloseDay(counted: counted, takesUnpaid: takesUnpaid)).answer else {
+        let command = CloseDay(counted: counted, day: takesUnpaid ? .any : .paid)
+        guard let closing = try ledger.perform(command).answer else {
             let number = ledger.books.accounts.closed.number
             throw CommandError(number == 0 ? texts(.nothingToCloseYet) : texts(.nothingToClose, String(number)), .no)
         }
-        let day = try ledger.day(of: close)
+        let day = try ledger.day(of: closing.close)
         return try answering {
-            if let warning = texts.notHandedOver(waiting) { console.complain(warning) }
+            if let warning = texts.notHandedOver(closing.waitingNumbers) { console.complain(warning) }
             return try print(day)
         }
     }
@@ -69,7 +67,7 @@ extension Workshop {
     private func print(_ day: ClosedDay) throws -> ExitCode {
         if options.isCSV {
             // A row of CSV ends with CR LF; the console adds the LF.
-            try console.say(day.close.csv(at: day.time, menu: day.menu).map { $0 + "\r" })
+            try console.say([day].csv.map { $0 + "\r" })
         } else {
             try say(texts.slip(of: day, on: options.paper, time: LocalCalendar.dayAndMinute))
         }

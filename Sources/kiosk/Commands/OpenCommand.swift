@@ -34,7 +34,8 @@ extension Workshop {
         waitNotice.textsOfCustomers = { [weak kiosk] in kiosk?.texts }
         if runner.usesFullScreen {
             try runner.run(
-                kiosk, sources: changes(refresh: refresh(bar, .readyNumber)), willShow: { waitNotice.screen = $0 })
+                kiosk, sources: changes(refresh: refresh(bar, ringingFor: \.readyNumbers)),
+                willShow: { waitNotice.screen = $0 })
         } else {
             // Who prints the lines can do something about it.
             bar.refresh()
@@ -52,14 +53,15 @@ extension Workshop {
             limits: KitchenScreen.Limits(warning: options.warnAfter, late: options.lateAfter))
         let kiosk = Kiosk(root: screen, texts: texts, inspector: inspector)
         try runner.run(
-            kiosk, sources: changes(refresh: refresh(bar, .newOrder)), willShow: { waitNotice.screen = $0 })
+            kiosk, sources: changes(refresh: refresh(bar) { Set($0.openOrders.keys) }),
+            willShow: { waitNotice.screen = $0 })
         return .success
     }
 
     /// Returns a function that reads what others have changed, and rings the bell for it if the options say so.
-    private func refresh(_ bar: JuiceBar, _ occasion: OrderBell.Occasion) -> () -> Bool {
+    private func refresh(_ bar: JuiceBar, ringingFor numbers: @escaping (Accounts) -> Set<Int>) -> () -> Bool {
         guard options.hasBell else { return bar.refresh }
-        let bell = OrderBell(for: occasion, in: bar) { waitNotice.screen }
+        let bell = OrderBell(for: numbers, in: bar) { waitNotice.screen }
         return {
             let hasChanged = bar.refresh()
             bell.ring(for: bar)

@@ -126,7 +126,7 @@ struct OrderClerk {
         case .cancelled(let sale):
             return CommandError(texts(.requestCancelled, order.ids, String(sale.number)), .no)
         case .keyUsed(let sale):
-            return CommandError(texts(.requestUsed, order.ids, String(sale.number), sale.juicesText), .badInput)
+            return CommandError(texts(.requestUsed, order.ids, String(sale.number), sale.juices.text), .badInput)
         }
     }
 

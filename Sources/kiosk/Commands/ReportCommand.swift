@@ -17,10 +17,10 @@ extension Workshop {
     /// `kiosk report --closes`: a row of CSV for each close, of all years or of one.
     func printCloses(of year: Int?) throws -> ExitCode {
         let start = { (year: Int) in CivilDate(year: year, month: 1, day: 1).map { LocalCalendar.start(of: $0) } }
-        var table = ClosesCSV(of: Period(from: year.flatMap(start), to: year.flatMap { start($0 + 1) }))
-        try ledger(for: .reading).forEachRecord { table.enter($0) }
+        let period = Period(from: year.flatMap(start), to: year.flatMap { start($0 + 1) })
+        let days = try ledger(for: .reading).closedDays { _, time in period.contains(time) }
         // A row of CSV ends with CR LF; the console adds the LF.
-        try console.say(table.rows.map { $0 + "\r" })
+        try console.say(days.csv.map { $0 + "\r" })
         return .success
     }
 

@@ -53,13 +53,13 @@ private struct SVGDrawing {
         var ground = SVGRow()
         var blocks = SVGRow()
         var strokes = SVGRow()
-        var run: SVGRun?
+        var runs: [SVGRun] = []
         for (column, cell) in cells.enumerated() {
             let style = cell.style
             colors.formUnion([style.svgForeground, style.svgBackground ?? .ground])
             let area = SVGRect.cell(column: column, row: row)
             let opacity = style.dim ? SVGCell.dimOpacity : 100
-            if let color = style.svgBackground { ground.add(area, color) }
+            if let color = style.svgBackground { ground.add(area, color, 100) }
             if style.underline {
                 strokes.add(area.part(x: 0...7, top: 17 * 8, height: 8), style.svgForeground, opacity)
             }
@@ -70,29 +70,21 @@ private struct SVGDrawing {
                 for part in parts {
                     blocks.add(area.part(x: part.x, y: part.y), style.svgForeground, opacity * shade / 100)
                 }
-            } else if let sides = scalar.flatMap(BoxLine.init) {
-                for stroke in sides.strokes(in: area) { strokes.add(stroke, style.svgForeground, opacity) }
-            } else {
-                if run?.continues(with: cell) == true {
-                    run?.append(cell, at: column)
-                    continue
-                }
-                texts += run?.element(row: row) ?? ""
-                run = SVGRun(cell, at: column)
-                continue
+            } else if let sides = scalar.flatMap({ BoxLine.sides[$0] }) {
+                for stroke in area.strokes(to: sides) { strokes.add(stroke, style.svgForeground, opacity) }
+            } else if runs.last?.continues(with: cell, at: column) == true {
+                runs[runs.count - 1].append(cell, at: column)
+            } else if cell.text != " " {
+                runs.append(SVGRun(cell, at: column))
             }
-            texts += run?.element(row: row) ?? ""
-            run = nil
         }
-        texts += run?.element(row: row) ?? ""
+        texts += runs.map { $0.element(row: row) }.joined()
         areas += ground.elements + blocks.elements
         lines += strokes.elements
     }
 
     mutating func drawCursor(at point: GridPoint) {
-        var row = SVGRow()
-        row.add(SVGRect.cell(column: point.column, row: point.row).part(x: 0...0, y: 0...7), .text)
-        areas += row.elements
+        areas += SVGRect.cell(column: point.column, row: point.row).part(x: 0...0, y: 0...7).element(.text)
     }
 }
 
@@ -121,8 +113,12 @@ private struct SVGRect {
             x: x + columns.lowerBound * width / 8, y: y + top, width: columns.count * width / 8, height: height)
     }
 
-    static func decimal(_ eighths: Int) -> String {
-        String(eighths / 8) + ["", ".125", ".25", ".375", ".5", ".625", ".75", ".875"][eighths % 8]
+    func element(_ color: SVGColor, _ opacity: Int = 100) -> String {
+        func decimal(_ eighths: Int) -> String {
+            String(eighths / 8) + ["", ".125", ".25", ".375", ".5", ".625", ".75", ".875"][eighths % 8]
+        }
+        return "<rect x=\"\(decimal(x))\" y=\"\(decimal(y))\" width=\"\(decimal(width))\" height=\"\(decimal(height))\""
+            + " class=\"\(color.name)\"\(opacity.svgOpacity)/>\n"
     }
 }
 
@@ -130,7 +126,7 @@ private struct SVGRect {
 private struct SVGRow {
     private var areas: [(rect: SVGRect, color: SVGColor, opacity: Int)] = []
 
-    mutating func add(_ rect: SVGRect, _ color: SVGColor, _ opacity: Int = 100) {
+    mutating func add(_ rect: SVGRect, _ color: SVGColor, _ opacity: Int) {
         if let last = areas.last, last.color == color, last.opacity == opacity, last.rect.y == rect.y,
             last.rect.height == rect.height, last.rect.x + last.rect.width == rect.x
         {
@@ -140,13 +136,7 @@ private struct SVGRow {
         }
     }
 
-    var elements: String {
-        areas.map { rect, color, opacity in
-            "<rect x=\"\(SVGRect.decimal(rect.x))\" y=\"\(SVGRect.decimal(rect.y))\""
-                + " width=\"\(SVGRect.decimal(rect.width))\" height=\"\(SVGRect.decimal(rect.height))\""
-                + " class=\"\(color.name)\"\(opacity.svgOpacity)/>\n"
-        }.joined()
-    }
+    var elements: String { areas.map { $0.rect.element($0.color, $0.opacity) }.joined() }
 }
 
 extension Int {
@@ -170,9 +160,7 @@ private struct SVGRun {
     private var text = ""
     private var columns: [Int] = []
 
-    /// Creates the run that a cell begins; `nil` for a blank.
-    init?(_ cell: Cell, at column: Int) {
-        guard cell.text != " " else { return nil }
+    init(_ cell: Cell, at column: Int) {
         style = cell.style
         isASCII = cell.text.utf8.count == 1
         isWide = cell.width == 2
@@ -185,13 +173,11 @@ private struct SVGRun {
     }
 
     /// Returns whether a cell belongs to the run, too. A single space between words of ASCII does.
-    func continues(with cell: Cell) -> Bool {
-        if isASCII {
-            return cell.style == style && cell.text.utf8.count == 1 && !(cell.text == " " && text.hasSuffix(" "))
-        }
+    func continues(with cell: Cell, at column: Int) -> Bool {
+        guard cell.style == style, columns.last == column - (isWide ? 2 : 1) else { return false }
+        if isASCII { return cell.text.utf8.count == 1 && !(cell.text == " " && text.hasSuffix(" ")) }
         // A character of several scalars, or of a surrogate pair, would take several places.
-        return isWide && cell.width == 2 && cell.style == style && text.utf16.count == columns.count
-            && cell.text.utf16.count == 1
+        return isWide && cell.width == 2 && text.utf16.count == columns.count && cell.text.utf16.count == 1
     }
 
     func element(row: Int) -> String {
@@ -223,19 +209,20 @@ private struct SVGRun {
 
 // MARK: - Lines
 
-extension BoxLine {
-    /// The strokes of the line, which meet without covering each other: where it is dim, the middle would be brighter.
-    fileprivate func strokes(in cell: SVGRect) -> [SVGRect] {
-        let (middle, edge) = (cell.width / 2, cell.height / 2)
+extension SVGRect {
+    /// The strokes of a line in the cell, which meet without covering each other: where it is dim, the middle would be brighter.
+    fileprivate func strokes(to sides: String) -> [SVGRect] {
+        let (middle, edge) = (width / 2, height / 2)
         func stroke(x: Int, y: Int, width: Int, height: Int) -> SVGRect {
-            SVGRect(x: cell.x + x, y: cell.y + y, width: width, height: height)
+            SVGRect(x: self.x + x, y: self.y + y, width: width, height: height)
         }
-        if isHeavy { return [stroke(x: 0, y: edge - 8, width: cell.width, height: 24)] }
-        guard left || right else { return [stroke(x: middle, y: 0, width: 8, height: cell.height)] }
+        if sides == BoxLine.heavy { return [stroke(x: 0, y: edge - 8, width: width, height: 24)] }
+        let (left, right) = (sides.contains("l"), sides.contains("r"))
+        guard left || right else { return [stroke(x: middle, y: 0, width: 8, height: height)] }
         let start = left ? 0 : middle
-        let across = stroke(x: start, y: edge, width: (right ? cell.width : middle + 8) - start, height: 8)
-        let above = up ? [stroke(x: middle, y: 0, width: 8, height: edge)] : []
-        let below = down ? [stroke(x: middle, y: edge + 8, width: 8, height: cell.height - edge - 8)] : []
+        let across = stroke(x: start, y: edge, width: (right ? width : middle + 8) - start, height: 8)
+        let above = sides.contains("u") ? [stroke(x: middle, y: 0, width: 8, height: edge)] : []
+        let below = sides.contains("d") ? [stroke(x: middle, y: edge + 8, width: 8, height: height - edge - 8)] : []
         return [across] + above + below
     }
 }

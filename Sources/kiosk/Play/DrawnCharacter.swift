@@ -35,33 +35,13 @@ enum BlockElement {
     }
 }
 
-/// A light line of Unicode's Box Drawing: the sides of the cell to which it goes from the middle.
-struct BoxLine {
-    /// The first letters of left, right, up and down; capitals for a heavy line.
-    private let sides: String
+/// The light lines of Unicode's Box Drawing, and a heavy one.
+enum BoxLine {
+    static let heavy = "heavy"
 
-    var left: Bool { sides.contains("l") }
-    var right: Bool { sides.contains("r") }
-    var up: Bool { sides.contains("u") }
-    var down: Bool { sides.contains("d") }
-    var isHeavy: Bool { sides == "LR" }
-
-    /// Creates the line of a character; `nil` for one that is drawn by a font.
-    init?(_ scalar: Unicode.Scalar) {
-        switch scalar {
-        case "─": sides = "lr"
-        case "━": sides = "LR"
-        case "│": sides = "ud"
-        case "┌", "╭": sides = "rd"
-        case "┐", "╮": sides = "ld"
-        case "└", "╰": sides = "ru"
-        case "┘", "╯": sides = "lu"
-        case "├": sides = "rud"
-        case "┤": sides = "lud"
-        case "┬": sides = "lrd"
-        case "┴": sides = "lru"
-        case "┼": sides = "lrud"
-        default: return nil
-        }
-    }
+    /// For each character the sides of the cell to which it goes from the middle: the first letters of left, right, up and down.
+    static let sides: [Unicode.Scalar: String] = [
+        "─": "lr", "━": heavy, "│": "ud", "┌": "rd", "╭": "rd", "┐": "ld", "╮": "ld", "└": "ru", "╰": "ru", "┘": "lu",
+        "╯": "lu", "├": "rud", "┤": "lud", "┬": "lrd", "┴": "lru", "┼": "lrud",
+    ]
 }

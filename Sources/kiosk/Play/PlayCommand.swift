@@ -14,11 +14,12 @@ extension Workshop {
         let workshop = savingNothing
         let bar = try workshop.juiceBar()
         let script = try Script(parsing: workshop.text(ofFile: path), name: path, workshop.texts)
+        let isProjected = workshop.options.isProjected
         let isStepped =
             workshop.input.isTerminal && workshop.console.isTerminal && script.pauseCount > 0
             && !workshop.options.isRecorded
         if isStepped, try workshop.dataDirectory() == nil {
-            let session = try PlaySession(script, canReplay: true, isProjected: workshop.options.isProjected) {
+            let start = {
                 let workshop = workshop.anew
                 let bar = try workshop.juiceBar()
                 let makeKiosk = try workshop.makeKiosk(workshop.calculators().desk)
@@ -27,7 +28,7 @@ extension Workshop {
                     tracer: workshop.inspector.tracer, traceFile: try workshop.traceFile(script: path)
                 ) { bar.refresh() }
             }
-            return try workshop.step(session)
+            return try workshop.step(PlaySession(script, start(), isProjected: isProjected, restart: start))
         }
         return try workshop.withKiosk(bar, script: path) { kiosk, _, traceFile in
             let tracer = isStepped ? workshop.inspector.tracer : nil
@@ -35,10 +36,7 @@ extension Workshop {
                 script, in: kiosk, tracer: tracer, traceFile: traceFile,
                 recorder: try workshop.options.isRecorded ? PlayRecorder(of: kiosk, script, workshop) : nil
             ) { bar.refresh() }
-            if isStepped {
-                let isProjected = workshop.options.isProjected
-                return try workshop.step(PlaySession(script, canReplay: false, isProjected: isProjected) { playback })
-            }
+            if isStepped { return try workshop.step(PlaySession(script, playback, isProjected: isProjected)) }
             while let remark = try playback.play({ try workshop.console.say($0) }) {
                 try workshop.console.say("# " + remark)
             }

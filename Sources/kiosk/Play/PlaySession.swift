@@ -21,32 +21,27 @@ final class PlaySession {
     /// Shows the trace of the kiosk in which the script is played, whichever playback that is. The screen of the script itself is not
     /// traced.
     let viewer: TraceViewer
-    /// A Boolean value that indicates whether the script can be played again. It cannot where its input was saved.
-    private let canReplay: Bool
-    /// Returns a playback of the script from its start.
-    private let start: () throws -> Playback
+    /// Returns a playback of the script from its start; `nil` where it cannot be played again, because its input was saved.
+    private let restart: (() throws -> Playback)?
 
-    init(_ script: Script, canReplay: Bool, isProjected: Bool = false, start: @escaping () throws -> Playback) throws {
-        self.script = script
+    init(_ script: Script, _ playback: Playback, isProjected: Bool, restart: (() throws -> Playback)? = nil) {
+        (self.script, self.playback, self.restart) = (script, playback, restart)
         viewer = TraceViewer(isProjected: isProjected)
-        self.canReplay = canReplay
-        self.start = start
-        playback = try start()
         play()
     }
 
     var canStepForward: Bool { if case .paused = state { true } else { false } }
 
-    var canStepBack: Bool { canReplay && steps.count > 1 }
+    var canStepBack: Bool { restart != nil && steps.count > 1 }
 
     func stepForward() {
         if canStepForward { play() }
     }
 
     func stepBack() {
-        guard canStepBack else { return }
+        guard canStepBack, let restart else { return }
         let count = steps.count - 1
-        do { playback = try start() } catch { return fail(error) }
+        do { playback = try restart() } catch { return fail(error) }
         steps = []
         while steps.count < count { play() }
     }

@@ -39,7 +39,7 @@ final class Playback {
         }
         while index < script.lines.count {
             let line = script.lines[index]
-            let place = script.place(index)
+            let place = Script.place(index, of: script.name)
             index += 1
             func fail(_ reason: String) throws {
                 try flush()

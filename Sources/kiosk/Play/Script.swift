@@ -21,7 +21,7 @@ nonisolated struct Script {
                 }
                 lines.append(line)
             } catch {
-                throw CommandError(Self.place(name, lines.count) + texts(error.reason, error.name), .badInput)
+                throw CommandError(Self.place(lines.count, of: name) + texts(error.reason, error.name), .badInput)
             }
         }
         self.lines = lines
@@ -32,12 +32,9 @@ nonisolated struct Script {
     var pictureNames: [String] { lines.compactMap { if case .picture(let name) = $0 { name } else { nil } } }
 
     /// Returns the beginning of an error in the line at an index.
-    func place(_ index: Int) -> String { Self.place(name, index) }
-
-    private static func place(_ name: String, _ index: Int) -> String { "\(name.printable):\(index + 1): " }
+    static func place(_ index: Int, of name: String) -> String { "\(name.printable):\(index + 1): " }
 }
 
-/// A mistake in a line of a script.
 nonisolated struct ScriptError: Error {
     let reason: KioskText
     /// The name of a picture that an earlier line has, too.

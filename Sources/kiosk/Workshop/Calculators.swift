@@ -56,7 +56,6 @@ final class CountReceiver: CalculatorScreenDelegate {
     private let fruit: Fruit
     private weak let screen: StockScreen?
 
-    /// Creates a receiver that passes the number on to a stock screen.
     init(of fruit: Fruit, for screen: StockScreen) {
         self.fruit = fruit
         self.screen = screen

@@ -8,7 +8,7 @@ import ScreenKit
 import ScreenTrace
 import Terminal
 
-/// The settings of a command line besides the command itself.
+/// The settings of a command line besides the command itself, and its arguments.
 nonisolated struct Options {
     /// The place that a command line names for the data.
     enum DataOption {
@@ -19,6 +19,8 @@ nonisolated struct Options {
     /// The folder with koans that is used where none is named.
     static let koansFolder = "koans"
 
+    /// The words behind those of the command.
+    var arguments: [String] = []
     var language: Language?
     var style: CalculatorStyle?
     var menuFile: String?

@@ -48,10 +48,8 @@ final class ReceiptPrinter: ChangeSource {
         }
     }
 
-    /// Prints a slip, and waits a moment for the end of its command.
-    ///
-    /// - Returns: A Boolean value that indicates whether the command has ended. Otherwise the slip waits, or its command runs.
-    /// - Throws: `PrinterError` if the command has failed by then. Later, ``takeErrors()`` has the reason.
+    /// Prints a slip, and returns whether its command has ended after a moment; otherwise the slip waits, or its command runs. Where the
+    /// command fails later, ``takeErrors()`` has the reason.
     func print(_ slip: ShopTools.SlipMaker) throws(PrinterError) -> Bool {
         printLater(slip)
         let number = lastNumber
@@ -144,9 +142,8 @@ extension Workshop {
 
     /// Returns the tools of the shop with a printer, or without one.
     func tools(_ printer: ReceiptPrinter?) -> ShopTools {
-        guard let printer else { return ShopTools(now: SystemClock.now, text: LocalCalendar.dayAndMinute) }
-        return ShopTools(
-            now: SystemClock.now, text: LocalCalendar.dayAndMinute, print: printer.print,
-            printLater: printer.printLater, takePrinterErrors: printer.takeErrors)
+        ShopTools(
+            now: SystemClock.now, text: LocalCalendar.dayAndMinute, print: printer?.print,
+            printLater: printer?.printLater, takePrinterErrors: { printer?.takeErrors() ?? [] })
     }
 }

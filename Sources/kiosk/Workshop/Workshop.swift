@@ -43,6 +43,8 @@ struct Workshop {
 
     var console: Console { runner.console }
 
+    var arguments: [String] { options.arguments }
+
     var input: LineReader { LineReader(descriptor: 0) }
 
     /// Returns a function that builds the kiosk with its apps, for a language and an inspector; another app is another line here.
@@ -274,14 +276,16 @@ extension Workshop {
     }
 
     /// The experiments, with the built-in menu: their results do not depend on what is sold today.
-    func exhibits() throws(CommandError) -> [Exhibit] {
-        Exhibit.all(menu: try menu(parsing: Asset.menu.content, of: "menu.json"))
-    }
+    func exhibits() throws(CommandError) -> [Exhibit] { Exhibit.all(menu: try builtInMenu()) }
 
     /// The menu that the options name, or else the built-in one.
     func menu() throws(CommandError) -> Menu {
         if let file = options.menuFile { return try menu(ofFile: file) }
-        return try menu(parsing: Asset.menu.content, of: "menu.json")
+        return try builtInMenu()
+    }
+
+    private func builtInMenu() throws(CommandError) -> Menu {
+        try menu(parsing: Asset.menu.content, of: "menu.json")
     }
 
     func menu(ofFile file: String) throws(CommandError) -> Menu {
@@ -309,7 +313,6 @@ extension Workshop {
 ///
 /// In lines, a signal ends the wait. A full screen hears no signal and handles no key while it waits, so any key ends the wait.
 final class WaitNotice {
-    /// The full screen, while there is one.
     weak var screen: FullScreen?
     /// Returns the texts of the customers in front of the screen; `nil` if there are none. No process is of any use to
     /// them.
@@ -324,24 +327,19 @@ final class WaitNotice {
 
     /// Shows the notice, with the process that has the ledger if it is known.
     func show(_ holder: LockHolder?) {
-        let notice = textsOfCustomers().map { $0(.waitOfCustomer) }
-        let message =
-            notice ?? holder.map { texts(.waitForProcess, String($0.process), $0.command.printable) }
-            ?? texts(.waitForKiosk)
-        if let screen {
-            screen.showWhileBusy(notice ?? message + " – " + texts(.waitEnd))
-        } else {
-            console.complain(message)
-        }
+        let process = holder.map { texts(.waitForProcess, String($0.process), $0.command.printable) }
+        show(process ?? texts(.waitForKiosk))
     }
 
     /// Shows that the servers of a shop are waited for.
-    func show(waitingFor server: String) {
-        let message = textsOfCustomers().map { $0(.waitOfCustomer) } ?? texts(.waitForServer, server.printable)
+    func show(waitingFor server: String) { show(texts(.waitForServer, server.printable)) }
+
+    private func show(_ message: String) {
+        let notice = textsOfCustomers().map { $0(.waitOfCustomer) }
         if let screen {
-            screen.showWhileBusy(textsOfCustomers() == nil ? message + " – " + texts(.waitEnd) : message)
+            screen.showWhileBusy(notice ?? message + " – " + texts(.waitEnd))
         } else {
-            console.complain(message)
+            console.complain(notice ?? message)
         }
     }
 

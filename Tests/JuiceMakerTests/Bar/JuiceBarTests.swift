@@ -42,7 +42,7 @@ struct JuiceBarTests {
     @Test func `an order that is cancelled gives its fruits back, and its record`() throws {
         _ = try order("kiwi", count: 2)
         let reversal = try bar.takeBack(1, reason: "spilled")
-        #expect(reversal.kind == .void && reversal.sale.juicesText == "kiwi:2")
+        #expect(reversal.kind == .void && reversal.sale.juices.text == "kiwi:2")
         #expect(try bar.books.stock[menu.fruit("kiwi")] == 10)
         #expect(throws: VoidError.voidedBefore(1)) { try bar.takeBack(1, reason: "again") }
     }

@@ -61,7 +61,9 @@ struct RefundOrderTests {
 
     @Test func `an order of the open day is cancelled, and one of a closed day is refunded, once`() throws {
         #expect(throws: VoidError.open(1)) { try ledger.reverse(.refund, 1, reason: "cold") }
+        #expect(ledger.books.accounts.reversal(of: 1) == .void)
         _ = try ledger.close(counted: nil)
+        #expect([1, 3, 4].map(ledger.books.accounts.reversal(of:)) == [.refund, .refund, .void])
         #expect(throws: VoidError.closed(1)) { try ledger.reverse(.void, 1, reason: "cold") }
         #expect(try ledger.reverse(.refund, 1, reason: "cold").sale.number == 1)
         #expect(throws: VoidError.refundedBefore(1)) { try ledger.reverse(.refund, 1, reason: "cold") }

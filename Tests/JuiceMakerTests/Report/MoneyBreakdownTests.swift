@@ -43,7 +43,7 @@ struct MoneyBreakdownTests {
         let (ledger, _) = try ledger()
         try order("mango", waits: false, in: ledger)
         try order("kiwi", waits: true, in: ledger)
-        _ = try ledger.perform(CloseDay(counted: nil, takesUnpaid: true))
+        _ = try ledger.perform(CloseDay(counted: nil, day: .any))
         _ = try ledger.reverse(.refund, 1, reason: "sour")
         let money = try ledger.report().breakdown
         #expect(money.juices == ["mango": 4_500, "kiwi": 4_000])

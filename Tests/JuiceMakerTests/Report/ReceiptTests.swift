@@ -47,7 +47,7 @@ struct ReceiptTests {
         }
         let expected: [PaymentState?] = [.paid(kind: "card"), .unpaid, .paid(kind: "cash"), nil]
         #expect(try payments() == expected)
-        _ = try ledger.perform(CloseDay(counted: nil, takesUnpaid: true))
+        _ = try ledger.perform(CloseDay(counted: nil, day: .any))
         #expect(try payments() == expected)
     }
 

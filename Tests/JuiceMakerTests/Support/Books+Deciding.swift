@@ -1,22 +1,29 @@
 import JuiceMaker
 
-/// Evidence of a ledger with these sales alone.
+/// Evidence of a ledger with these sales, and what became of them.
 struct SomeEvidence: Evidence {
     var sales: [SaleRecord] = []
     var cancelledNumbers: Set<Int> = []
     var payments: [Int: String] = [:]
     var menu: RecordedMenu?
 
-    func saleRecord(number: Int) -> LedgerRecord? {
-        sales.first { $0.number == number }.map {
-            LedgerRecord(sequence: $0.number, time: .init(milliseconds: 0), entry: .sale($0))
+    private var entries: [LedgerEntry] {
+        sales.map { .sale($0) }
+            + sales.filter { cancelledNumbers.contains($0.number) }
+            .map { .void(ReversalRecord(of: $0, reason: "-")) }
+            + payments.map { .payment(Payment(number: $0, kind: $1, amount: 0)) }
+    }
+
+    var lastSequence: Int { entries.count }
+
+    func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) {
+        for (index, entry) in entries.enumerated().dropFirst(sequence) {
+            body(LedgerRecord(sequence: index + 1, time: .init(milliseconds: 0), entry: entry))
         }
     }
 
-    func sale(for key: RequestKey) -> SaleRecord? { sales.first { $0.key == key } }
     func recordedMenu(at sequence: Int) -> RecordedMenu? { menu }
-    func isCancelled(_ number: Int, after sequence: Int) -> Bool { cancelledNumbers.contains(number) }
-    func paymentKind(of number: Int, after sequence: Int) -> String? { payments[number] }
+    func sale(for key: RequestKey) -> SaleRecord? { sales.first { $0.key == key } }
     func prepareToClose() {}
 }
 

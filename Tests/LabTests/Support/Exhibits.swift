@@ -1,6 +1,7 @@
 import JuiceMaker
 import KioskAssets
 import ScreenKit
+import Testing
 
 @testable import Lab
 
@@ -11,7 +12,12 @@ func outcome(of id: ExperimentID) throws -> Outcome {
 
 /// Returns an exhibit with the kiosk's own menu.
 func exhibit(_ id: ExperimentID) throws -> Exhibit {
-    Exhibit(id, menu: try Menu(parsing: Asset.menu.content))
+    try exhibit(id, menu: Menu(parsing: Asset.menu.content))
+}
+
+/// Returns an exhibit with a menu.
+func exhibit(_ id: ExperimentID, menu: Menu) throws -> Exhibit {
+    try #require(Exhibit.all(menu: menu).first { $0.id == id })
 }
 
 extension Outcome {

@@ -178,8 +178,8 @@ struct CalculatorDeskTests {
         let screen = try test.openCalculator()
         func recent() throws -> [String] {
             let panes = screen.content(test.texts).panes
-            let recent = try #require(panes.lazy.compactMap { $0.content as? RecentPane }.first).recent
-            return recent.indices.map { recent[$0].formula + " = " + recent[$0].result }
+            let recent = try #require(panes.lazy.compactMap { $0.content as? RecentPane }.first)
+            return recent.calculations.map(\.description)
         }
         try screen.type(line: "1+2=", test.texts)
         #expect(try recent() == ["1 + 2 = 3"])

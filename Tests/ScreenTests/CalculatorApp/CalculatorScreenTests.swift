@@ -273,7 +273,7 @@ struct CalculatorScreenTests {
             let keypad = try #require(try test.openCalculator().content(test.texts).keypad)
             for key in keypad.rows.joined() {
                 guard case .perform(.press(let pressed)) = key.control.event else { continue }
-                #expect((key.role != nil) == style.has(pressed), "\(style.id) \(key.control.label)")
+                #expect((key.colors != nil) == style.has(pressed), "\(style.id) \(key.control.label)")
             }
             #expect(keypad.rows.map(\.count) == [5, 5, 4, 4, 4, 4, 4], "\(style.id)")
         }

@@ -78,9 +78,9 @@ struct BoardScreenTests {
     }
 
     @Test func `what is sold out stands below, as long as it is`() throws {
-        #expect(try pane().soldOut?.names == "Strawberry juice")
+        #expect(try pane().soldOut == "Strawberry juice")
         try test.ledger.change(.add([Quantity(item: test.fruit("strawberry"), count: 10)]))
-        #expect(try pane().soldOut == nil)
+        #expect(try pane().soldOut == "")
     }
 
     @Test(arguments: [(40, 12), (80, 24), (120, 40), (200, 50), (300, 80), (41, 80), (300, 12)])
@@ -100,5 +100,47 @@ struct BoardScreenTests {
         }
         #expect(left.count >= 3)
         #expect(left.first.map { $0 >= 2 && $0 % 2 == 0 } == true)
+    }
+
+    @Test(arguments: [(40, 12), (80, 24), (120, 40)])
+    func `a number of seven digits stands whole, the newest one and those before it`(columns: Int, rows: Int) throws {
+        let numbers = [1_234_567, 1_234_568, 1_234_569]
+        let records = numbers.enumerated().map { index, number in
+            let sale = SaleRecord(number: number, juices: [Quantity(item: "kiwi", count: 1)], used: [])
+            return LedgerRecord(sequence: index + 1, time: test.clock.now, entry: .sale(sale))
+        }
+        let bar = JuiceBar(ledger: StubLedger(books: test.books, records: records))
+        let board = BoardScreen(bar: bar, today: test.today, now: { [clock = test.clock] in clock.now })
+        board.dataDidChange()
+        let kiosk = Kiosk(root: board, texts: test.texts)
+        let page = ArrangedPage(kiosk, size: GridSize(columns: columns, rows: rows), view: ViewState())
+        for number in numbers { #expect(isWhole(number, on: page.canvas), "\(number) is cut") }
+    }
+
+    /// Returns whether a number stands on a page as a text, or in large digits of any size.
+    private func isWhole(_ number: Int, on page: Canvas) -> Bool {
+        let sizes = [LargeDigits.Size.narrow, .small] + (1...8).map { .pixels($0) }
+        let pictures = sizes.compactMap { LargeDigits(String(number), $0) }.map { digits in
+            let size = GridSize(columns: digits.columns, rows: digits.rows)
+            var canvas = Canvas(size: size)
+            canvas.write(digits, at: GridPoint(column: 0, row: 0))
+            return cells(of: canvas)
+        }
+        let page = cells(of: page)
+        return ([[String(number).map { String($0) }]] + pictures).contains { picture in
+            let (height, width) = (picture.count, picture[0].count)
+            guard height <= page.count, width <= page[0].count else { return false }
+            return (0...page.count - height).contains { row in
+                (0...page[0].count - width).contains { column in
+                    picture.indices.allSatisfy { picture[$0][...] == page[row + $0][column..<column + width] }
+                }
+            }
+        }
+    }
+
+    private func cells(of canvas: Canvas) -> [[String]] {
+        (0..<canvas.size.rows).map { row in
+            (0..<canvas.size.columns).map { canvas[GridPoint(column: $0, row: row)].text }
+        }
     }
 }

@@ -97,6 +97,48 @@ struct CloseScreenTests {
         #expect(test.ledger.books.accounts.closed.number == 1)
     }
 
+    @Test func `a day that has changed behind the question is not closed, and its figures are shown again`() throws {
+        test.bar.ordersWait = false
+        try order("kiwi")
+        let person = close()
+        person.press(.enter)
+        person.look()
+        person.press(.enter)
+        #expect(person.look().find("Close the day?") != nil)
+        // Another kiosk cancels the order and sells another one for the same money.
+        _ = try test.ledger.reverse(.void, 1, reason: "spilt")
+        _ = try test.ledger.sell([SaleRequest(order: Order(parsing: "kiwi", menu: test.books.menu))])
+        person.type("y")
+        #expect(person.look().find("Not closed: the day has changed meanwhile.") != nil)
+        #expect(test.ledger.books.accounts.closed.number == 0)
+        person.press(.enter)
+        person.look()
+        person.type("y")
+        #expect(person.look().find("Close Z 1") != nil)
+    }
+
+    @Test func `an order is cancelled in the open day and refunded once another kiosk has closed it, as the books say`()
+        throws
+    {
+        test.bar.ordersWait = false
+        try order("kiwi")
+        test.navigator.push(SoldOrdersScreen(bar: test.bar, today: test.today, tools: tools))
+        let person = Terminalist(test)
+        person.look()
+        person.press(.enter)
+        #expect(person.look().find("Cancel order") != nil)
+        _ = try test.ledger.close(counted: nil)
+        test.bar.refresh()
+        person.front.contentHasChanged()
+        #expect(person.look().find("Refund order") != nil)
+        person.type("v")
+        person.look()
+        person.type("sour")
+        person.look()
+        person.press(.enter)
+        #expect(test.ledger.books.accounts.refundedNumbers == [1])
+    }
+
     @Test func `a day without anything is not closed, and no amount is not taken for nothing`() throws {
         let person = close()
         person.press(.enter)
@@ -111,6 +153,47 @@ struct CloseScreenTests {
         person.press(.enter)
         #expect(person.look().find("Type an amount such as 13,500.") != nil)
         #expect(test.ledger.books.accounts.closed.number == 0)
+    }
+
+    @Test(arguments: ["₩13,500", "１３，５００", "13,500 원"])
+    func `an amount is typed as it is written elsewhere`(text: String) throws {
+        let person = close()
+        person.type(text)
+        #expect(person.look().find("! 13,500 KRW") != nil)
+    }
+
+    @Test(arguments: ["4,50", "13,5", "1,35,00"])
+    func `a comma that groups no thousands makes no other amount`(text: String) throws {
+        try order("mango")
+        let person = close()
+        person.type(text)
+        person.look()
+        person.press(.enter)
+        person.look()
+        person.press(.enter)
+        #expect(person.look().find("Type an amount such as 13,500.") != nil)
+        #expect(test.ledger.books.accounts.closed.number == 0)
+    }
+
+    @Test func `an order that was closed without being paid is paid on its page`() throws {
+        try order("mango")
+        _ = try test.ledger.perform(CloseDay(counted: nil, day: .any))
+        test.bar.refresh()
+        test.navigator.push(SoldOrdersScreen(bar: test.bar, today: test.today, tools: tools))
+        let person = Terminalist(test)
+        person.look()
+        person.press(.enter)
+        person.look()
+        person.type("p")
+        person.look()
+        person.press(.enter)
+        #expect(test.ledger.books.accounts.latePayments == [1])
+    }
+
+    @Test func `a receipt of a ledger that cannot be read says so, and not that there is no such order`() throws {
+        let bar = JuiceBar(ledger: StubLedger(books: test.books, fault: .busy))
+        let error = PrinterError(test.texts.explain(LedgerError.busy), of: "No. 1")
+        #expect(throws: error) { try SoldOrdersScreen.slip(1, bar, tools)(test.texts, SlipPaper()) }
     }
 
     @Test func `the orders of the day say in which kind an order is going to be paid`() throws {

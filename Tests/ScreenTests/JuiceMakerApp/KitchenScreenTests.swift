@@ -39,6 +39,19 @@ struct KitchenScreenTests {
         #expect(kitchen.content(test.texts).message == nil)
     }
 
+    @Test func `an age in minutes grows by itself, and a number leaves the board by itself`() throws {
+        #expect(kitchen.timeToChange == nil && board().timeToChange == nil)
+        try order("kiwi")
+        #expect(kitchen.timeToChange == .seconds(60) && board().timeToChange == nil)
+        test.clock.pass(minutes: 3)
+        #expect(kitchen.timeToChange == .seconds(60))
+        kitchen.handle(.advance(1))
+        test.clock.pass(minutes: 9)
+        #expect(kitchen.timeToChange == nil && board().timeToChange == .seconds(60))
+        test.clock.pass(minutes: 1)
+        #expect(board().timeToChange == nil)
+    }
+
     @Test func `Enter makes the oldest order ready, and hands it over the next time`() throws {
         try order("kiwi")
         try order("mango 2")

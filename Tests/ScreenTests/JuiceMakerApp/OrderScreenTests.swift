@@ -527,8 +527,7 @@ struct OrderScreenTests {
         try order("딸바쥬스", "망고쥬스", "망고쥬스", from: screen, test)
         #expect(
             screen.content(test.texts).ready?.lines.map(\.text) == [
-                "1번 딸바쥬스 1잔, 망고쥬스 2잔 나왔습니다! 맛있게 드세요!", "딸바쥬스 1잔  4,500원", "망고쥬스 2잔  9,000원",
-                "합계 13,500원",
+                "1번 딸바쥬스 1잔, 망고쥬스 2잔 나왔습니다! 맛있게 드세요!", "합계 13,500원",
             ])
     }
 

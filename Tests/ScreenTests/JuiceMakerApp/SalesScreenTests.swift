@@ -262,6 +262,15 @@ struct SalesScreenTests {
         #expect(chart.rows.map(\.counts) == [[0], [0], [2], [0], [0], [3], [0]])
     }
 
+    @Test func `where the days cannot be read, no calculator opens with another sum`() throws {
+        let test = try openedToday()
+        let ledger = StubLedger(books: test.books, fault: .busy)
+        let screen = SalesScreen(bar: JuiceBar(ledger: ledger), calculators: Calculators(), today: test.today)
+        test.navigator.push(screen)
+        screen.handle(.calculate)
+        #expect(test.navigator.top === screen)
+    }
+
     @Test func `a reason goes when the records can be read again, and where none are read`() throws {
         let test = try openedToday()
         let ledger = StubLedger(books: test.books, fault: .busy)

@@ -16,7 +16,7 @@ nonisolated final class FullDiskLedger: Ledger {
     func perform<Command: LedgerCommand>(
         _ command: Command
     ) throws(Command.Failure) -> Recorded<Command.Answer> {
-        throw Command.Failure(notRecorded: .failed(.write, .noSpace))
+        throw .notRecorded(.failed(.write, .noSpace))
     }
     func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) {}
 }

@@ -32,8 +32,9 @@ struct PagePicture {
 
     /// Returns the page laid out.
     func arrange(_ size: GridSize, scroll: Int = 0, focus: Int? = nil) -> Arrangement {
-        let screen = ShownScreen(
-            NumberedControls([]), ScreenContent<Never>(panes: [], layout: layout), panes: panes)
+        var content = ScreenContent<Never>(panes: [], layout: layout)
+        content.shownPanes = panes
+        let screen = ShownScreen(RecordingScreen("page"), content, Texts(.english))
         screen.alert = alert
         let frame = PageFrame(
             PageFrame.State(breadcrumb: ["Page"], texts: Texts(.english), look: look),

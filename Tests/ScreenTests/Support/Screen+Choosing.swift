@@ -10,8 +10,8 @@ extension Screen {
     func choose(_ label: String, _ texts: Texts, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let content = content(texts)
         let offered =
-            content.alert?.buttons ?? content.panes.flatMap(\.controls.all).compactMap(\.control) + content.accessories
-            + content.hints
+            content.alert?.buttons ?? content.shownPanes.flatMap { ScreenContent<Event>.controls($0.controls) }
+            + content.accessories + content.hints
         let control = try #require(
             offered.first { $0.label == label && $0.isEnabled },
             "\(label) is not among \(offered.map(\.label))", sourceLocation: sourceLocation)
@@ -42,7 +42,7 @@ extension ScreenContent {
     /// The controls in the key help line.
     var hints: [Control<Event>] { Self.controls(frame.hints) }
 
-    private static func controls(_ controls: NumberedControls) -> [Control<Event>] {
+    fileprivate static func controls(_ controls: NumberedControls) -> [Control<Event>] {
         (controls as? PaneControls<Event>)?.all.compactMap(\.control) ?? []
     }
 

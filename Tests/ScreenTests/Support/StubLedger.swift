@@ -32,7 +32,7 @@ nonisolated final class StubLedger: Ledger {
     func perform<Command: LedgerCommand>(
         _ command: Command
     ) throws(Command.Failure) -> Recorded<Command.Answer> {
-        throw Command.Failure(notRecorded: note().fault ?? .busy)
+        throw .notRecorded(note().fault ?? .busy)
     }
 
     func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError) {

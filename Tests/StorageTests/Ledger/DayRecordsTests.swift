@@ -29,7 +29,7 @@ struct DayRecordsTests {
         #expect(text.contains("\"waiting\":[[") && text.contains(",\"float\":50000"))
         #expect(try open().books.accounts == accounts)
         #expect(try LedgerVerification(directory: folder).error == nil)
-        let close = try ledger.perform(CloseDay(counted: 1, takesUnpaid: true)).answer
+        let close = try ledger.perform(CloseDay(counted: 1, day: .any)).answer?.close
         #expect(close?.unpaidMoney == 160 * 4_500)
         let after = try open()
         #expect(after.books.accounts == ledger.books.accounts && after.books.accounts.openOrders.isEmpty)
@@ -44,7 +44,7 @@ struct DayRecordsTests {
         #expect(after.books.accounts.takings == Takings(payments: ["card": 40 * 4_500], late: 80 * 4_500))
         #expect(try TextFile.contents(of: folder + "/" + FileLedger.fileName).contains(",\"late\":["))
         #expect(try open().books.accounts == after.books.accounts)
-        let late = try after.perform(CloseDay(counted: 0)).answer
+        let late = try after.perform(CloseDay(counted: 0)).answer?.close
         #expect(late?.difference == 0 && late?.unpaidMoney == 0)
         #expect(try open().books.accounts == after.books.accounts && after.report().imbalance == nil)
         #expect(try LedgerVerification(directory: folder).error == nil)

@@ -73,10 +73,10 @@ struct LedgerChainTests {
         let stocked = try Shop(disk: shop.disk, stock: 100_000)
         try ledger.change(.set(stocked.fruit("mango"), to: 90_000))
         _ = try ledger.sell(orders)
-        #expect(try ledger.saleRecord(number: 1)?.entry.saleChange?.sale.juicesText == "mango-kiwi")
+        #expect(try ledger.saleRecord(number: 1)?.entry.saleChange?.sale.juices.text == "mango-kiwi")
         #expect(try ledger.saleRecord(number: 1_500)?.sequence == 1_502)
         #expect(try ledger.saleRecord(number: 3_002) == nil)
-        #expect(try ledger.reverse(.void, 1, reason: "spilt").sale.juicesText == "mango-kiwi")
+        #expect(try ledger.reverse(.void, 1, reason: "spilt").sale.juices.text == "mango-kiwi")
     }
 
     // MARK: Closing

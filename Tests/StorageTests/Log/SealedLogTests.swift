@@ -40,11 +40,12 @@ struct SealedLogTests {
 
     @Test func `records are numbered from one without gaps, and add up`() throws {
         var log = try log(try lines([opening, sale(1), sale(2)]))
-        #expect(try log.catchUp())
+        try log.catchUp()
         #expect(log.sequence == 3)
         #expect(log.fold.accounts?.fruits["kiwi"]?.stock == 99_994)
         #expect(log.fold.accounts?.lastNumber == 2)
-        #expect(try !log.catchUp())
+        try log.catchUp()
+        #expect(log.sequence == 3)
     }
 
     @Test func `a missing record is noticed, and one that is there twice`() throws {
@@ -121,7 +122,7 @@ struct SealedLogTests {
             #expect(log.sequence == 0)
             #expect(log.fold.accounts == Accounts())
         }
-        #expect(try log.catchUp())
+        try log.catchUp()
         #expect(log.sequence == lines.count)
     }
 

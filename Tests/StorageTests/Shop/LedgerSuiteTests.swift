@@ -55,9 +55,9 @@ struct LedgerSuiteTests {
             do { tell(try ledger.perform(TakePayment(number + 1, by: kind)).answer.amount) } catch { tell(error) }
         }
         tell(try ledger.reverse(.void, number + 2, reason: "spilt").sale.total ?? 0)
-        do { tell(try ledger.perform(CloseDay(counted: 9)).answer?.number ?? -1) } catch { tell(error) }
+        do { tell(try ledger.perform(CloseDay(counted: 9)).answer?.close.number ?? -1) } catch { tell(error) }
         tell(ledger.books.accounts.takings.payments)
-        tell(try ledger.perform(CloseDay(counted: 9, takesUnpaid: true)).answer?.unpaidMoney ?? -1)
+        tell(try ledger.perform(CloseDay(counted: 9, day: .any)).answer?.close.unpaidMoney ?? -1)
         tell(try (1...3).map { "\(String(describing: try ledger.soldOrder(number: number + $0)?.payment))" })
     }
 

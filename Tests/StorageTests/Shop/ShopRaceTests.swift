@@ -56,6 +56,33 @@ struct ShopRaceTests {
         #expect(server.lines == other.lines)
     }
 
+    @Test func `a stream that is made anew between the look and the record is found out before a number is told`()
+        throws
+    {
+        let kiosk = try shop.open("a", on: server)
+        try sell(3, on: kiosk)
+        let own = try shop.bytes(of: "a")
+        let other = SimulatedServer()
+        try sell(3, on: shop.open("b", on: other))
+        server.beforeNextRecord { [server] in server.makeAnew(with: other.lines) }
+        #expect(throws: LedgerError.shop(.unanswered(server: shop.address.description))) { try sell(1, on: kiosk) }
+        for _ in 0..<2 {
+            do {
+                try sell(1, on: kiosk)
+                Issue.record("sold into another ledger")
+            } catch LedgerError.shop(.otherLedger) {}
+        }
+        #expect(server.lines.count == other.lines.count + 1)
+        #expect(try shop.bytes(of: "a") == own)
+    }
+
+    @Test func `an order is recorded once where the stream cannot be looked at after it`() throws {
+        let kiosk = try shop.open("a", on: server)
+        server.beforeNextRecord { [server] in server.failNextLook() }
+        #expect(try kiosk.number(of: shop.request("mango")) == 1)
+        #expect(server.lines.count == 2)
+    }
+
     @Test func `a folder tells its shop before it has a record of it`() throws {
         try sell(200, on: shop.open("a", on: server))
         var partCount = 0
@@ -96,6 +123,38 @@ struct ShopRaceTests {
                 directory: shop.folder.path(of: "a"), menu: shop.menu, for: .oneChange, now: TestShop.now)
         }
         #expect(try Array(server.lines.joined()) == shop.bytes(of: "a"))
+    }
+
+    @Test func `a replica whose file with the name of the shop was removed is not sold from alone`() throws {
+        let kiosk = try shop.open("a", on: server)
+        try sell(3, on: kiosk)
+        let (directory, markPath) = (shop.folder.path(of: "a"), shop.path(of: "a") + ".mark")
+        func openAlone(_ access: FileLedger.Access) throws -> FileLedger {
+            try FileLedger.open(directory: directory, menu: shop.menu, for: access, now: TestShop.now)
+        }
+        shop.folder.remove("a/ledger.shop")
+        for access in [FileLedger.Access.writing, .oneChange] {
+            #expect(throws: LedgerError.shop(.becameReplica)) { try openAlone(access) }
+        }
+        #expect(throws: LedgerError.shop(.becameReplica)) {
+            try FileLedger.accept(directory: directory, menu: shop.menu, now: TestShop.now)
+        }
+        #expect(ShopFile(in: directory)?.address == shop.address.description)
+        // It can be read, and goes on with its shop, whose next records leave the mark as it is.
+        #expect(try openAlone(.reading).books.accounts.lastNumber == 3)
+        try sell(1, on: kiosk)
+        _ = try shop.open("a", on: server)
+        #expect(throws: LedgerError.shop(.becameReplica)) { try openAlone(.oneChange) }
+        // The folder of an older program has the file alone, and the mark tells of the shop from the next start on.
+        let mark = try TextFile.contents(of: markPath)
+        try TextFile.write(String(mark.prefix(LogMark.length)), to: markPath)
+        #expect(ShopFile(in: directory) == nil)
+        try TextFile.write(String(mark.dropFirst(LogMark.length)), to: directory + "/ledger.shop")
+        _ = try shop.open("a", on: server)
+        #expect(try TextFile.contents(of: markPath) == mark)
+        // Without the mark, it is refused for that.
+        for name in ["ledger.shop", "ledger.jsonl.mark"] { shop.folder.remove("a/" + name) }
+        #expect(throws: LedgerError.damaged(line: 6, .unmarked)) { try openAlone(.writing) }
     }
 
     @Test func `an order that was recorded without an answer is the answer to the same order`() throws {

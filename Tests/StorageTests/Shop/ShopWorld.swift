@@ -21,7 +21,7 @@ final class ShopWorld {
 
     init(seed: Int) throws {
         generator = SeededGenerator(seed: UInt64(seed))
-        server = SimulatedServer(seed: UInt64(seed), goodShare: 70, refuses: true)
+        server = SimulatedServer(seed: UInt64(seed), goodShare: 70, endsWaits: true)
         shop = try TestShop()
     }
 

@@ -38,7 +38,7 @@ struct ShopWorldTests {
 
     private func playForgetting(_ seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
-        let server = SimulatedServer(seed: UInt64(seed), goodShare: 80, refuses: true)
+        let server = SimulatedServer(seed: UInt64(seed), goodShare: 80, endsWaits: true)
         let shop = try TestShop()
         let disk = SimulatedDisk()
         func bytes(of kiosk: Int) -> [UInt8] { disk[shop.path(of: "\(kiosk)")] ?? [] }

@@ -22,6 +22,8 @@ final class SimulatedServer: Sendable {
         var lag = (records: 0, questions: 0)
         /// What happens before the next record arrives.
         var interruption: (@Sendable () -> Void)?
+        /// Whether it cannot say the next time what the stream is.
+        var failsNextLook = false
         var isAway = false
         /// The number of times that it was started; connections of an earlier time are gone.
         var start = 1
@@ -29,8 +31,8 @@ final class SimulatedServer: Sendable {
         var late: [Publication] = []
         var generator: SeededGenerator
         var goodShare: Int
-        /// Whether it refuses connections of which it has taken a record.
-        var refuses = false
+        /// Whether it also ends waits after it has recorded, with a refusal or an answer that arrives too late.
+        var endsWaits = false
     }
 
     fileprivate let state: Mutex<State>
@@ -39,10 +41,10 @@ final class SimulatedServer: Sendable {
     let info: ServerInfo?
 
     /// Creates a server, of whose exchanges so many in a hundred are good.
-    init(seed: UInt64 = 1, goodShare: Int = 100, isAlone: Bool = true, refuses: Bool = false) {
+    init(seed: UInt64 = 1, goodShare: Int = 100, isAlone: Bool = true, endsWaits: Bool = false) {
         let cluster = isAlone ? "" : #","cluster":"c""#
         info = ServerInfo(parsing: Array(#"{"version":"2.9.10","headers":true,"jetstream":true\#(cluster)}"#.utf8))
-        state = Mutex(State(generator: SeededGenerator(seed: seed), goodShare: goodShare, refuses: refuses))
+        state = Mutex(State(generator: SeededGenerator(seed: seed), goodShare: goodShare, endsWaits: endsWaits))
     }
 
     /// The lines of the stream.
@@ -107,6 +109,9 @@ final class SimulatedServer: Sendable {
         state.withLock { $0.interruption = interruption }
     }
 
+    /// Cannot say the next time what the stream is, as one of several servers that has just become the leader.
+    func failNextLook() { state.withLock { $0.failsNextLook = true } }
+
     /// Changes the line of a record.
     func change(_ sequence: Int, to line: [UInt8]) {
         state.withLock { $0.records[sequence - 1].line = line }
@@ -148,6 +153,10 @@ extension SimulatedServer.State {
                 #"{"message":{"seq":\#(number),"hdrs":"\#(headers)","data":"\#(base64(record.line))"}}"#)
         }
         if question.subject.hasPrefix("$JS.API.STREAM.") {
+            if failsNextLook {
+                failsNextLook = false
+                return reply(#"{"error":{"code":503,"err_code":10008,"description":"unavailable"}}"#)
+            }
             if !exists, words[3] == "INFO" { return error(10_059, "stream not found") }
             exists = true
             var count = records.count
@@ -212,7 +221,6 @@ final class SimulatedLink: ServerLink {
     }
     var info: ServerInfo? { server.info }
     let awaySince: Timestamp? = nil
-    let isAwayForLong = false
     let refusal: Session.Ending? = nil
     let descriptor: Int32? = nil
     let delay: Duration? = nil
@@ -243,6 +251,7 @@ final class SimulatedLink: ServerLink {
             }
             interruption?()
         }
+        var failure = LinkError.noAnswer
         let answers: [Message]? = server.state.withLock { server in
             server.deliverLate()
             if server.losesNextAnswer, questions.contains(where: { !$0.headers.isEmpty }) {
@@ -253,22 +262,29 @@ final class SimulatedLink: ServerLink {
             if Int.random(in: 0..<100, using: &server.generator) < server.goodShare {
                 return questions.map { server.answer($0) }
             }
-            switch Int.random(in: 0..<(server.refuses ? 4 : 3), using: &server.generator) {
+            switch Int.random(in: 0..<(server.endsWaits ? 5 : 3), using: &server.generator) {
+            // The question is lost.
             case 0: break
+            // It has recorded, and closes the connection.
             case 1: for question in questions { _ = server.answer(question) }
             case 3:
+                // It has recorded, and answers when the person has given up. The connection stays.
+                for question in questions { _ = server.answer(question) }
+                failure = .givenUp
+            case 4:
                 // It has recorded, and then it wants to know who speaks.
                 for question in questions { _ = server.answer(question) }
                 let endings: [Session.Ending] = [.needsTLS, .refused("Authorization Violation"), .notAServer]
                 let ending = endings.randomElement(using: &server.generator) ?? .needsTLS
                 server.refusal = (ending, Int.random(in: 1...3, using: &server.generator))
+            // It records when the connection is gone.
             default: server.late += questions.filter { !$0.headers.isEmpty }
             }
             return nil
         }
         if let answers { return answers }
         // The next connection is another one, on which nothing was compared yet.
-        drop()
-        throw .noAnswer
+        if failure == .noAnswer { drop() }
+        throw failure
     }
 }

@@ -87,3 +87,8 @@ struct Shop {
         records.compactMap { if case .sale(let sale) = $0.entry { sale.number } else { nil } }
     }
 }
+
+extension FileLedger {
+    /// What a person should know and was not told yet.
+    var notices: [LedgerNotice] { bookkeeper.store.notices }
+}

@@ -170,9 +170,10 @@ final class WorldKiosk: Sendable {
 
     private func close(_ counted: Int?, _ takesUnpaid: Bool, in ledger: any Ledger) throws(LedgerError) {
         do throws(CloseError) {
-            let close = try ledger.perform(CloseDay(counted: counted, takesUnpaid: takesUnpaid))
+            let close = try ledger.perform(CloseDay(counted: counted, day: takesUnpaid ? .any : .paid))
             if process.isDead { return }
-            promises.tellClosed(close.answer?.number, counted: counted, in: close.records.last?.sequence, by: ledger)
+            promises.tellClosed(
+                close.answer?.close.number, counted: counted, in: close.records.last?.sequence, by: ledger)
         } catch .notRecorded(let error) {
             throw error
         } catch {

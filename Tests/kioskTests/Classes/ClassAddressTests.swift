@@ -43,21 +43,22 @@ nonisolated struct ClassAddressTests {
         for key in ["apple", "pear"] { try folder.append(key + "\n", to: key) }
         for key in ["apple", "pear"] { try folder.allowReading(key, false) }
         let student = ["--class", url, "--name", "a", "--data", folder.path]
+        let data = ["--data", folder.path]
         let (apple, pear) = (["--shop-key", folder.path(of: "apple")], ["--shop-key", folder.path(of: "pear")])
-        for words in [student, student + pear, ["class", url], ["class", "create", url] + pear] {
+        for words in [student, student + pear, ["class", url] + data, ["class", "create", url] + data + pear] {
             try expect(
                 words,
                 english:
                     "the server of the class has refused: \(url) (Authorization Violation); put its key into the file of --shop-key",
                 korean: "수업 서버가 거부했습니다: \(url) (Authorization Violation). 키는 --shop-key 파일에 저장하세요", exitCode: 74)
         }
-        for words in [student + apple, ["class", url] + apple, ["class", "shop", url, "--data", folder.path] + apple] {
+        for words in [student + apple, ["class", url] + data + apple, ["class", "shop", url] + data + apple] {
             try expect(
                 words,
                 english: "the server has no such class; the teacher creates it with kiosk class create: \(url)",
                 korean: "서버에 이 수업이 없습니다. 선생님이 kiosk class create로 만듭니다: \(url)", exitCode: 74)
         }
-        var create = ProgramRun(arguments: (["class", "create", url] + apple).map { Array($0.utf8) })
+        var create = ProgramRun(arguments: (["class", "create", url] + data + apple).map { Array($0.utf8) })
         #expect(try create.outcome().ending == .exit(0))
         create.arguments = (student + apple + ["--lang", "en"]).map { Array($0.utf8) }
         #expect(try create.outcome().ending == .exit(0))
@@ -65,7 +66,8 @@ nonisolated struct ClassAddressTests {
 
     @Test func `a board without its server does not open`() throws {
         let url = "nats://127.0.0.1:\(try NatsServer.freePort())/swift"
-        let away = try kiosk("class", url, "--csv", "--wait", "0", "--lang", "en")
+        let folder = try TemporaryFolder()
+        let away = try kiosk("class", url, "--csv", "--wait", "0", "--lang", "en", "--data", folder.path)
         #expect(away.ending == .exit(74) && away.output.isEmpty)
         #expect(away.errors.hasSuffix("kiosk: the server of the class cannot be reached: \(url)\n"))
     }

@@ -10,8 +10,10 @@ nonisolated struct ClassLinesTests {
         let test = try TestClass()
         let again = try test.run("create")
         #expect(
-            again.lines.prefix(2) == [
-                "The class is there already: \(test.url)", "The teacher's board: kiosk class \(test.url)",
+            again.lines.prefix(3) == [
+                "The class is there already: \(test.url)",
+                "You are the teacher of this class with this folder, so keep it: \(test.folderOfTeacher)",
+                "The teacher's board: kiosk class \(test.url)",
             ])
         let board = try test.openBoard()
         try board.hear("Students: 0")

@@ -45,7 +45,7 @@ nonisolated struct ClassStrangerTests {
         mina.say("hand")
         let news = try board.hear("Mina  0/47")
         #expect(
-            news == [
+            news.suffix(4) == [
                 "== Class swift [Hands: 1] ==", "Students: 1  ·  Records left out: 20", "! Hand raised: Mina",
                 "? Mina  0/47",
             ])
@@ -74,8 +74,8 @@ nonisolated struct ClassStrangerTests {
         let out = test.folder.path(of: "out")
         for words in [["class"], ["class", "hand-ins"], ["class", "shop"], ["class", "create"]] {
             // A student is no teacher, nor is somebody who has created another class of this name.
-            let arguments = words + [test.url] + (words.last == "hand-ins" ? [out] : []) + ["--lang", language]
-            let outcome = try test.kiosk(arguments, as: "Mina")
+            let arguments = words + [test.url] + (words.last == "hand-ins" ? [out] : [])
+            let outcome = try test.kiosk(arguments, as: "Mina", speaking: language)
             #expect(outcome.ending == .exit(74), "\(words)")
             #expect(outcome.errors == "kiosk: \(sentence) (\(test.url))\n", "\(words)")
         }
@@ -90,10 +90,10 @@ nonisolated struct ClassStrangerTests {
         #expect(mina.end() == .exit(0))
         for _ in 1...10 { try publish(Array(repeating: [0x41], count: 20_000), to: test) }
         // As long as something arrives, it is waited for, even by somebody who waits for half a second.
-        #expect(try test.run("", "--csv", "--wait", "0").lines.last == "Mina,0,,,0,,")
+        #expect(try test.run("", "--csv", "--wait", "0").output.contains("Mina,0,,,0,,\r\n"))
         let juno = try test.join("Juno")
-        #expect(juno.end() == .exit(0))
         try test.expect(rows: ["Mina,0,,,0,,", "Juno,0,,,0,,"])
+        #expect(juno.end() == .exit(0))
     }
 
     @Test func `a student for whom there is no room is told why, and sends nothing again and again`() throws {
@@ -108,7 +108,7 @@ nonisolated struct ClassStrangerTests {
             ("ko", "학생 1,000명이 이미 참여해서 더 참여할 수 없습니다."),
         ] {
             let outcome = try test.kiosk(
-                ["--class", test.url, "--name", "Mina", "--lang", language, "--plain"], as: "Mina")
+                ["--class", test.url, "--name", "Mina", "--plain"], as: "Mina", speaking: language)
             #expect(outcome.ending == .exit(74))
             #expect(outcome.errors == "kiosk: \(sentence) (\(test.url))\n")
         }

@@ -23,8 +23,10 @@ nonisolated struct TestClass {
     }
 
     /// Runs the program for a member, whose data have a folder.
-    func kiosk(_ words: [String], as name: String = "teacher", input: String = "") throws -> Outcome {
-        var run = ProgramRun(arguments: (words + ["--lang", "en"]).map { Array($0.utf8) })
+    func kiosk(
+        _ words: [String], as name: String = "teacher", input: String = "", speaking language: String = "en"
+    ) throws -> Outcome {
+        var run = ProgramRun(arguments: (words + ["--lang", language]).map { Array($0.utf8) })
         run.input = .bytes(Array(input.utf8))
         run.environment = environment(name)
         return try run.outcome()
@@ -85,6 +87,8 @@ nonisolated struct TestClass {
     }
 
     func koans(of name: String) -> String { folder.path(of: name + "-koans") }
+
+    var folderOfTeacher: String { folder.path(of: "teacher/kiosk/class/swift") }
 
     /// The path of a student's journal.
     func journal(of name: String) -> String { folder.path(of: name + "/kiosk/class/swift/class.jsonl") }

@@ -7,9 +7,9 @@ nonisolated struct ExportCommandTests {
         let rows = outcome.output.components(endedBy: "\r\n")
         #expect(rows.count == 2)
         #expect(
-            rows.first == "sequence,time,kind,number,juices,total,request,reason,strawberry,banana,pineapple,kiwi,mango"
-        )
-        let pattern = /1,20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d\d\dZ,menu,,,,,KRW,10,10,10,10,10/
+            rows.first == "sequence,time,kind,number,juices,total,request,reason,payment,currency,"
+                + "strawberry,banana,pineapple,kiwi,mango")
+        let pattern = /1,20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d\d\dZ,menu,,,,,,,KRW,10,10,10,10,10/
         #expect(rows.last?.wholeMatch(of: pattern) != nil)
         #expect(outcome == Outcome(output: outcome.output))
     }

@@ -46,7 +46,7 @@ struct KoanJobTests {
     @Test func `an import is refused before anything is compiled`() throws {
         let koan = try Koan(name: "own", source: [], solution: [], check: Array((Self.header + "?").utf8))
         let job = try KoanJob(Array("// ㄱ\nimport Glibc\n".utf8), of: koan, with: compiler)
-        #expect(job.advance()?.verdict == .refused(TakenName(line: 2, name: "import")))
+        #expect(job.advance()?.verdict == .refused(RefusedWord(line: 2, text: "import")))
         #expect(job.descriptors.isEmpty)
     }
 
@@ -178,7 +178,7 @@ struct KoanJobTests {
             return
         }
         #expect(
-            try run("func make() {}\nenum `Prelude` {}").verdict == .refused(TakenName(line: 7, name: "Prelude")))
+            try run("func make() {}\nenum `Prelude` {}").verdict == .refused(RefusedWord(line: 7, text: "Prelude")))
     }
 
     // MARK: Crashes

@@ -69,9 +69,9 @@ nonisolated struct LedgerFileTests {
         let rows = try kiosk("ledger", "export", "--csv").output.split(separator: "\r\n").map { $0.dropFirst(27) }
         #expect(
             rows.dropFirst(2) == [
-                "stock,,,,,restocked,0,0,0,20,0", "stock,,,,,counted,0,0,0,2,0", "stock,,,,,spoiled,0,0,0,-5,0",
-                "stock,,,,,counted,0,0,0,1,0", #"stock,,,,,"gave ""three"" away",0,0,0,-3,0"#,
-                "stock,,,,,restocked,0,0,0,0,4",
+                "stock,,,,,restocked,,,0,0,0,20,0", "stock,,,,,counted,,,0,0,0,2,0",
+                "stock,,,,,spoiled,,,0,0,0,-5,0", "stock,,,,,counted,,,0,0,0,1,0",
+                #"stock,,,,,"gave ""three"" away",,,0,0,0,-3,0"#, "stock,,,,,restocked,,,0,0,0,0,4",
             ])
         #expect(
             try TextFile.contents(of: ledgerPath).contains(

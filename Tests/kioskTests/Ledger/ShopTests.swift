@@ -97,10 +97,18 @@ nonisolated struct ShopTests {
         _ = try run("order", "mango", on: "a")
         let data = ["--data", folder.path(of: "a"), "--lang", "en"]
         let hint = "kiosk: \(folder.path(of: "a")): the ledger is the replica of a shop; use --shop \(url)\n"
-        for words in [["order", "mango"], ["ledger", "accept"], ["close"], []] {
-            let outcome = try ProgramRun(arguments: (words + data).map { Array($0.utf8) }).outcome()
-            expect(outcome, errors: hint, exitCode: 64)
+        for _ in 1...2 {
+            for words in [["order", "mango"], ["ledger", "accept"], ["close"], []] {
+                let outcome = try ProgramRun(arguments: (words + data).map { Array($0.utf8) }).outcome()
+                expect(outcome, errors: hint, exitCode: 64)
+            }
+            // The mark tells of the shop as well.
+            folder.remove("a/ledger.shop")
         }
+        let korean = try kiosk("order", "mango", "--data", folder.path(of: "a"), "--lang", "ko")
+        expect(
+            korean, errors: "kiosk: \(folder.path(of: "a")): 가게 장부의 복제본입니다. 이 옵션을 사용하세요: --shop \(url)\n", exitCode: 64)
+        expect(try run("order", "mango", on: "a"), output: "2 mango\n")
         #expect(try ProgramRun(arguments: (["stock"] + data).map { Array($0.utf8) }).outcome().ending == .exit(0))
         let other = try kiosk("order", "mango", "--shop", url + "2", "--data", folder.path(of: "a"), "--lang", "en")
         #expect(other.ending == .exit(74) && other.errors.contains("the folder has the replica of another ledger"))

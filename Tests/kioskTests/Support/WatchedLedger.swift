@@ -31,7 +31,7 @@ nonisolated final class WatchedLedger: Ledger {
             sizes.append((command as? Sell)?.requests.count ?? 0)
             return sizes.count
         }
-        guard times <= breaksAfter else { throw Command.Failure(notRecorded: .newerFormat(9)) }
+        guard times <= breaksAfter else { throw .notRecorded(.newerFormat(9)) }
         return try ledger.perform(command)
     }
 

@@ -116,36 +116,21 @@ package nonisolated struct Koan: Equatable, Sendable {
     /// Returns the lines that the solution removes and adds, each behind its sign, with the reason in one language, and an empty line where
     /// lines that stay are between them.
     package func repairedLines(_ language: Language) -> [String] {
-        let (old, new) = (Self.lines(source), Self.lines(solution))
-        let difference = new.difference(from: old)
-        var (removed, inserted) = (Set<Int>(), Set<Int>())
-        for change in difference {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): inserted.insert(offset)
+        let difference = Self.lines(solution).difference(from: Self.lines(source))
+        let otherReason = Self.reasonMark.text(language.next)
+        // The count of the lines that stay before a change tells whether there are some between two changes.
+        func signed(_ sign: String, _ changes: [CollectionDifference<String>.Change]) -> [(kept: Int, line: String)] {
+            changes.enumerated().compactMap { index, change in
+                switch change {
+                case .remove(let offset, let line, _), .insert(let offset, let line, _):
+                    let isShown = !line.trimmed.isEmpty && !line.trimmed.hasPrefix(otherReason)
+                    return isShown ? (offset - index, sign + line) : nil
+                }
             }
         }
-        var (lines, place, last) = ([String](), (old: 0, new: 0), 0)
-        func add(_ sign: String, _ line: String) {
-            if line.trimmed.isEmpty || line.trimmed.hasPrefix(Self.reasonMark.text(language.next)) { return }
-            // The count of the lines that stay tells whether there are some between two changes.
-            let kept = place.old - removed.count { $0 < place.old }
-            if kept != last, !lines.isEmpty { lines.append("") }
-            last = kept
-            lines.append(sign + line)
-        }
-        while place.old < old.count || place.new < new.count {
-            if removed.contains(place.old) {
-                add("- ", old[place.old])
-                place.old += 1
-            } else if inserted.contains(place.new) {
-                add("+ ", new[place.new])
-                place.new += 1
-            } else {
-                place = (place.old + 1, place.new + 1)
-            }
-        }
-        return lines
+        let changes = signed("- ", difference.removals) + signed("+ ", difference.insertions)
+        let groups = Dictionary(grouping: changes, by: \.kept).sorted { $0.key < $1.key }
+        return Array(groups.map { $0.value.map(\.line) }.joined(separator: [""]))
     }
 
     private static func lines(_ bytes: [UInt8]) -> [String] {
@@ -153,7 +138,6 @@ package nonisolated struct Koan: Equatable, Sendable {
     }
 }
 
-/// The koans that are part of the program.
 extension Koan {
     /// Returns the koans of the program, in the order of the lesson. All of them are complete, as a test shows.
     package nonisolated static func embedded() -> [Koan] {

@@ -38,15 +38,12 @@ package nonisolated struct KoanCommands: Equatable {
     /// In Swift 5 mode, and with no isolation that is not written: neither is the subject of most koans.
     private static let language = ["-parse-as-library", "-swift-version", "5", "-enable-bare-slash-regex"]
 
-    /// Returns the questions to the driver, the words of a command each, for the files that the koans share. All
-    /// answers together are the parameter of ``init(answers:)``.
+    /// Returns the programs that ask the driver, each of which prints its answer. All answers together are the parameter of
+    /// ``init(answers:)``.
     ///
-    /// - Parameters:
-    ///   - preludeFiles: The names of the files.
-    ///   - temporaryFolder: The folder for the files that the driver leaves behind. Its path is absolute: the driver of Swift 6.3 crashes where
-    ///     it completes one with a folder that has a name in Hangul.
-    /// - Returns: The programs that ask, each of which prints its answer.
-    package static func questions(preludeFiles: [String], temporaryFolder: String) -> [[String]] {
+    /// The driver leaves files behind in the temporary folder. Its path is absolute: the driver of Swift 6.3 crashes where it completes one
+    /// with a folder that has a name in Hangul.
+    package static func questions(temporaryFolder: String) -> [[String]] {
         #if os(Linux)
             let linker = ["-use-ld=lld"]
         #else
@@ -54,8 +51,8 @@ package nonisolated struct KoanCommands: Equatable {
         #endif
         let ask = ["env", "TMPDIR=" + temporaryFolder, compiler, "-###"]
         return [
-            ask + ["-c", "-wmo", "-module-name", "Prelude", "-package-name", "Kiosk"] + language + preludeFiles
-                + ["-o", "prelude.o"],
+            ask + ["-c", "-wmo", "-module-name", "Prelude", "-package-name", "Kiosk"] + language
+                + Koan.prelude.map(\.name) + ["-o", "prelude.o"],
             ask + ["-c", "-wmo", "-module-name", "Koan", "-suppress-warnings", "-diagnostic-style", "llvm", "-g"]
                 + language
                 + ["-I", ".", "-Xfrontend", "-import-module", "-Xfrontend", "Prelude"]

@@ -83,18 +83,14 @@ package nonisolated struct KoanReport: Equatable, Sendable {
     }
 
     private static func text(_ field: ArraySlice<UInt8>) -> String {
-        var bytes: [UInt8] = []
-        var isEscaped = false
-        for byte in field {
-            switch (isEscaped, byte) {
-            case (false, UInt8(ascii: "\\")):
-                isEscaped = true
-                continue
-            case (true, UInt8(ascii: "t")): bytes.append(UInt8(ascii: "\t"))
-            case (true, UInt8(ascii: "n")): bytes.append(UInt8(ascii: "\n"))
-            default: bytes.append(byte)
+        let escapes: [UInt8: UInt8] = [UInt8(ascii: "t"): UInt8(ascii: "\t"), UInt8(ascii: "n"): UInt8(ascii: "\n")]
+        var (bytes, rest) = ([UInt8](), field)
+        while let byte = rest.popFirst() {
+            if byte != UInt8(ascii: "\\") {
+                bytes.append(byte)
+            } else if let escaped = rest.popFirst() {
+                bytes.append(escapes[escaped] ?? escaped)
             }
-            isEscaped = false
         }
         return String(decoding: bytes, as: UTF8.self)
     }

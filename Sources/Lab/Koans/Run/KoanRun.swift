@@ -20,8 +20,8 @@ package nonisolated enum KoanVerdict: Equatable, Sendable {
     case passed
     /// A check has not held.
     case failed(KoanText, got: String, expected: String)
-    /// The learner's file declares or uses a name that the check relies on.
-    case refused(TakenName)
+    /// The learner's file has a word for which it is not compiled.
+    case refused(RefusedWord)
     /// The compiler has found an error in the learner's file, or, without a line, in what uses it.
     case notCompiled(line: Int?, message: String)
     /// The compiler did not end in time.
@@ -41,15 +41,6 @@ package nonisolated enum KoanVerdict: Equatable, Sendable {
 
     /// A Boolean value that indicates whether the koan is solved.
     package var isPassed: Bool { self == .passed }
-
-    /// A Boolean value that indicates whether the program ended between two checks.
-    var isAfterCheck: Bool {
-        switch self {
-        case .crashed, .timedOut, .endedEarly: true
-        case .passed, .failed, .refused, .notCompiled, .compilerTimedOut, .compilerFailed, .unreadable, .noCompiler:
-            false
-        }
-    }
 
     /// A Boolean value that indicates whether the verdict tells something about the learner's file.
     package var isOnFile: Bool {

@@ -5,13 +5,7 @@
 ///
 /// The file is also compiled into what the koans share, so that it needs no other one.
 nonisolated enum KoanSeal {
-    /// Returns the seal of a line.
-    ///
-    /// - Parameters:
-    ///   - line: The text of the line.
-    ///   - number: The number of lines before it.
-    ///   - secret: The secret of the run.
-    /// - Returns: The seal.
+    /// Returns the seal of a line; its number is that of the lines before it.
     static func seal(of line: some Sequence<UInt8>, number: Int, secret: String) -> String {
         var bytes = Array("\(secret)\t\(number)\t".utf8)
         bytes += line

@@ -53,8 +53,8 @@ private nonisolated struct Comparison {
     /// The number of events of the solution that this run has to have, and of those that it can have.
     private let required: Int
     private let possible: Int
-    private var ownEntries: [Entry] = []
-    private var solutionEntries: [Entry] = []
+    private var (sent, expected): ([Entry], [Entry]) = ([], [])
+    private var (ownReleases, solutionReleases): ([Entry], [Entry]) = ([], [])
 
     init(own: KoanStory, solution: KoanStory) {
         (self.own, self.solution) = (own, solution)
@@ -64,8 +64,8 @@ private nonisolated struct Comparison {
         let reached = isBehind ? solution.events.count : count == 0 ? 0 : checks[count - 1]
         required = own.isCut ? 0 : reached
         possible = own.hasFailed || isBehind ? reached : count < checks.count ? checks[count] : solution.events.count
-        let (made, expected) = (own.made(before: own.events.count), solution.made(before: possible))
-        counted = Set(expected.filter { made[$0.key] == $0.value }.keys)
+        let made = own.made(before: own.events.count)
+        counted = Set(solution.made(before: possible).filter { made[$0.key] == $0.value }.keys)
         for event in own.events + solution.events[..<possible] where event.kind == .call && event.sender == nil {
             unsent.insert([Self.type(event.receiver ?? ""), event.text])
         }
@@ -77,8 +77,11 @@ private nonisolated struct Comparison {
             (first.filter { own.isCompared($0.place) } + second.filter { solution.isCompared($0.place) }).map(\.key))
         // A type that only the learner has is no mistake, and one that only the solution has can be a structure here, whose messages are
         // not known.
-        ownEntries = first.filter { compared.contains($0.key) && solution.knows(own.events[$0.place]) }
-        solutionEntries = second.filter { compared.contains($0.key) && own.knows(solution.events[$0.place]) }
+        let ownEntries = first.filter { compared.contains($0.key) && solution.knows(own.events[$0.place]) }
+        let solutionEntries = second.filter { compared.contains($0.key) && own.knows(solution.events[$0.place]) }
+        (sent, expected) = (ownEntries.filter { !$0.key.isRelease }, solutionEntries.filter { !$0.key.isRelease })
+        ownReleases = ownEntries.filter(\.key.isRelease)
+        solutionReleases = solutionEntries.filter(\.key.isRelease)
     }
 
     private static func type(_ name: String) -> String { String(name.prefix { $0 != "#" }) }
@@ -113,8 +116,6 @@ private nonisolated struct Comparison {
     }
 
     private var messageDifference: Found? {
-        let sent = ownEntries.filter { !$0.key.isRelease }
-        let expected = solutionEntries.filter { !$0.key.isRelease }
         let count = zip(sent, expected).prefix { $0.key == $1.key }.count
         let (a, b) = (sent.dropFirst(count).first, expected.dropFirst(count).first)
         let start = count == 0 ? 0 : sent[count - 1].place + 1
@@ -136,14 +137,14 @@ private nonisolated struct Comparison {
 
     private var extraRelease: Found? {
         if solution.isCut { return nil }
-        var left = counts(of: solutionEntries)
-        let (living, expected) = (own.map.living, solution.map(before: possible).living)
-        for entry in ownEntries where entry.key.isRelease {
+        var left = counts(of: solutionReleases)
+        let (living, others) = (own.map.living, solution.map(before: possible).living)
+        for entry in ownReleases {
             left[entry.key, default: 0] -= 1
             // Of several objects of a type, one can be released at another time and nothing depends on it.
             let type = Self.type(own.events[entry.place].sender ?? "")
-            guard left[entry.key, default: 0] < 0, living[type] == nil, expected[type] != nil else { continue }
-            let before = ownEntries.count { !$0.key.isRelease && $0.place < entry.place }
+            guard left[entry.key, default: 0] < 0, living[type] == nil, others[type] != nil else { continue }
+            let before = sent.count { $0.place < entry.place }
             return (before, .init(place: entry.place, own: own.events[entry.place], expected: nil))
         }
         return nil
@@ -163,16 +164,15 @@ private nonisolated struct Comparison {
     }
 
     private var missingRelease: Found? {
-        var left = counts(of: ownEntries)
-        let missing = solutionEntries.filter { entry in
-            guard entry.key.isRelease, entry.place < required else { return false }
+        var left = counts(of: ownReleases)
+        let missing = solutionReleases.filter { entry in
+            guard entry.place < required else { return false }
             left[entry.key, default: 0] -= 1
             return left[entry.key, default: 0] < 0
         }
         guard let entry = missing.first(where: { solution.events[$0.place].sender == own.leaked }) ?? missing.first
         else { return nil }
-        let before = solutionEntries.count { !$0.key.isRelease && $0.place < entry.place }
-        let sent = ownEntries.filter { !$0.key.isRelease }
+        let before = expected.count { $0.place < entry.place }
         let start = before == 0 || sent.count < before ? 0 : sent[before - 1].place + 1
         var difference = self.missing(entry.place, from: start, to: own.events.count)
         // The object of this run that lives on; where none does, nothing is to be said.
@@ -184,7 +184,7 @@ private nonisolated struct Comparison {
     }
 
     private func counts(of entries: [Entry]) -> [Key: Int] {
-        entries.reduce(into: [:]) { if $1.key.isRelease { $0[$1.key, default: 0] += 1 } }
+        entries.reduce(into: [:]) { $0[$1.key, default: 0] += 1 }
     }
 
     /// Returns the difference of an event that only the solution has: behind what comes before it in the solution and is there too.

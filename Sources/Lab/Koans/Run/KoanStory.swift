@@ -37,10 +37,8 @@ package nonisolated struct KoanStory: Equatable {
             switch step {
             case .new(let name, let creator):
                 objects.add(name)
-                append(TraceEvent(.injection, from: creator.map(Self.shown), to: Self.shown(name), "init"), objects)
-            case .seen(let name):
-                objects.add(name)
-                if !maps.isEmpty { maps[maps.count - 1] = objects.map }
+                append(TraceEvent(.injection, from: creator.map(Self.shown), to: Self.shown(name), "init"))
+            case .seen(let name): objects.add(name)
             case .call(let caller, let receiver, let label):
                 // A call of an object on itself is no message between objects.
                 calls.append((receiver, label, caller == receiver ? nil : events.count))
@@ -48,7 +46,7 @@ package nonisolated struct KoanStory: Equatable {
                 // A stack is no delegate of its screens, which hold it weakly.
                 let isStack = receiver.hasPrefix("NavigationController")
                 let kind: TraceEvent.Kind = !isStack && objects.isDelegate(receiver, of: caller) ? .message : .call
-                append(TraceEvent(kind, from: caller.map(Self.shown), to: Self.shown(receiver), label), objects)
+                append(TraceEvent(kind, from: caller.map(Self.shown), to: Self.shown(receiver), label))
             case .returned(let receiver, let label, let value):
                 // Methods that wait can end in another order than they began.
                 guard let index = calls.lastIndex(where: { $0.receiver == receiver && $0.label == label }) else {
@@ -59,27 +57,24 @@ package nonisolated struct KoanStory: Equatable {
                 if place == events.count - 1, value.isEmpty {
                     events[place].hasReturned = true
                 } else {
-                    append(
-                        TraceEvent(.return, from: Self.shown(receiver), to: caller, value, of: events[place].kind),
-                        objects)
+                    append(TraceEvent(.return, from: Self.shown(receiver), to: caller, value, of: events[place].kind))
                 }
             case .gone(let name):
                 objects.remove(name)
-                append(TraceEvent(.release, from: Self.shown(name), to: nil, "deinit"), objects)
+                append(TraceEvent(.release, from: Self.shown(name), to: nil, "deinit"))
             case .leak(let name):
                 objects.leaked = name
                 leaked = Self.shown(name)
-                if !maps.isEmpty { maps[maps.count - 1] = objects.map }
             case .arrow(let from, let property, let target, let strength):
                 objects.set(property, of: from, to: target, strength)
-                if !maps.isEmpty { maps[maps.count - 1] = objects.map }
             case .verified: eventsBeforeChecks.append(events.count)
             case .failed:
                 eventsBeforeChecks.append(events.count)
                 hasFailed = true
             }
+            map = objects.map
+            if !maps.isEmpty { maps[maps.count - 1] = map }
         }
-        map = objects.map
     }
 
     /// Returns the story with a mark at a difference, where a message that is missing is drawn in its place.
@@ -95,21 +90,20 @@ package nonisolated struct KoanStory: Equatable {
         return story
     }
 
-    /// Returns the map before an event.
     func map(before place: Int) -> ObjectMap {
         place == 0 ? ObjectMap(objects: [], released: []) : place == events.count ? map : maps[place - 1]
     }
 
-    private mutating func append(_ event: TraceEvent, _ objects: KoanObjects) {
+    /// Adds a message; its map follows.
+    private mutating func append(_ event: TraceEvent) {
         events.append(event)
-        maps.append(objects.map)
+        maps.append(map)
     }
 
     /// The first object of a type needs no number.
     fileprivate static func shown(_ name: String) -> String { name.hasSuffix("#1") ? String(name.dropLast(2)) : name }
 }
 
-/// The objects of a koan while it runs.
 private nonisolated struct KoanObjects {
     private var objects: [(name: String, links: [ObjectMap.Link])] = []
     private var released: [String] = []

@@ -43,7 +43,7 @@ package final class KoanListScreen: Screen {
                 .pane(
                     TextFieldPane(
                         texts(.koanSearch), search, placeholder: texts(.koanSearchHint), words: ["find"], isFirst: true,
-                        isSearch: true,
+                        hasHelpKey: true,
                         submission: (search.text.isEmpty ? machine.current : matches.first).map { .open($0) }
                     ) { .search($0) }, named: "search"),
                 .pane(
@@ -51,11 +51,9 @@ package final class KoanListScreen: Screen {
                         heading: heading, rows: rows, placeholder: texts(.koanNothingFound),
                         preferredRow: matches.firstIndex(of: machine.current) ?? 0), named: "koans"),
             ],
-            layout: Self.layout, message: refusal.map { $0.message(texts) }, help: [texts(.koanListHelp)],
+            layout: .rows("search", "koans"), message: refusal.map { $0.message(texts) }, help: [texts(.koanListHelp)],
             lineHelp: ["find delegate", "open 3"])
     }
-
-    private static let layout = PaneLayout.rows("search", "koans")
 
     package func handle(_ event: Event) {
         switch event {

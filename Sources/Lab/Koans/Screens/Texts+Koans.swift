@@ -7,10 +7,8 @@ extension Texts {
         switch verdict {
         case .passed: self(.koanPassed)
         case .failed(let check, _, _): check.text(language).printable
-        case .refused(let taken):
-            self(
-                .koanLine, String(taken.line),
-                self(taken.leadsOut ? .koanLeadsOut : .koanRefused, taken.name.printable))
+        case .refused(let word):
+            self(.koanLine, String(word.line), self(word.leadsOut ? .koanLeadsOut : .koanRefused, word.text.printable))
         case .notCompiled(let line?, let message): self(.koanCompileError, String(line), message)
         case .notCompiled(nil, let message):
             Self.typeThatDoesNotConform(message).map { self(.koanCheckType, $0) } ?? self(.koanBesideCheck, message)
@@ -64,9 +62,14 @@ extension Texts {
             lines.append(Message(text: self(.koanExpected, expected.printable)))
         }
         if run.isAmbiguous { lines.append(Message(text: self(.koanAmbiguous))) }
-        // What was to be checked next is not known.
-        if run.verdict.isAfterCheck, let last = run.report.verified.last {
-            lines.append(Message(text: self(.koanAfterCheck, last.text(language).printable)))
+        switch run.verdict {
+        case .crashed, .timedOut, .endedEarly:
+            // What was to be checked next is not known.
+            lines += run.report.verified.suffix(1).map {
+                Message(text: self(.koanAfterCheck, $0.text(language).printable))
+            }
+        case .passed, .failed, .refused, .notCompiled, .compilerTimedOut, .compilerFailed, .unreadable, .noCompiler:
+            break
         }
         return lines
     }

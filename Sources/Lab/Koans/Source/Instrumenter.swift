@@ -57,8 +57,8 @@ package nonisolated struct Instrumenter {
     /// Finds the places of a check of a learner's file; without the trace only those of `verify`.
     package init(check: [UInt8], of source: [UInt8], isTraced: Bool) {
         self.init(check, SwiftTokens(check).tokens, besides: SwiftTokens(source).tokens)
-        for (index, token) in tokens.enumerated() where token.text == "verify" && !isMember(index) {
-            insertions.append(Insertion(place: token.range.lowerBound, bytes: Array("Prelude.".utf8)))
+        for index in tokens.indices where tokens[index].text == "verify" && !isMember(index) {
+            insert("Prelude.", before: index)
         }
         if isTraced { visit(0..<tokens.count, .noClass) }
         insertions.sort { $0.place < $1.place }
@@ -71,7 +71,6 @@ package nonisolated struct Instrumenter {
         protocolNames = Self.names(after: ["protocol"], in: tokens).union(Self.names(after: ["protocol"], in: others))
     }
 
-    /// Returns the names of the classes and actors that a text declares.
     static func classNames(in bytes: [UInt8]) -> Set<String> { classNames(in: SwiftTokens(bytes).tokens) }
 
     private static func classNames(in tokens: [SwiftTokens.Token]) -> Set<String> {
@@ -204,7 +203,7 @@ package nonisolated struct Instrumenter {
             if case .protocolExtension(let name) = owner { label = name + "." + label }
             if answersAtOnce(index, brace) {
                 insert(after: brace, enter(label) + "return Prelude.KoanTrace.answer { () -> Bool in")
-                insertions.append(Insertion(place: tokens[end].range.lowerBound, bytes: Array("} ".utf8)))
+                insert("} ", before: end)
                 return
             }
             let isImplicit = returnsValue(index, brace)
@@ -218,13 +217,10 @@ package nonisolated struct Instrumenter {
         case "init":
             guard let last = tokens[brace..<end].last, last.text != "return" else { return }
             insert(after: brace, " Prelude.KoanTrace.begin(Self.self); \(Self.leave)")
-            let hasLineEnd = tokens[end].beginsLine
-            let separator = hasLineEnd || brace + 1 == end || last.text == ";" ? "" : ";"
+            let separator = tokens[end].beginsLine || brace + 1 == end || last.text == ";" ? "" : ";"
             // Where `super.init()` is not written, the compiler calls it behind the last statement.
             let call = owner == .subclass && !callsInitializer(brace + 1..<end) ? "super.init(); " : ""
-            let place = tokens[end].range.lowerBound
-            insertions.append(
-                Insertion(place: place, bytes: Array("\(separator) \(call)Prelude.KoanTrace.made(self) ".utf8)))
+            insert("\(separator) \(call)Prelude.KoanTrace.made(self) ", before: end)
         // The `deinit` of an actor may not hand `self` on before it reads its properties.
         default: if owner != .actor { insert(after: brace, " Prelude.KoanTrace.enterDeinit(self); \(Self.leave)") }
         }
@@ -260,6 +256,10 @@ package nonisolated struct Instrumenter {
 
     private mutating func insert(after index: Int, _ text: String) {
         insertions.append(Insertion(place: tokens[index].range.upperBound, bytes: Array(text.utf8)))
+    }
+
+    private mutating func insert(_ text: String, before index: Int) {
+        insertions.append(Insertion(place: tokens[index].range.lowerBound, bytes: Array(text.utf8)))
     }
 
     /// Returns the modifiers in front of a declaration, without its attributes.

@@ -147,9 +147,10 @@ extension Texts {
 }
 
 extension String {
-    /// The text as a part of a file's name: a stranger chooses the names of students, and no path may be made of one.
+    /// The text as a part of a file's name: a stranger chooses the names of students, and neither a path nor an option may be made of one.
     fileprivate var fileName: String {
-        String(map { $0.isLetter || $0.isNumber ? $0 : "-" })
+        let name = String(map { $0.isLetter || $0.isNumber ? $0 : "-" }.drop { $0 == "-" })
+        return name.isEmpty ? "student" : name
     }
 }
 

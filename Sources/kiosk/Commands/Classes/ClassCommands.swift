@@ -85,7 +85,12 @@ extension Workshop {
         do throws(LedgerError) {
             return try ClassJournal(in: folder, of: .created, mode, now: SystemClock.now)
         } catch .failed(_, .notFound) {
-            throw CommandError(texts.explain(.otherTeacher(server: address.description)), .inputOutput)
+            // That there is no such class, or no server, is what a person has to know first.
+            let stream = ClassStream(address, key: try shopKey(), as: "kiosk")
+            return try workingInClass { () throws(ClassError) in
+                try stream.catchUp(serverWait(address)) { _ in }
+                throw .otherTeacher(server: address.description)
+            }
         } catch {
             throw CommandError(folder.printable + ": " + texts.explain(error), .inputOutput)
         }
@@ -124,7 +129,7 @@ extension Workshop {
         let session = ClassSession(
             desk, on: stream, noting: journal, tellsQuestionsOnly: !runner.usesFullScreen, handedIn: sources)
         // A class whose server is away is joined when it is there again.
-        try? session.begin(ServerWait(limit: .seconds(1)))
+        try? session.begin(ServerWait(limit: .seconds(1)), isRenewed: false)
         if let problem = session.problem { throw CommandError(texts.explain(problem), .inputOutput) }
         return session
     }

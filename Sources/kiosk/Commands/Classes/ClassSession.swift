@@ -53,9 +53,9 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
     /// a long time.
     ///
     /// - Throws: `ClassError` when not all could be read. What arrived until then is in the book.
-    func begin(_ wait: ServerWait) throws(ClassError) {
+    func begin(_ wait: ServerWait, isRenewed: Bool = true) throws(ClassError) {
         defer { sendNext() }
-        try stream.catchUp(wait) { _ = take($0) }
+        try stream.catchUp(wait, isRenewed: isRenewed) { _ = take($0) }
     }
 
     // MARK: Changes

@@ -31,8 +31,6 @@ struct KoanFolder {
     // MARK: - The koans
 
     /// Returns all koans: those of the program, and behind them those that a class has put into folders here.
-    ///
-    /// - Throws: `KoanFolderError` for a folder whose files are no koan.
     func koans() throws(KoanFolderError) -> [Koan] { Koan.embedded() + (try addedKoans()) }
 
     /// Returns the koans that a class has put into this folder, in the order of their names.
@@ -67,21 +65,17 @@ struct KoanFolder {
         }
     }
 
-    /// Reads the learner's file of a koan.
     func source(of koan: Koan) throws(KoanFailure) -> [UInt8] {
         let bytes = try contents(of: path + "/" + koan.fileName)
         guard String(validating: bytes, as: UTF8.self) != nil else { throw .notUTF8 }
         return bytes
     }
 
-    /// Writes the file of a koan as it was given.
     func write(_ koan: Koan) throws(SystemError) {
         try write(koan.source, to: path + "/" + koan.fileName)
     }
 
-    /// Writes the files that are not there yet.
-    ///
-    /// - Returns: The number of files that were written.
+    /// Writes the files that are not there yet, and returns their number.
     func writeMissing(_ koans: [Koan]) throws(SystemError) -> Int {
         _ = try files.makeDirectory(path)
         rename(koans)
@@ -95,7 +89,6 @@ struct KoanFolder {
         return count
     }
 
-    /// Watches the learner's file of a koan.
     func watcher(of koan: Koan) throws(SystemError) -> FileWatcher { try FileWatcher(file: koan.fileName, in: path) }
 
     // MARK: - The progress
@@ -147,7 +140,6 @@ struct KoanFolder {
     }
 }
 
-/// A folder whose files are no koan.
 nonisolated struct KoanFolderError: EndingError {
     let folder: String
     let error: KoanError
@@ -158,7 +150,6 @@ nonisolated struct KoanFolderError: EndingError {
 }
 
 extension KoanError {
-    /// Returns the mistake as words.
     func reason(_ texts: Texts) -> String {
         switch self {
         case .missingLine(let line): texts(.koanMissingLine, line)

@@ -70,8 +70,7 @@ final class KoanCompiler {
     fileprivate func questions() throws -> [[String]] {
         for file in Koan.prelude { try write(file.content, to: file.name) }
         try write(Array(KoanCommands.main.utf8), to: KoanCommands.mainFile)
-        return KoanCommands.questions(
-            preludeFiles: Koan.prelude.map(\.name), temporaryFolder: temporaryFolder.path)
+        return KoanCommands.questions(temporaryFolder: temporaryFolder.path)
     }
 
     /// Remembers what was compiled of the prelude.
@@ -119,7 +118,6 @@ final class KoanJob {
     /// What the lines of the report are sealed with, so that no other line counts.
     private let secret = String(
         (0..<4).reduce("") { text, _ in text + String(UInt32.random(in: 0...(.max)), radix: 36) })
-    /// The time that the koan may take.
     private let runLimit: Duration
     private var stage = Stage.asking
     /// What runs; `nil` where nothing has to.
@@ -129,8 +127,8 @@ final class KoanJob {
     private var program = 0
     private var result: KoanRun?
 
-    /// Starts to compile and run a source text of a koan, unless it takes a name of the check or leads out of the koan. Only a test lets one
-    /// lead out, to see that it does not come far.
+    /// Starts to compile and run a source text of a koan, unless a word of it is refused. Only a test lets one lead out of the koan, to
+    /// see that it does not come far.
     init(
         _ source: [UInt8], of koan: Koan, isOptimized: Bool = false, runLimit: Duration = .seconds(10),
         mayLeadOut: Bool = false, with compiler: KoanCompiler
@@ -139,9 +137,9 @@ final class KoanJob {
         self.runLimit = runLimit
         (self.source, self.koan, self.isOptimized) = (source, koan, isOptimized)
         deadline = .now + Self.limit
-        if let taken = TakenName.first(in: source, of: koan) ?? (mayLeadOut ? nil : TakenName.wayOut(of: source)) {
-            result = KoanRun(.refused(taken))
-        } else if compiler.commands != nil && compiler.hasPrelude {
+        if let word = RefusedWord.first(in: source, of: koan, mayLeadOut: mayLeadOut) {
+            result = KoanRun(.refused(word))
+        } else if compiler.hasPrelude {
             try compile(isTraced: true)
         } else {
             try start(.asking, compiler.questions())

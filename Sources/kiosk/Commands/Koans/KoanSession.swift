@@ -22,7 +22,7 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
     private let afterRun: (KoanMachine) -> Void
 
     private var watcher: (koan: String, watcher: FileWatcher)?
-    private var job: (koan: Koan, source: [UInt8], isSolution: Bool, job: KoanJob)?
+    private var job: (koan: Koan, isSolution: Bool, job: KoanJob)?
 
     init(
         _ folder: KoanFolder, koans: [Koan], compiler: KoanCompiler, isWaiting: Bool,
@@ -81,11 +81,7 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
     }
 
     private func finish(_ koan: Koan, _ run: KoanRun, isSolution: Bool) {
-        if isSolution {
-            desk.handle(.solutionFinished(koan.name, run))
-        } else {
-            desk.handle(.finished(koan.name, run))
-        }
+        desk.handle(isSolution ? .solutionFinished(koan.name, run) : .finished(koan.name, run))
         if koan == desk.machine.koan { afterRun(desk.machine) }
     }
 
@@ -126,8 +122,7 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
             let koan = desk.machine.koans[index]
             start(koan, koan.solution, isSolution: true)
         case .write(let index): attempt { () throws(SystemError) in try folder.write(desk.machine.koans[index]) }
-        case .save:
-            attempt { () throws(SystemError) in try folder.save(desk.machine.progress) }
+        case .save: attempt { () throws(SystemError) in try folder.save(desk.machine.progress) }
         }
     }
 
@@ -158,7 +153,7 @@ final class KoanSession: ChangeSource, KoanDeskDelegate {
         do {
             let new = try KoanJob(source, of: koan, with: compiler)
             if isWaiting { return finish(koan, new.finish(), isSolution: isSolution) }
-            job = (koan, source, isSolution, new)
+            job = (koan, isSolution, new)
         } catch {
             finish(koan, KoanRun(.noCompiler(KoanFailure(error))), isSolution: isSolution)
         }

@@ -269,7 +269,7 @@ struct KoanScreenTests {
             .crashed(line: nil, signal: 11, message: ""), .crashed(line: nil, signal: 6, message: ""),
             .crashed(line: nil, signal: 9, message: ""),
             .endedEarly(code: 0),
-            .refused(TakenName(line: 3, name: "x")),
+            .refused(RefusedWord(line: 3, text: "x")),
             .unreadable(.system(.noAccess)), .unreadable(.tooLarge), .unreadable(.notUTF8), .noCompiler(.other("x")),
         ]
         let sentences = verdicts.map(texts.explain)

@@ -137,6 +137,43 @@ struct TextsSlipsTests {
         return Texts(language).slip(of: day) { _ in time }.lines
     }
 
+    @Test(arguments: [24, 32, 42], Language.allCases)
+    func `a narrow paper cuts no amount and no number of a receipt or a close`(
+        columns: Int, language: Language
+    ) throws {
+        let (ledger, menu) = try ledger()
+        let texts = Texts(language)
+        let sale = try #require(try ledger.soldOrder(number: 1)?.sale)
+        let close = try #require(try ledger.close(counted: 1_234_500))
+        let day = try #require(try ledger.closedDay(close.number))
+        let paper = SlipPaper(columns: 80)
+        let receipt = texts.slip(
+            of: Receipt(of: sale, payment: .paid(kind: "cash"), menu: menu), at: "2026-11-22 14:02", menu: menu,
+            on: paper)
+        for slip in [receipt, texts.slip(of: day, on: paper) { _ in "2026-11-22 22:00" }] {
+            let narrow = slip.narrowed(to: columns)
+            #expect(narrow.lines.allSatisfy { DisplayWidth.of($0) <= columns })
+            #expect(numbers(on: narrow) == numbers(on: slip))
+        }
+    }
+
+    /// The words with digits, in their order.
+    private func numbers(on slip: Slip) -> [Substring] {
+        slip.lines.flatMap { $0.split(separator: " ") }.filter { $0.contains(where: \.isNumber) }
+    }
+
+    @Test(arguments: Language.allCases)
+    func `a receipt is marked as refunded, which is another mark than cancelled`(language: Language) throws {
+        let (ledger, menu) = try ledger()
+        let texts = Texts(language)
+        let sale = try #require(try ledger.soldOrder(number: 1)?.sale)
+        let refunded = texts.lines(of: Receipt(of: sale, isRefunded: true, menu: menu), at: "now", menu: menu)
+        let voided = texts.lines(of: Receipt(of: sale, isVoided: true, menu: menu), at: "now", menu: menu)
+        #expect(refunded.dropLast() == voided.dropLast())
+        #expect(refunded.last?.contains(texts(.receiptRefunded)) == true)
+        #expect(refunded.last != voided.last)
+    }
+
     @Test func `a day without orders has no numbers`() throws {
         let menu = try TestKiosk().books.menu
         let ledger = InMemoryLedger(menu: menu)
@@ -213,7 +250,7 @@ struct TextsSlipsTests {
 
     @Test func `a close names the shop, the tax, each kind of payment and what is not paid`() throws {
         let ledger = try shop().0
-        let close = try #require(try ledger.perform(CloseDay(counted: 49_500, takesUnpaid: true)).answer)
+        let close = try #require(try ledger.perform(CloseDay(counted: 49_500, day: .any)).answer?.close)
         let lines = try lines(of: close, in: ledger, at: "2026-11-22 22:00", .korean)
         #expect(lines.first?.trimmed == "망고네")
         #expect(

@@ -23,7 +23,7 @@ struct StatusBarTests {
         let frame = PageFrame(
             PageFrame.State(breadcrumb: [], texts: Texts(.english)),
             commands: [Control(label: "EN", event: .switchLanguage)] + everywhere, .standard)
-        let page = Page(screen: ShownScreen(RecordingScreen("hints"), content), frame: frame)
+        let page = Page(screen: ShownScreen(RecordingScreen("hints"), content, Texts(.english)), frame: frame)
         return StatusBar(of: page, size: GridSize(columns: columns, rows: 24))
     }
 

@@ -10,7 +10,7 @@ struct TitleBarTests {
         let frame = PageFrame(
             PageFrame.State(breadcrumb: crumbs, texts: Texts(.english)),
             commands: [Control(label: "EN", event: .switchLanguage)], .standard)
-        let page = Page(screen: ShownScreen(NumberedControls([]), content, panes: []), frame: frame)
+        let page = Page(screen: ShownScreen(RecordingScreen("koans"), content, Texts(.english)), frame: frame)
         return Layout.arrange(page, size: .small, scroll: 0, focus: nil).canvas.text(row: 0)
     }
 

@@ -24,6 +24,13 @@ struct TextsTests {
         #expect(Texts(.korean)(.yes) == "예")
     }
 
+    @Test(arguments: Language.allCases)
+    func `the refused word itself is never suggested`(language: Language) {
+        let texts = Texts(language)
+        #expect(texts.suggesting(["help", "calc"], for: "calc", in: "Refused") == "Refused")
+        #expect(texts.suggesting(["help", "calc"], for: "clac", in: "Refused").contains("calc"))
+    }
+
     @Test func `an argument that looks like a placeholder is not replaced again`() {
         #expect(Texts(.english).text(SampleText.greeting, ["%2$@ 100%", "1"]) == "1 for %2$@ 100%")
     }

@@ -53,35 +53,29 @@ struct MessageWindowTests {
         }
     }
 
-    private func shown(_ trace: Trace, _ choice: MessageChoice = MessageChoice()) -> ShownMessages {
-        ShownMessages(
-            window: window(trace, choice), area: .init(column: 0, row: 0, columns: 9, rows: 6), firstPlace: 0,
-            count: trace.count)
-    }
-
     @Test func `choosing goes row by row, and at the end follows what is new`() {
         let trace = trace(10)
-        #expect(shown(trace).choice(movedBy: 1) == MessageChoice())
-        let up = shown(trace).choice(movedBy: -1)
+        #expect(window(trace).choice(movedBy: 1) == MessageChoice())
+        let up = window(trace).choice(movedBy: -1)
         #expect(up == MessageChoice(chosen: 8))
-        #expect(shown(trace, up).choice(movedBy: 1) == MessageChoice())
+        #expect(window(trace, up).choice(movedBy: 1) == MessageChoice())
         var choice = up
-        for _ in 0..<20 { choice = shown(trace, choice).choice(movedBy: -1) }
+        for _ in 0..<20 { choice = window(trace, choice).choice(movedBy: -1) }
         #expect(choice.chosen == 0)
         #expect(window(trace, choice).events == 0..<6)
     }
 
     @Test func `scrolling keeps the chosen event as long as it is in view`() {
         let trace = trace(30)
-        let back = shown(trace).choice(scrolledBy: -3)
+        let back = window(trace).choice(scrolledBy: -3)
         #expect(window(trace, back).events == 21..<27)
         #expect(window(trace, back).chosen == 26)
-        #expect(window(trace, shown(trace, back).choice(scrolledBy: -3)).events == 18..<24)
-        #expect(shown(trace, back).choice(scrolledBy: 3) == MessageChoice(chosen: 26))
+        #expect(window(trace, window(trace, back).choice(scrolledBy: -3)).events == 18..<24)
+        #expect(window(trace, back).choice(scrolledBy: 3) == MessageChoice(chosen: 26))
         var choice = back
-        for _ in 0..<20 { choice = shown(trace, choice).choice(scrolledBy: -3) }
+        for _ in 0..<20 { choice = window(trace, choice).choice(scrolledBy: -3) }
         #expect(window(trace, choice).events == 0..<6)
-        for _ in 0..<20 { choice = shown(trace, choice).choice(scrolledBy: 3) }
+        for _ in 0..<20 { choice = window(trace, choice).choice(scrolledBy: 3) }
         #expect(window(trace, choice).events == 24..<30)
     }
 }

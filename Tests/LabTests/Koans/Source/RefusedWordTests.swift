@@ -2,8 +2,8 @@ import Testing
 
 @testable import Lab
 
-/// What a learner's file may not declare, because the check relies on it.
-nonisolated struct TakenNameTests {
+/// What a learner's file may not declare, because the check relies on it, and what leads out of a koan.
+nonisolated struct RefusedWordTests {
     private static let given = """
         final class Shop { var open = false }; struct Price { var cents = 0 }; struct Cup: Equatable { var size = 0 }
         extension String { var size: Int { count } }
@@ -22,10 +22,10 @@ nonisolated struct TakenNameTests {
         }
         """
 
-    private func taken(_ text: String) throws -> TakenName? {
+    private func refused(_ text: String, mayLeadOut: Bool = false) throws -> RefusedWord? {
         let koan = try Koan(
             name: "own", source: Array(Self.given.utf8), solution: [], check: Array(Self.check.utf8))
-        return TakenName.first(in: Array((Self.given + text).utf8), of: koan)
+        return RefusedWord.first(in: Array((Self.given + text).utf8), of: koan, mayLeadOut: mayLeadOut)
     }
 
     @Test(arguments: [
@@ -52,12 +52,12 @@ nonisolated struct TakenNameTests {
         ("struct Any1: ExpressibleByIntegerLiteral {}", "ExpressibleByIntegerLiteral"),
         ("typealias StringLiteralType = Any1", "StringLiteralType"),
         ("extension DefaultStringInterpolation { func appendInterpolation(_ a: Shop) {} }", "appendInterpolation"),
-        ("@_cdecl(\"write\") func f() {}", "@_cdecl"), ("@c(write) func f() {}", "@c"),
-        ("@section(\"a\") @used let a = 1", "@section"), ("@_silgen_name(\"a\") func f()", "@_silgen_name"),
+        ("@c(write) func f() {}", "@c"), ("@section(\"a\") @used let a = 1", "@section"), ("@ used let a = 1", "@used"),
     ])
-    func `is found with its line`(text: String, name: String) throws {
+    func `a name that the check relies on is found with its line`(text: String, name: String) throws {
         let line = text.contains("\n") ? 5 : 3
-        #expect(try taken(text) == TakenName(line: line, name: name))
+        #expect(try refused(text, mayLeadOut: true) == RefusedWord(line: line, text: name))
+        #expect(try refused(text)?.leadsOut == false)
     }
 
     @Test(arguments: [
@@ -76,14 +76,15 @@ nonisolated struct TakenNameTests {
         "let f: @convention(c) () -> Void = {}", "protocol P { func check() }",
         "let first = max(1, 2)\nlet pairs = [(1, Shop())]",
     ])
-    func `is nothing that a repair needs`(text: String) throws {
-        #expect(try taken(text) == nil)
+    func `nothing that a repair needs is refused`(text: String) throws {
+        #expect(try refused(text) == nil)
     }
 
     @Test(arguments: [
         ("import Glibc", "import"), ("@preconcurrency import Glibc", "import"), ("let a = `import`", "import"),
         ("let a = Unmanaged.passUnretained(b).toOpaque()", "Unmanaged"),
         ("withUnsafeBytes(of: &a) { }", "withUnsafeBytes"),
+        ("@_cdecl(\"write\") func f() {}", "_cdecl"), ("@_silgen_name(\"a\") func f()", "_silgen_name"),
         ("let a: UnsafeMutablePointer<Int>?", "UnsafeMutablePointer"), ("unowned(unsafe) let a: A", "unsafe"),
         ("nonisolated(unsafe) var a = 1", "unsafe"), ("let a = unsafeBitCast(b, to: Int.self)", "unsafeBitCast"),
         ("\"a\".withCString { $0[9999] }", "withCString"), ("a.span[unchecked: 9999]", "unchecked"),
@@ -93,25 +94,24 @@ nonisolated struct TakenNameTests {
         ("\"\\(Unmanaged.passRetained(b))\"", "Unmanaged"), ("// a\rimport Glibc", "import"),
         ("a /1; b/ Builtin", "Builtin"),
     ])
-    func `a word that leads out of the koan is found with its line`(text: String, name: String) {
-        let isSecond = text.contains("\r")
-        let found = TakenName.wayOut(of: Array(("// ㄱ\n" + text + "\n").utf8))
-        #expect(found == TakenName(line: isSecond ? 3 : 2, name: name))
+    func `a word that leads out of the koan is found with its line`(text: String, name: String) throws {
+        let found = try refused(text)
+        #expect(found == RefusedWord(line: text.contains("\r") ? 4 : 3, text: name))
         #expect(found?.leadsOut == true)
+        #expect(try refused(text, mayLeadOut: true) == nil)
     }
 
     @Test(arguments: [
         "", "final class A: @unchecked Sendable {}", "let important = 1_000", "_ = a", "let (a, _) = b", "// 안전하지 않아요",
     ])
-    func `other words stay in the koan`(text: String) {
-        #expect(TakenName.wayOut(of: Array(text.utf8)) == nil)
+    func `other words stay in the koan`(text: String) throws {
+        #expect(try refused(text) == nil)
     }
 
     @Test func `no koan and no solution is refused`() {
         for koan in Koan.embedded() {
             for text in [koan.source, koan.solution] {
-                #expect(TakenName.first(in: text, of: koan) == nil, "\(koan.name)")
-                #expect(TakenName.wayOut(of: text) == nil, "\(koan.name)")
+                #expect(RefusedWord.first(in: text, of: koan) == nil, "\(koan.name)")
             }
         }
     }
