@@ -143,6 +143,26 @@ struct ClassStreamTests {
         #expect(!mina.book.hasShop)
     }
 
+    @Test func `a record counts only at its place, whoever delivers it`() throws {
+        let (teacher, mina) = (try board(), try student())
+        #expect(mina.settle())
+        // A classmate's stream of events would begin with a teacher of their own.
+        let late = try student("소라", in: "b")
+        server.change { $0.skips = 1 }
+        #expect(late.settle())
+        #expect(late.book.teacher == teacher.lines.writer)
+        #expect(late.book.students.map(\.name.text) == ["민아", "소라"])
+        // And one who reads already would pass over what the teacher has said.
+        try teacher.lines.append([.asked(question: koan)])
+        #expect(teacher.settle())
+        try late.lines.append([.hand(isRaised: true)])
+        #expect(late.settle())
+        server.change { $0.skips = 1 }
+        for _ in 1...6 { mina.step() }
+        #expect(mina.book == late.book)
+        #expect(mina.book.question?.name == koan)
+    }
+
     @Test func `what keeps a class from going on is told, and passes`() throws {
         let mina = try student()
         let name = address.description

@@ -19,6 +19,8 @@ final class ClassServer: Sendable {
         var cuts = 0
         /// How many of the next records do not arrive.
         var losses = 0
+        /// How many records are passed over by what is delivered next, as by a consumer that somebody else has made for the same subject.
+        var skips = 0
         /// What is said of the next records instead of recording them; `nil` if they are recorded.
         var refusal: String?
         var refusesAll: String?
@@ -81,7 +83,7 @@ final class ClassLink: ServerLink {
                     state.connections += 1
                     state.connection = state.connections
                 }
-                state.deliver(server)
+                if state.deliver(server) { server.skips = 0 }
                 defer { state.arrived = [] }
                 return state.arrived
             }
@@ -137,17 +139,20 @@ extension ClassLink.State {
         }
     }
 
-    fileprivate mutating func deliver(_ server: ClassServer.State) {
-        guard let feed, feed.next <= server.records.count else { return }
-        for (offset, record) in server.records[(feed.next - 1)...].enumerated() {
-            let (sequence, delivery) = (feed.next + offset, feed.delivery + offset + 1)
+    /// Delivers what is new, and returns whether anything is.
+    fileprivate mutating func deliver(_ server: ClassServer.State) -> Bool {
+        guard let feed, feed.next <= server.records.count else { return false }
+        let skips = server.skips
+        for (offset, record) in server.records[(feed.next - 1)...].enumerated().dropFirst(skips) {
+            let (sequence, delivery) = (feed.next + offset, feed.delivery + offset + 1 - skips)
             // The server stores a record each second.
             let reply = "$JS.ACK.CLASS_SWIFT.C.1.\(sequence).\(delivery).\(sequence)000000000.0"
             arrived.append(
                 Message(subject: "class.swift", subscription: subscription, reply: reply, payload: record.line))
         }
         let count = server.records.count - feed.next + 1
-        self.feed = (feed.subject, feed.next + count, feed.delivery + count)
+        self.feed = (feed.subject, feed.next + count, feed.delivery + count - skips)
+        return true
     }
 
     private mutating func answer(_ reply: String, _ text: String) {

@@ -83,6 +83,24 @@ struct ShopRaceTests {
         #expect(server.lines.count == 2)
     }
 
+    @Test(arguments: [10_071, 10_070, 10_164, 10_077, 10_060, 12_345])
+    func `an order that was recorded is neither made again nor told as refused, whatever error is answered`(
+        code: Int
+    ) throws {
+        let kiosk = try shop.open("a", on: server)
+        for number in 1...3 {
+            server.lieNext(code)
+            #expect(try kiosk.number(of: shop.request("mango")) == number)
+            #expect(server.lines.count == number + 1)
+        }
+        // Another process of the same folder may have read the record before.
+        let other = try shop.open("a", on: server)
+        server.lieNext(code)
+        #expect(try other.number(of: shop.request("mango")) == 4)
+        #expect(server.lines.count == 5)
+        #expect(try Array(server.lines.joined()) == shop.bytes(of: "a"))
+    }
+
     @Test func `a folder tells its shop before it has a record of it`() throws {
         try sell(200, on: shop.open("a", on: server))
         var partCount = 0

@@ -16,6 +16,8 @@ final class SimulatedServer: Sendable {
         /// What the stream is besides, as JSON.
         var settings = #""num_replicas":1"#
         var losesNextAnswer = false
+        /// The error that it answers although it has recorded; `nil` for the truth.
+        var nextLie: Int?
         /// How it refuses the next connections, and how many of them.
         var refusal: (ending: Session.Ending, count: Int)?
         /// How many of the last records it does not know yet, as one that has just become the leader, and to how many questions.
@@ -101,6 +103,9 @@ final class SimulatedServer: Sendable {
         state.withLock { ($0.losesNextAnswer, $0.refusal) = (true, (ending, count)) }
     }
 
+    /// Records what comes next, and answers with an error.
+    func lieNext(_ code: Int) { state.withLock { $0.nextLie = code } }
+
     /// Changes the settings of the stream.
     func set(_ settings: String) { state.withLock { $0.settings = settings } }
 
@@ -176,6 +181,10 @@ extension SimulatedServer.State {
             return error(10_071, "wrong last sequence: \(records.count)")
         }
         records.append((question.payload, id))
+        if let code = nextLie {
+            nextLie = nil
+            return error(code, "no")
+        }
         return reply(#"{"stream":"S", "seq":\#(records.count)}"#)
     }
 
