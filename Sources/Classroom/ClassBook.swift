@@ -30,7 +30,11 @@ package struct ClassBook: Equatable, Sendable {
         fileprivate var answers: [ClassName: Int] = [:]
 
         /// The name as it is shown: with a number where others have the same one.
-        package var shownName: String { namesake == 1 ? name.text : "\(name.text) (\(namesake))" }
+        package var shownName: String { Self.shownName(name, namesake) }
+
+        fileprivate static func shownName(_ name: ClassName, _ namesake: Int) -> String {
+            namesake == 1 ? name.text : "\(name.text) (\(namesake))"
+        }
     }
 
     /// The question on all machines.
@@ -168,8 +172,11 @@ package struct ClassBook: Equatable, Sendable {
         return true
     }
 
+    /// Returns the first number behind those of a name with which no other student is shown: "Mina (2)" can be a whole name too.
     private func namesake(of name: ClassName) -> Int {
-        (students.filter { $0.name == name }.map(\.namesake).max() ?? 0) + 1
+        var number = (students.filter { $0.name == name }.map(\.namesake).max() ?? 0) + 1
+        while students.contains(where: { $0.shownName == Student.shownName(name, number) }) { number += 1 }
+        return number
     }
 }
 

@@ -114,6 +114,15 @@ struct ClassBookTests {
         #expect(book.students.map(\.shownName) == ["민아", "준호"])
     }
 
+    @Test func `a whole name that looks like a namesake's is told apart as well`() throws {
+        let (name, numbered) = (try name("민아"), try name("민아 (2)"))
+        let third = ClassWriter(.student, id: "c")
+        let behind = try book([(mina, .joined(name)), (juno, .joined(name)), (third, .joined(numbered))])
+        #expect(behind.students.map(\.shownName) == ["민아", "민아 (2)", "민아 (2) (2)"])
+        let before = try book([(mina, .joined(numbered)), (juno, .joined(name)), (third, .joined(name))])
+        #expect(before.students.map(\.shownName) == ["민아 (2)", "민아", "민아 (3)"])
+    }
+
     @Test func `an answer counts until it is changed, and none counts after the reveal`() throws {
         let (question, a, b) = (try name("leak"), try name("A"), try name("B"))
         let start: [(ClassWriter?, ClassEvent)] = [

@@ -119,9 +119,12 @@ extension ShopStore {
                 answers = try link.exchange([question, questions.info], &turn, limit: StreamAnswer.longestWait)
             } catch {
                 if case .noAnswer = error, turn.goesOn() { return .unknown }
-                // Only a refusal of this very record, which was sent for the first time, says that the stream does not have it.
+                // Only a refusal of this very record, which was sent for the first time, can say that the stream does not have it. It is
+                // looked for all the same.
                 if case .refused(.refused(let words)) = error, !sent.wasSent, words.contains("\"\(question.subject)\"")
                 {
+                    try check(&turn)
+                    if pending?.isRecorded == true { return outcome() }
                     pending = nil
                 }
                 throw ledgerError(error)

@@ -83,19 +83,20 @@ struct ShopRaceTests {
         #expect(server.lines.count == 2)
     }
 
-    @Test(arguments: [10_071, 10_070, 10_164, 10_077, 10_060, 12_345])
-    func `an order that was recorded is neither made again nor told as refused, whatever error is answered`(
-        code: Int
+    @Test(
+        arguments: [10_071, 10_070, 10_164, 10_077, 12_345].map { SimulatedServer.Lie.error($0) } + [.permission])
+    func `an order that was recorded is neither made again nor told as refused, whatever is answered`(
+        lie: SimulatedServer.Lie
     ) throws {
         let kiosk = try shop.open("a", on: server)
         for number in 1...3 {
-            server.lieNext(code)
+            server.lieNext(lie)
             #expect(try kiosk.number(of: shop.request("mango")) == number)
             #expect(server.lines.count == number + 1)
         }
         // Another process of the same folder may have read the record before.
         let other = try shop.open("a", on: server)
-        server.lieNext(code)
+        server.lieNext(lie)
         #expect(try other.number(of: shop.request("mango")) == 4)
         #expect(server.lines.count == 5)
         #expect(try Array(server.lines.joined()) == shop.bytes(of: "a"))

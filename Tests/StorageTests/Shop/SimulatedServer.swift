@@ -8,6 +8,13 @@ import TestSupport
 /// A server in memory with one stream, which does to its clients what a real one and the network between do: it loses questions and
 /// answers, lets them arrive late, goes away, and forgets the end of what it had.
 final class SimulatedServer: Sendable {
+    /// An untrue answer about a record.
+    enum Lie: Equatable {
+        case error(Int)
+        /// That this client may not write to the subject.
+        case permission
+    }
+
     fileprivate struct State {
         var records: [(line: [UInt8], id: String)] = []
         var exists = true
@@ -16,8 +23,8 @@ final class SimulatedServer: Sendable {
         /// What the stream is besides, as JSON.
         var settings = #""num_replicas":1"#
         var losesNextAnswer = false
-        /// The error that it answers although it has recorded; `nil` for the truth.
-        var nextLie: Int?
+        /// What it answers although it has recorded; `nil` for the truth.
+        var nextLie: Lie?
         /// How it refuses the next connections, and how many of them.
         var refusal: (ending: Session.Ending, count: Int)?
         /// How many of the last records it does not know yet, as one that has just become the leader, and to how many questions.
@@ -103,8 +110,8 @@ final class SimulatedServer: Sendable {
         state.withLock { ($0.losesNextAnswer, $0.refusal) = (true, (ending, count)) }
     }
 
-    /// Records what comes next, and answers with an error.
-    func lieNext(_ code: Int) { state.withLock { $0.nextLie = code } }
+    /// Records what comes next, and answers otherwise.
+    func lieNext(_ lie: Lie) { state.withLock { $0.nextLie = lie } }
 
     /// Changes the settings of the stream.
     func set(_ settings: String) { state.withLock { $0.settings = settings } }
@@ -181,7 +188,7 @@ extension SimulatedServer.State {
             return error(10_071, "wrong last sequence: \(records.count)")
         }
         records.append((question.payload, id))
-        if let code = nextLie {
+        if case .error(let code) = nextLie {
             nextLie = nil
             return error(code, "no")
         }
@@ -266,6 +273,12 @@ final class SimulatedLink: ServerLink {
             if server.losesNextAnswer, questions.contains(where: { !$0.headers.isEmpty }) {
                 server.losesNextAnswer = false
                 for question in questions { _ = server.answer(question) }
+                return nil
+            }
+            if server.nextLie == .permission, let record = questions.first(where: { !$0.headers.isEmpty }) {
+                server.nextLie = nil
+                for question in questions { _ = server.answer(question) }
+                failure = .refused(.refused("Permissions Violation for Publish to \"\(record.subject)\""))
                 return nil
             }
             if Int.random(in: 0..<100, using: &server.generator) < server.goodShare {

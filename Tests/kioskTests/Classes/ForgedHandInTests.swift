@@ -1,9 +1,14 @@
 import Classroom
 import Core
+import ScreenKit
+import ScreenTrace
 import Storage
 import System
+import Terminal
 import TestSupport
 import Testing
+
+@testable import kiosk
 
 /// Hand-ins that no kiosk has written, as files.
 nonisolated struct ForgedHandInTests {
@@ -24,9 +29,11 @@ nonisolated struct ForgedHandInTests {
         return folder.path(of: name)
     }
 
-    private func check(_ files: [String], _ language: String) throws -> Outcome {
+    /// Checks hand-ins, with programs of a folder in the place of the system's.
+    private func check(_ files: [String], _ language: String, programs: String = "") throws -> Outcome {
         var run = ProgramRun(arguments: (["class", "check"] + files + ["--lang", language]).map { Array($0.utf8) })
-        run.environment = ["PATH": getenv("PATH").map { String(cString: $0) } ?? "", "TMPDIR": folder.path]
+        let path = getenv("PATH").map { String(cString: $0) } ?? ""
+        run.environment = ["PATH": programs + ":" + path, "TMPDIR": folder.path]
         return try run.outcome()
     }
 
@@ -64,5 +71,39 @@ nonisolated struct ForgedHandInTests {
         let lines = try TextFile.lines(of: all)
         #expect(lines.first?.hasPrefix("kiosk: \(damaged): line 4 of the hand-in is damaged") == true)
         #expect(lines.last == "passed: 0 of 1, differences: 0")
+    }
+
+    @Test func `where the system refuses the fence, the teacher is told before anything is run`() throws {
+        let file = try handIn("mina", ["let broken: Int = \"\"\n"])
+        try folder.append("#!/bin/sh\nexit 1\n", to: "unshare")
+        #expect(chmod(folder.path(of: "unshare"), 0o755) == 0)
+        let sentences = [
+            (
+                "en",
+                "kiosk: this system does not separate the koans from the network and from your home folder (unshare)"
+            ),
+            ("ko", "kiosk: 이 시스템에서는 코안을 네트워크와 홈 폴더에서 떼어 놓을 수 없습니다(unshare)."),
+        ]
+        for (language, sentence) in sentences {
+            let outcome = try check([file], language, programs: folder.path)
+            #expect(outcome.errors.hasPrefix(sentence))
+            #expect(outcome.errors.split(separator: "\n").count == 1)
+        }
+    }
+
+    @Test @MainActor func `when the time for the class is over, what is left is told and not run`() throws {
+        let files = try ["mina", "juno"].map { try handIn($0, ["let broken: Int = \"\"\n"]) }
+        let outcome = try ConsoleRun().outcome { _, console in
+            let (texts, profile) = (Texts(.english), TerminalProfile(environment: { _ in nil }, isTerminal: false))
+            let workshop = Workshop(
+                options: Options(), texts: texts, environment: { _ in nil },
+                runner: KioskRunner(profile: profile, console: console, isPlain: true), inspector: TraceInspector(),
+                waitNotice: WaitNotice(texts: texts, console: console))
+            return try workshop.checkHandIns(files, within: .zero)
+        }
+        #expect(outcome.ending == .exit(1))
+        let row = "✗ \(Self.koan)  attempts: 0  ! not run, because the time for this hand-in is over"
+        let sum = "passed: 0 of 1, differences: 1"
+        #expect(outcome.lines.filter { !$0.hasPrefix("==") } == [row, sum, row, sum].map { $0[...] })
     }
 }

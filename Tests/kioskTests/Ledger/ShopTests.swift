@@ -135,6 +135,20 @@ nonisolated struct ShopTests {
         expect(try run("order", "mango", on: "b"), output: "2 mango\n")
     }
 
+    @Test(arguments: ["en", "ko"]) func `what a server calls itself moves nothing on the terminal`(
+        language: String
+    ) throws {
+        let relay = try ServerRelay(
+            to: server.port, replacing: ["version", "server_name"], with: #"2.9\u001b[31m\u009b2J"#)
+        defer { relay.stop() }
+        let url = "nats://127.0.0.1:\(relay.port)/bar"
+        let status = try kiosk(
+            "shop", "status", "--shop", url, "--data", folder.path(of: "x"), "--lang", language)
+        #expect(status.ending == .exit(0))
+        #expect(status.lines.first?.ranges(of: "2.9").count == 2)
+        #expect(!status.hasControlCharacters)
+    }
+
     @Test func `a server that has lost everything gets the ledger of the replica back`() throws {
         expect(try run("order", "mango", on: "a"), output: "1 mango\n")
         _ = try run("stock", on: "b")

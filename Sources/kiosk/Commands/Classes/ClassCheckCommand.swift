@@ -9,7 +9,9 @@ import System
 extension Workshop {
     /// `kiosk class check`: runs all koans of hand-ins again, and says what differs from what the students' machines have recorded. The answer is no
     /// if anything does. A file that is damaged is told, and the others are checked all the same. All are read before anything is run.
-    func checkHandIns(_ files: [String]) throws -> ExitCode {
+    ///
+    /// - Parameter limit: The time that all koans of all hand-ins may take. Those of a class of thirty take twenty minutes.
+    func checkHandIns(_ files: [String], within limit: Duration = .seconds(3600)) throws -> ExitCode {
         let scratch = try texts.working(on: ScratchFolder.parent) { () throws(SystemError) in try ScratchFolder() }
         defer { withExtendedLifetime(scratch) {} }
         let folder = KoanFolder(path: scratch.path)
@@ -24,7 +26,7 @@ extension Workshop {
             }
         }
         if compiler.fence.isEmpty { console.complain(texts(.handInsUnfenced)) }
-        let end = ContinuousClock.now + Self.classLimit
+        let end = ContinuousClock.now + limit
         for (index, handIn) in handIns.enumerated() {
             // One hand-in cannot use up the time of the others.
             let share = (end - ContinuousClock.now) / (handIns.count - index)
@@ -32,9 +34,6 @@ extension Workshop {
         }
         return exitCode
     }
-
-    /// The time that all koans of all hand-ins may take. Those of a class of thirty take twenty minutes.
-    private static let classLimit = Duration.seconds(3600)
 
     private func check(
         _ handIn: ClassHandIn, _ koans: [Koan], _ compiler: KoanCompiler, until end: ContinuousClock.Instant

@@ -1,0 +1,77 @@
+import Foundation
+import Synchronization
+import System
+
+/// The port in front of a server that says something else about itself than the server does.
+package final class ServerRelay: Sendable {
+    /// The port on this machine.
+    package let port: UInt16
+    private let listener: Socket
+    private let server: SocketAddress
+    private let (keys, text): ([String], String)
+    private let isStopped = Atomic(false)
+
+    /// Starts to relay.
+    ///
+    /// - Parameters:
+    ///   - server: The server's port on this machine.
+    ///   - keys: The keys of the server's greeting whose text is replaced.
+    ///   - text: The new text, as it stands in JSON.
+    /// - Throws: `SystemError` if no port is free.
+    package init(to server: UInt16, replacing keys: [String], with text: String) throws {
+        listener = try Socket(listeningOn: SocketAddress.find(host: "127.0.0.1", port: 0)[0])
+        (port, self.server) = (listener.port, try SocketAddress.find(host: "127.0.0.1", port: server)[0])
+        (self.keys, self.text) = (keys, text)
+        Thread.detachNewThread { [self] in relay() }
+    }
+
+    private func relay() {
+        var ways: [(from: Socket, to: Socket, isGreeted: Bool)] = []
+        while !isStopped.load(ordering: .relaxed) {
+            if let client = listener.accepted(), let wire = try? Socket(connectingTo: server) {
+                _ = Readiness.wait(toWrite: wire.descriptor, .seconds(1))
+                ways += [(client, wire, true), (wire, client, false)]
+            }
+            for index in ways.indices {
+                var bytes = Self.read(ways[index].from)
+                if bytes.isEmpty { continue }
+                if !ways[index].isGreeted { (bytes, ways[index].isGreeted) = (greeting(bytes), true) }
+                Self.write(bytes, to: ways[index].to)
+            }
+            SystemClock.sleep(.milliseconds(1))
+        }
+        for way in ways { way.from.close() }
+        listener.close()
+    }
+
+    /// Stops it.
+    package func stop() { isStopped.store(true, ordering: .relaxed) }
+
+    private func greeting(_ bytes: [UInt8]) -> [UInt8] {
+        var line = String(decoding: bytes, as: UTF8.self)
+        for key in keys {
+            guard let start = line.firstRange(of: "\"\(key)\":\"")?.upperBound,
+                let end = line[start...].firstIndex(of: "\"")
+            else { continue }
+            line.replaceSubrange(start..<end, with: text)
+        }
+        return Array(line.utf8)
+    }
+
+    private static func read(_ wire: Socket) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: 65_536)
+        guard case .moved(let count) = bytes.withUnsafeMutableBytes({ wire.read(into: $0) }) else { return [] }
+        return Array(bytes[..<count])
+    }
+
+    private static func write(_ bytes: [UInt8], to wire: Socket) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            switch rest.withUnsafeBytes({ wire.write($0) }) {
+            case .moved(let count): rest = rest.dropFirst(count)
+            case .wouldBlock: _ = Readiness.wait(toWrite: wire.descriptor, .milliseconds(100))
+            case .failed: return
+            }
+        }
+    }
+}
