@@ -8,9 +8,8 @@ import System
 
 extension Workshop {
     /// `kiosk class check`: runs all koans of hand-ins again, and says what differs from what the students' machines have recorded. The answer is no
-    /// if anything does. A file that is damaged is told, and the others are checked all the same. All are read before anything is run.
-    ///
-    /// - Parameter limit: The time that all koans of all hand-ins may take. Those of a class of thirty take twenty minutes.
+    /// if anything does. A file that is damaged is told, and the others are checked all the same. All are read before anything is run. The limit is
+    /// for all koans of all hand-ins: those of a class of thirty take twenty minutes.
     func checkHandIns(_ files: [String], within limit: Duration = .seconds(3600)) throws -> ExitCode {
         let scratch = try texts.working(on: ScratchFolder.parent) { () throws(SystemError) in try ScratchFolder() }
         defer { withExtendedLifetime(scratch) {} }
