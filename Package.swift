@@ -80,7 +80,8 @@ let package = Package(
         .testTarget(name: "HouseTests", dependencies: ["System", "TestSupport"]),
         // What the tests of several rooms need.
         .target(
-            name: "TestSupport", dependencies: ["JuiceMaker", "Terminal", "Core", "System"], path: "Tests/TestSupport"),
+            name: "TestSupport", dependencies: ["ScreenKit", "JuiceMaker", "Terminal", "Core", "System"],
+            path: "Tests/TestSupport"),
         .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"]),
         .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"], exclude: ["Vectors"]),
         .testTarget(
@@ -105,6 +106,7 @@ let package = Package(
                 "Core",
                 "KioskAssets", "TestSupport",
             ],
+            exclude: ["Golden"],
             swiftSettings: onMainActor
         ),
         .testTarget(
@@ -114,6 +116,7 @@ let package = Package(
                 "KioskAssets",
                 "TestSupport",
             ],
+            exclude: ["Golden"],
             swiftSettings: onMainActor
         ),
         .testTarget(
@@ -125,6 +128,7 @@ let package = Package(
                 "Core", "System",
                 "KioskAssets", "TestSupport",
             ],
+            exclude: ["Golden"],
             swiftSettings: onMainActor
         ),
     ],

@@ -23,33 +23,7 @@ struct ClassPollScreenTests {
         let room = try Classroom(.teacher, students: 30)
         try room.ask()
         room.press(.character("a"))
-        try room.screen(80, 24).expectPicture(
-            """
-             Class swift › A memory leak: weak or strong         h  Hands: 0   l  EN/한국어
-
-             A screen is opened and closed three times. The form inside it refers to the
-             screen strongly, as its delegate. How many screens stay alive?
-
-               1  0: each is released when closed
-               2  3: all of them
-               3  1: only the last one
-
-                                       ████████████  ████████████
-                                       ████████████  ████████████
-                                               ████  ████    ████
-                                               ████  ████    ████
-                                       ████████████  ████    ████
-                                       ████████████  ████    ████
-                                       ████          ████    ████
-                                       ████          ████    ████
-                                       ████████████  ████████████
-                                       ████████████  ████████████
-
-                                         20 of 30 have answered
-
-
-              r  Reveal   w  Names   c  Close                           Esc  Back   ?  Help
-            """)
+        try room.screen(80, 24).expectGolden("before-reveal")
         room.press(.character("w"), .character("r"))
         #expect(!room.picture().contains("Juno") && room.desk.isRevealed)
     }
@@ -59,82 +33,14 @@ struct ClassPollScreenTests {
         try room.ask()
         room.press(.character("a"), .character("r"))
         #expect(room.noted == [.revealed(question: try room.name("leak"))])
-        try room.screen(80, 24).expectPicture(
-            """
-             Class swift › A memory leak: weak or strong         h  Hands: 0   l  EN/한국어
-              ✓ The answer is “3: all of them”.
-
-               0: each is released when closed
-                                               ▊                                          9
-             ✓ 3: all of them
-                                    ▉                                                     6
-               1: only the last one
-                                 ▎                                                        5
-
-             Why?
-             The screen owns the form, and the form's delegate holds the screen: a retain
-             cycle. The navigator no longer holds the screen, but the screen's reference
-             count does not reach 0, so deinit does not run.
-             A weak delegate breaks the retain cycle, so a closed screen is released at
-             once.
-             A strong delegate alone is not a leak: if the delegate is the object that
-             opened the screen, and does not hold it, there is no retain cycle.
-
-             weak delegate                      strong delegate
-               screen1        init → deinit       screen1        init
-               screen2        init → deinit       screen2        init
-               screen3        init → deinit       screen3        init                   ↓ 9
-              r  Reveal   w  Names   c  Close                           Esc  Back   ?  Help
-            """)
+        try room.screen(80, 24).expectGolden("after-reveal")
     }
 
     @Test func `a wide window has the outcome beside the bars`() throws {
         let room = try Classroom(.teacher, students: 12, .korean)
         try room.ask()
         room.press(.character("a"), .character("r"))
-        try room.screen(120, 40).expectPicture(
-            """
-             수업 swift › 메모리 누수: weak와 strong                                               h  손 든 학생 0명   l  한국어/EN
-               ✓ 정답은 “3개: 모두 남는다”입니다.
-                                                                             weak 델리게이트
-                                                                               screen1          init → deinit
-                0개: 닫으면 해제된다                                           screen2          init → deinit
-                                                                         4     screen3          init → deinit
-                                                                               살아 있는 화면   0
-              ✓ 3개: 모두 남는다
-                                                                         2   strong 델리게이트
-                                                                               screen1          init
-                1개: 마지막 것만 남는다                                        screen2          init
-                                                                         2     screen3          init
-                                                                               screen1 ─ form ─▶ StrongForm ─ delegate ─▶
-                                                                             screen1 (순환 참조)
-                                                                               살아 있는 화면   3
-              왜 그럴까요?
-              화면은 폼을, 폼의 delegate는 화면을 강하게 참조합니다.         순환 참조를 끊은 뒤
-              이것이 순환 참조입니다. 내비게이터가 화면을 더는 참조하지        screen1          deinit
-              않아도 참조 횟수가 0이 되지 않아 deinit이 호출되지 않습니다.     screen2          deinit
-              delegate를 weak로 선언하면 순환 참조가 끊기고, 화면은            screen3          deinit
-              닫히자마자 해제됩니다.                                           살아 있는 화면   0
-              강한 참조라고 늘 누수가 생기지는 않습니다. 델리게이트가
-              화면을 연 객체이고 그 객체가 화면을 참조하지 않으면 순환       strong 델리게이트가 화면을 연 객체일 때
-              참조가 없습니다.                                                 screen1          init → deinit
-                                                                               screen2          init → deinit
-                                                                               screen3          init → deinit
-                                                                               살아 있는 화면   0
-
-
-
-
-
-
-
-
-
-
-
-
-              r  공개   w  학생별 답   c  질문 닫기                                                           Esc  뒤로   ?  도움말
-            """)
+        try room.screen(120, 40).expectGolden("after-reveal-wide")
     }
 
     @Test func `the students behind the answers are shown on a key alone, and only after the reveal`() throws {
@@ -143,33 +49,7 @@ struct ClassPollScreenTests {
         room.press(.character("a"), .character("r"))
         #expect(!room.picture().contains("Juno"))
         room.press(.character("w"))
-        try room.screen(80, 24).expectPicture(
-            """
-             Class swift › A memory leak: weak or strong         h  Hands: 0   l  EN/한국어
-
-             1  0: each is released when closed
-             지훈
-
-             ✓  3: all of them
-             Juno, Emma
-
-             3  1: only the last one
-             박서연
-
-             No answer
-             민아, Alexander Müller-Hohenstein
-
-
-
-
-
-
-
-
-
-
-              r  Reveal   w  Outcome   c  Close                         Esc  Back   ?  Help
-            """)
+        try room.screen(80, 24).expectGolden("names")
         room.press(.character("w"))
         #expect(!room.picture().contains("Juno"))
     }

@@ -14,33 +14,7 @@ struct ClassScreenTests {
 
     @Test func `the page says who takes part, what is sent, and what can be done`() throws {
         let room = try open()
-        try room.screen(80, 24).expectPicture(
-            """
-             Kiosk › Class                                                     l  EN/한국어
-             ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄
-
-               Class swift
-               민아                                                       Koans solved: 0
-
-             ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀
-             ✓ Connected. Everything is sent.
-
-
-              a  Question           No question is open.
-
-             ▸h  Raise the hand
-
-              i  Hand in the koans
-
-
-             Sent to the teacher: name, predictions, raised hands, koans with their times,
-             attempts and hints. Others in the class could read it. Sources only with a
-             hand-in.
-
-
-
-                                                                        Esc  Back   ?  Help
-            """)
+        try room.screen(80, 24).expectGolden("page")
     }
 
     @Test func `what was chosen is shown at once, and what is not sent yet is counted`() throws {
@@ -49,33 +23,7 @@ struct ClassScreenTests {
         room.isAway = true
         room.press(.character("h"), .character("a"), .character("2"), .escape)
         #expect(room.desk.book.student(room.students[0])?.handSince == nil)
-        try room.screen(80, 24).expectPicture(
-            """
-             키오스크 › 수업                                                   l  한국어/EN
-             ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄
-
-               수업 swift
-               민아                                                           푼 코안 0개
-
-             ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀
-             선생님 컴퓨터에 연결되지 않았습니다. 모두 저장하고 나중에 보냅니다. 아직
-             보내지 않은 기록 2개
-
-             ▸a  질문       메모리 누수: weak와 strong                                답함
-
-              h  손 내리기                                                  손을 들고 있음
-
-              i  코안 제출
-
-
-             선생님에게 보내는 것: 이름, 예상한 답, 손 들기, 코안과 그 시간, 시도, 힌트.
-             같은 수업의 학생도 읽을 수 있습니다. 소스는 제출할 때만 보냅니다.
-
-
-
-
-                                                                      Esc  뒤로   ?  도움말
-            """)
+        try room.screen(80, 24).expectGolden("away")
         room.comeBack()
         #expect(room.desk.isHandRaised && room.desk.book.student(room.students[0])?.handSince != nil)
         #expect(room.picture().contains("모두 보냈습니다."))
@@ -142,33 +90,7 @@ struct ClassQuestionScreenTests {
         try room.click("3: all of them")
         let leak = try room.name("leak")
         #expect(room.noted == [0, 1].map { .predicted(question: leak, answer: $0) })
-        try room.screen(80, 24).expectPicture(
-            """
-             Kiosk › A memory leak: weak or strong                             l  EN/한국어
-             A screen is opened and closed three times. The form inside it refers to the
-             screen strongly, as its delegate. How many screens stay alive?
-
-
-               1   0: each is released when closed
-
-
-
-              ▸2 ✓ 3: all of them
-
-
-
-               3   1: only the last one
-
-
-             ✓ Your answer can be changed until the answers are revealed.
-             5 of 6 have answered
-
-
-
-
-
-                                                                        Esc  Back   ?  Help
-            """)
+        try room.screen(80, 24).expectGolden("answers")
         room.add(Classroom.teacher, .revealed(question: leak))
         room.press(.character("3"))
         #expect(room.noted.count == 2 && room.picture().contains("✓ Right! 3: all of them"))
@@ -177,54 +99,14 @@ struct ClassQuestionScreenTests {
     @Test func `a low window has the answers as rows`() throws {
         let room = try asked(.korean)
         room.press(.character("2"))
-        try room.screen(40, 12).expectPicture(
-            """
-             … › 메모리 누수: weak…    l  한국어/EN
-             화면을 세 번 열고 닫습니다. 화면 속
-             폼의 delegate가 그 화면을 강하게
-             참조하면, 화면은 몇 개가 남을까요?
-
-              1    0개: 닫으면 해제된다
-             ▸2  ✓ 3개: 모두 남는다
-              3    1개: 마지막 것만 남는다
-             ✓ 공개되기 전까지 답을 바꿀 수
-             있습니다.
-             6명 중 5명 답함
-                                          Esc    ?
-            """)
+        try room.screen(40, 12).expectGolden("answers-low")
     }
 
     @Test func `after the reveal there are bars, the own answer, the right one, the reason and the outcome`() throws {
         let room = try asked(.korean)
         room.press(.character("1"))
         room.add(Classroom.teacher, .revealed(question: try room.name("leak")))
-        try room.screen(80, 24).expectPicture(
-            """
-             키오스크 › 메모리 누수: weak와 strong                             l  한국어/EN
-              ✗ 정답은 “3개: 모두 남는다”, 고른 답은 “0개: 닫으면 해제된다”입니다.
-
-               0개: 닫으면 해제된다  내 답
-                                            ▌                                             2
-             ✓ 3개: 모두 남는다
-                                            ▌                                             2
-               1개: 마지막 것만 남는다
-                             ▊                                                            1
-
-             왜 그럴까요?
-             화면은 폼을, 폼의 delegate는 화면을 강하게 참조합니다. 이것이 순환 참조입니다.
-             내비게이터가 화면을 더는 참조하지 않아도 참조 횟수가 0이 되지 않아 deinit이
-             호출되지 않습니다.
-             delegate를 weak로 선언하면 순환 참조가 끊기고, 화면은 닫히자마자 해제됩니다.
-             강한 참조라고 늘 누수가 생기지는 않습니다. 델리게이트가 화면을 연 객체이고 그
-             객체가 화면을 참조하지 않으면 순환 참조가 없습니다.
-
-             weak 델리게이트                    strong 델리게이트
-               screen1          init → deinit     screen1          init
-               screen2          init → deinit     screen2          init
-               screen3          init → deinit     screen3          init
-               살아 있는 화면   0                 screen1 ─ form ─▶ StrongForm ─ delega ↓ 8
-                                                                      Esc  뒤로   ?  도움말
-            """)
+        try room.screen(80, 24).expectGolden("after-reveal")
     }
 
     @Test func `without an answer there is no verdict on one`() throws {

@@ -37,6 +37,10 @@ final class Customer {
         }
     }
 
+    func typeSlowly(_ text: String) {
+        for key in Key.typed(text) { press(key) }
+    }
+
     func touch(_ point: GridPoint) {
         _ = look()
         for action in [MouseEvent.Action.press(.left), .release(.left)] {

@@ -10,10 +10,10 @@ extension Terminalist {
         typeSlowly(keys)
     }
 
-    /// Types characters one after another, with a look after each. A line break is Enter.
+    /// Types characters one after another, with a look after each.
     func typeSlowly(_ text: String) {
-        for character in text {
-            press(character == "\n" ? .enter : .character(character))
+        for key in Key.typed(text) {
+            press(key)
             look()
         }
     }
@@ -22,9 +22,12 @@ extension Terminalist {
     var terminal: EmulatedTerminal { .showing(look()) }
 }
 
-extension GridSize {
-    /// The usual size of a terminal.
-    nonisolated static let small = GridSize(columns: 80, rows: 24)
-    /// The size of a large window.
-    nonisolated static let large = GridSize(columns: 120, rows: 40)
+extension Key {
+    /// The keys of a text, in which a line break is Enter, arrows and ⎋ stand for themselves, and ② for F2.
+    static func typed(_ text: String) -> [Key] {
+        let others: [Character: Key] = [
+            "\n": .enter, "↑": .up, "↓": .down, "←": .left, "→": .right, "⎋": .escape, "②": .function(2),
+        ]
+        return text.map { others[$0] ?? .character($0) }
+    }
 }

@@ -19,10 +19,3 @@ nonisolated extension TerminalRun {
         return picture
     }
 }
-
-nonisolated extension GridSize {
-    /// The usual size of a terminal.
-    static let small = GridSize(columns: 80, rows: 24)
-    /// The size of a large window.
-    static let large = GridSize(columns: 120, rows: 40)
-}

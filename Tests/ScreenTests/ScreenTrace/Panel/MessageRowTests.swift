@@ -40,28 +40,7 @@ struct MessageRowTests {
     ]
 
     @Test func `each kind has a sign of its own, and a lifeline is as long as its object lives`() throws {
-        try EmulatedTerminal.showing(picture(of: Self.everyKind, columns: 80, rows: 20)).expectPicture(
-            """
-             Trace  15/15                          ━▶ delegate  ─▶ push  ─▶ call  ◁╌ return
-                    A      B      C    Late
-               1    ○                    │    AScreen on the stack
-               2    │      ◆             │    BScreen.init(delegate: AScreen)
-               3    │      ●──────◆      │    CScreen.init()
-               4    ◀━━━━━━●      │      │    did() #2–3
-               5    ●━━━━━━━━━━━━━▶      │    may()
-               6    ◁╌╌╌╌╌╌╌╌╌╌╌╌╌┤      │    true
-               7    ●─────────────▶      │    push()
-               8    │      │      ├╴     │    value = 1
-               9    ●──────▶      │      │    load()
-              10    ╳╌╌╌╌╌╌┤      │      │    throws E
-              11    │   ●──▶      │      │    tick()
-              12    │   ◁╌╌┤      │      │    7
-              13    │      ●╌╌╳   │      │    no receiver: did()
-              14    │      ×      │      │    × BScreen released
-              15    ●────────────────────▶   ▸go()
-
-              15 AScreen ─▶ Late: go()
-            """)
+        try EmulatedTerminal.showing(picture(of: Self.everyKind, columns: 80, rows: 20)).expectGolden("each-kind")
     }
 
     @Test func `a message to a delegate and a call differ in form and in colour`() {
@@ -80,38 +59,14 @@ struct MessageRowTests {
         let events = [("AScreen", "BScreen"), ("CScreen", "DScreen"), ("EScreen", "FScreen")].map {
             TraceEvent(.call, from: $0, to: $1, "push()")
         }
-        try EmulatedTerminal.showing(picture(of: events, columns: 46, rows: 8)).expectPicture(
-            """
-             Trace  3/3     ━▶ delegate  ─▶ push  ─▶ call
-                    C      E      F
-               1    │      │      │    AScreen → BScreen…
-               2    │      │      │    CScreen → DScreen…
-               3    │      ●──────▶   ▸push()
-
-
-               3 EScreen ─▶ FScreen: push()
-            """)
+        try EmulatedTerminal.showing(picture(of: events, columns: 46, rows: 8)).expectGolden("no-lifeline")
     }
 
     @Test func `scrolled back, the message to a delegate stays with its arrow above the others`() throws {
         var events = Self.everyKind
         events += (0..<30).map { TraceEvent(.call, from: "AScreen", to: "CScreen", "step(\($0))", hasReturned: true) }
         let choice = MessageChoice(chosen: 30, end: 33)
-        try EmulatedTerminal.showing(picture(of: events, columns: 80, rows: 13, choice: choice)).expectPicture(
-            """
-             Trace  31/45                          ━▶ delegate  ─▶ push  ─▶ call  ◁╌ return
-                    A      B      C    Late
-              13    ┊      ●╌╌╳   ┊      ┊    no receiver: did()
-               ⋮    ┊      ┊      ┊      ┊    ⋮ 14–26
-              27    ●─────────────▶      │    step(11)
-              28    ●─────────────▶      │    step(12)
-              29    ●─────────────▶      │    step(13)
-              30    ●─────────────▶      │    step(14)
-              31    ●─────────────▶      │   ▸step(15)
-              32    ●─────────────▶      │    step(16)
-              33    ●─────────────▶      │    step(17)
-              31 AScreen ─▶ CScreen: step(15)
-            """)
+        try EmulatedTerminal.showing(picture(of: events, columns: 80, rows: 13, choice: choice)).expectGolden("scrolled-back")
     }
 
     @Test func `the chosen message is shown whole in two rows, and cut only where it is longer`() {

@@ -39,79 +39,11 @@ struct ProjectedMessageTests {
     // MARK: The whole picture
 
     @Test func `a message to a delegate at 80×24`() throws {
-        try teacher().terminal.expectPicture(
-            """
-             Kiosk › Juice maker                               e  Edit stock   l  EN/한국어
-             ▸1  Strawberry juice         4,500               ✗ Sold out: Strawberry 11/16
-              2  Banana juice             3,500                                     5 left
-              3  Kiwi juice               4,000                                     3 left
-              4  Pineapple juice          4,000                                     5 left
-              5  Strawberry-banana juice  4,500                                   ! 1 left
-              6  Mango juice              4,500                                     3 left
-              7  Mango-kiwi juice         4,500                                     5 left
-             Cups: 0                                                               Order
-              ✓ Stock saved: Strawberry +1             Kiwi 10  Mango 10
-             Trace  6/12   ↑ ↓                     ━▶ delegate  ─▶ push  ─▶ call  ◁╌ return
-             ┌───────────────────────────┐        6/12        ┌───────────────────────────┐
-             │                           │   ▄▄██             │                           │
-             │        OrderScreen        │ ██████████████████ │        StockScreen        │
-             │                           │   ▀▀██             │                           │
-             └───────────────────────────┘                    └───────────────────────────┘
-
-             stockScreen(_:save: [strawberry +1])
-
-             JuiceMakerApp/StockScreen.swift:4
-                3   func save() throws {
-                4 ▸     try delegate?.stockScreen(self, save: changes)
-                5       navigator?.pop(self)
-              r  Sales   c  Cups: 0   g  Change due       Esc  Back   F2  Objects   ?  Help
-            """)
+        try teacher().terminal.expectGolden("small")
     }
 
     @Test func `at 120×40 it takes the columns of the objects too`() throws {
-        try teacher(.korean, columns: 120, rows: 40).terminal.expectPicture(
-            """
-             키오스크 › 쥬스 메이커                                                                      e  재고수정   l  한국어/EN
-                       ▸1 딸기쥬스           ▗▀▘   2 바나나쥬스         ▗▀▘   3 키위쥬스         ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄
-               ▌     ▐                    ▌▄▄▞▄▄▐                    ▌  ▞  ▐                       장바구니             x 비우기
-               ▌     ▐    4,500원         ▌     ▐    3,500원         ▌     ▐    4,000원
-                ▌▁▁▁▐      품절            ▌   ▐     5잔              ▌   ▐     3잔                ⏎나 번호를 누르면 담겨요.
-                                                                                                   +와 −로 잔 수를 바꿔요.
-                  ▗▀▘   4 파인애플쥬스       ▗▀▘   5 딸바쥬스           ▗▀▘   6 망고쥬스
-               ▌▄▄▞▄▄▐                    ▌  ▞  ▐                    ▌  ▞  ▐
-               ▌     ▐    4,000원         ▌     ▐    4,500원         ▌     ▐    4,500원
-                ▌   ▐     5잔              ▌▀▀▀▐     ! 1잔            ▌   ▐     3잔                ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌
-
-                  ▗▀▘   7 망키쥬스       오늘 주문                                           0
-               ▌▄▄▞▄▄▐
-               ▌     ▐    4,500원
-                ▌   ▐     5잔
-                                                                                                             주문하기
-              딸기            바나나          파인애플        키위            망고
-                    ▌  │   11  │           10  │           10  │           10  │           10
-               ✓ 재고를 저장했어요: 딸기 +1                                                      ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀▀  ▀
-             추적  6/12   ↑ ↓                                                         ━▶ 델리게이트  ─▶ 화면 전환  ─▶ 호출  ◁╌ 반환
-
-              ┌─────────────────────────────────────────┐             6/12             ┌─────────────────────────────────────────┐
-              │                                         │       ▄▄██                   │                                         │
-              │                                         │   ▄▄██████▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄ │                                         │
-              │               OrderScreen               │ ████████████████████████████ │               StockScreen               │
-              │                                         │   ▀▀██████▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀ │                                         │
-              │                                         │       ▀▀██                   │                                         │
-              └─────────────────────────────────────────┘                              └─────────────────────────────────────────┘
-
-              stockScreen(_:save: [strawberry +1])
-
-
-              JuiceMakerApp/StockScreen.swift:4
-                 2   /// Sends what was changed.
-                 3   func save() throws {
-                 4 ▸     try delegate?.stockScreen(self, save: changes)
-                 5       navigator?.pop(self)
-                 6   }
-
-              r  판매 현황   c  오늘 0잔   g  거스름돈                                             Esc  뒤로   F2  객체   ?  도움말
-            """)
+        try teacher(.korean, columns: 120, rows: 40).terminal.expectGolden("large")
     }
 
     @Test func `where there are few rows, the context goes first, and then the rows of the objects`() throws {
