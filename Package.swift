@@ -77,22 +77,25 @@ let package = Package(
             swiftSettings: onMainActor
         ),
         // The rooms and their arrows, read as text.
-        .testTarget(name: "HouseTests", dependencies: ["System", "TestSupport"]),
+        .testTarget(name: "HouseTests", dependencies: ["System", "TestSupport"], exclude: ["Golden"]),
         // What the tests of several rooms need.
         .target(
             name: "TestSupport", dependencies: ["ScreenKit", "JuiceMaker", "Terminal", "Core", "System"],
             path: "Tests/TestSupport"),
         .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"]),
-        .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"], exclude: ["Vectors"]),
+        .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"], exclude: ["Golden", "Vectors"]),
         .testTarget(
-            name: "CalculatorTests", dependencies: ["Calculator", "Core", "TestSupport"], exclude: ["Vectors"]),
+            name: "CalculatorTests", dependencies: ["Calculator", "Core", "TestSupport"],
+            exclude: ["Golden", "Vectors"]),
         .testTarget(name: "ClassroomTests", dependencies: ["Classroom", "Core", "TestSupport"]),
-        .testTarget(name: "JuiceMakerTests", dependencies: ["JuiceMaker", "Core", "TestSupport"]),
+        .testTarget(
+            name: "JuiceMakerTests", dependencies: ["JuiceMaker", "Core", "TestSupport"], exclude: ["Golden"]),
         .testTarget(
             name: "StorageTests",
             dependencies: [
                 "Storage", "JetStream", "Classroom", "Calculator", "JuiceMaker", "Core", "System", "TestSupport",
-            ]),
+            ],
+            exclude: ["Golden"]),
         .testTarget(name: "JetStreamTests", dependencies: ["JetStream", "Core", "System", "TestSupport"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "System", "TestSupport"]),
         // The feature modules as another package sees them.

@@ -19,31 +19,6 @@ struct CalculatorSetTests {
         #expect(set[.appending].display == "8")
     }
 
-    @Test func `a number is entered, and one of the deleted values is removed by its place`() throws {
-        var set = CalculatorSet()
-        try set.press("5 AC 6 AC 7 AC 2 *", in: .standard)
-        set.handle(.removeDeletedValue(at: 1), in: .standard)
-        #expect(set.calculator.deletedNumbers == [5, 7])
-        set.handle(.removeDeletedValue(at: 2), in: .standard)
-        set.handle(.removeDeletedValue(at: -1), in: .standard)
-        #expect(set.calculator.deletedNumbers == [5, 7])
-        set.handle(.enter(9), in: .standard)
-        try set.press("=", in: .standard)
-        #expect(set.calculator.display == "18")
-        set.handle(.removeAllDeletedValues, in: .standard)
-        #expect(set.calculator.deletedValues.isEmpty)
-    }
-
-    @Test func `a kept value stands on the list, and nothing takes it back`() throws {
-        var set = CalculatorSet()
-        set.handle(.keepDeletedValue(5), in: .standard)
-        #expect(!set.calculator.canUndo)
-        try set.press("6 AC", in: .standard)
-        #expect(set.calculator.deletedNumbers == [5, 6])
-        try set.press("UNDO UNDO UNDO", in: .standard)
-        #expect(set.calculator.deletedNumbers == [5])
-    }
-
     @Test func `clearing makes all calculators new, and the style stays`() throws {
         var set = CalculatorSet()
         for style in CalculatorStyle.all { try set.press("5 AC 1 + 2", in: style) }

@@ -27,26 +27,19 @@ struct CalculatorTests {
         #expect(copy.deletedNumbers == [12])
     }
 
-    @Test func `a number from elsewhere takes the place of the one shown`() throws {
-        var calculator = try Calculator(keys: "2 + 7")
-        calculator.handle(.enter(40))
-        #expect(calculator.display == "40")
-        #expect(calculator.deletedValues.isEmpty)
-        try calculator.press("2 =")
-        #expect(calculator.display == "404")
-    }
+    private static let scenes: [Scene] = [
+        Scene(
+            "a number from elsewhere takes the place of the one shown", .standard,
+            Step("2 + 7", "40", event: .enter(40), deleted: []),
+            Step("2 =", "404")),
+        Scene(
+            "a number from elsewhere follows a result as a typed one does", .standard,
+            Step("2 + 3 =", event: .enter(4)),
+            Step("=", "7")),
+        Scene(
+            "a number from elsewhere replaces NaN", .standard, Step("2 / 0 =", "4", event: .enter(4), failure: "none")),
+    ]
 
-    @Test func `a number from elsewhere follows a result as a typed one does`() throws {
-        var calculator = try Calculator(keys: "2 + 3 =")
-        calculator.handle(.enter(4))
-        try calculator.press("=")
-        #expect(calculator.display == "7")
-    }
-
-    @Test func `a number from elsewhere replaces NaN`() throws {
-        var calculator = try Calculator(keys: "2 / 0 =")
-        calculator.handle(.enter(4))
-        #expect(calculator.display == "4")
-        #expect(calculator.failure == nil)
-    }
+    @Test(arguments: scenes)
+    func `a number from elsewhere is as good as a typed one`(scene: Scene) throws { try scene.play() }
 }

@@ -1,4 +1,5 @@
 import Core
+import TestSupport
 import Testing
 
 @testable import Calculator
@@ -12,7 +13,9 @@ struct EveryPairTests {
 
     @Test(arguments: CalculatorStyle.all)
     func `every two keys from every beginning lead to a valid state`(style: CalculatorStyle) throws {
-        for beginning in Self.beginnings {
+        // The styles take turns with the beginnings.
+        let turn = playsAllRounds ? nil : CalculatorStyle.all.firstIndex(of: style)
+        for (index, beginning) in Self.beginnings.enumerated() where turn == nil || index % 3 == (turn ?? 0) % 3 {
             let start = try Calculator(style, keys: beginning)
             let before = Snapshot(start)
             for first in CalculatorKey.allCases {

@@ -4,22 +4,21 @@ import Testing
 @testable import Calculator
 
 struct StyleComparisonTests {
-    private func calculator(_ keys: String, _ style: CalculatorStyle = .standard) throws -> Calculator {
-        var calculator = Calculator(style: style)
-        for event in try [CalculatorEvent](parsing: keys) { calculator.handle(event) }
-        return calculator
+    /// A comparison after some keys, which goes on with what was on the display before them.
+    private func comparison(_ keys: String, joining before: String? = nil) throws -> StyleComparison {
+        let comparison = try before.map { StyleComparison(joining: try Calculator(keys: $0)) } ?? StyleComparison()
+        for event in try [CalculatorEvent](parsing: keys) { comparison.handle(event) }
+        return comparison
     }
 
     @Test func `each style answers the same keys by its own rules`() throws {
-        let comparison = StyleComparison()
-        for event in try [CalculatorEvent](parsing: "1+1=3") { comparison.handle(event) }
+        let comparison = try comparison("1+1=3")
         #expect(comparison.calculators.map(\.display) == ["3", "2", "23", "3", "23"])
         #expect(comparison.refusals == [nil, .resultStands, nil, nil, nil])
     }
 
     @Test func `a refusal goes with the next event`() throws {
-        let comparison = StyleComparison()
-        for event in try [CalculatorEvent](parsing: "5%") { comparison.handle(event) }
+        let comparison = try comparison("5%")
         #expect(comparison.refusals == [nil] + Array(repeating: .missingKey, count: 4))
         comparison.handle(.press(.digit(.one)))
         #expect(comparison.refusals == [nil, nil, nil, nil, nil])
@@ -34,16 +33,12 @@ struct StyleComparisonTests {
     func `a comparison begins with the calculation on the display`(
         keys: String, shown: String, displays: [String]
     ) throws {
-        let calculator = try calculator(keys)
-        #expect(calculator.display == shown)
-        #expect(StyleComparison(joining: calculator).calculators.map(\.display) == displays)
-        #expect(StyleComparison(joining: calculator).refusals.allSatisfy { $0 == nil })
-    }
-
-    @Test func `keys that follow go on with that calculation in each style`() throws {
-        let comparison = StyleComparison(joining: try calculator("12+3*"))
-        for event in try [CalculatorEvent](parsing: "4=") { comparison.handle(event) }
-        #expect(comparison.calculators.map(\.display) == ["60", "60", "60", "60", "60"])
+        #expect(try display(keys) == shown)
+        #expect(try comparison("", joining: keys).calculators.map(\.display) == displays)
+        #expect(try comparison("", joining: keys).refusals.allSatisfy { $0 == nil })
+        // Keys that follow go on with that calculation in each style.
+        let sixty = try comparison("4=", joining: "12+3*")
+        #expect(sixty.calculators.map(\.display) == ["60", "60", "60", "60", "60"])
     }
 
     @Test func `events that nobody looked at count as those that were looked at`() throws {
@@ -70,7 +65,7 @@ struct StyleComparisonTests {
     }
 
     @Test func `a comparison is behind until its first event, and where undo leads to before it`() throws {
-        var calculator = try calculator("5+3=")
+        var calculator = try Calculator(keys: "5+3=")
         let comparison = StyleComparison(joining: calculator)
         var isBehind = [comparison.isBehind(calculator)]
         for event in [CalculatorEvent.press(.digit(.one)), .undo, .undo] {
@@ -83,8 +78,6 @@ struct StyleComparisonTests {
 
     @Test(arguments: [("12.", "5", "12.5"), ("2+3=", "=", "8"), ("7ms ac", "mr", "7"), ("5 ac", "undo", "5")])
     func `the joined calculator goes on as it would alone`(keys: String, more: String, display: String) throws {
-        let comparison = StyleComparison(joining: try calculator(keys))
-        for event in try [CalculatorEvent](parsing: more) { comparison.handle(event) }
-        #expect(comparison.calculators[0].display == display)
+        #expect(try comparison(more, joining: keys).calculators[0].display == display)
     }
 }

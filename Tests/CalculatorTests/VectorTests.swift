@@ -4,18 +4,10 @@ import Testing
 @testable import Calculator
 
 struct VectorTests {
-    @Test func `every row of keys shows its display`() throws {
-        let rows = try vectors("calculator-keys.tsv")
-        #expect(rows.count == 143)
-        for row in rows {
-            let style = try #require(CalculatorStyle(id: row[0]), "\(row)")
-            #expect(try display(row[1], style) == row[2], "\(row)")
-        }
-    }
-
-    @Test func `every row of functions shows its display`() throws {
-        let rows = try vectors("calculator-functions.tsv")
-        #expect(rows.count == 155)
+    @Test(arguments: [("keys", 143), ("functions", 155)])
+    func `every row of keys shows its display`(table: String, count: Int) throws {
+        let rows = try vectors("calculator-\(table).tsv")
+        #expect(rows.count == count)
         for row in rows {
             let style = try #require(CalculatorStyle(id: row[0]), "\(row)")
             // After the failure 7 starts afresh, so that no operator waits at `%` and 5 becomes 0.05, as in the last

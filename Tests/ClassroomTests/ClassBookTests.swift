@@ -4,18 +4,22 @@ import Testing
 
 /// The book of a class, which its records lead to.
 struct ClassBookTests {
-    private let teacher = ClassWriter(.teacher, id: "t")
-    private let mina = ClassWriter(.student, id: "a")
-    private let juno = ClassWriter(.student, id: "b")
+    private let (teacher, mina, juno, sumi): (ClassWriter, ClassWriter, ClassWriter, ClassWriter)
+
+    init() throws {
+        teacher = try #require(ClassWriter(.teacher, id: "t"))
+        mina = try #require(ClassWriter(.student, id: "a"))
+        juno = try #require(ClassWriter(.student, id: "b"))
+        sumi = try #require(ClassWriter(.student, id: "c"))
+    }
 
     private func name(_ text: String) throws -> ClassName { try #require(ClassName(text)) }
 
     /// Enters events one minute after another, and numbers those of each writer. Before them, the teacher has created the class.
-    private func book(_ events: [(ClassWriter?, ClassEvent)]) throws -> ClassBook {
-        var book = try newBook()
-        var numbers = [try #require(teacher): 1]
+    private func book(_ events: [(ClassWriter, ClassEvent)]) -> ClassBook {
+        var book = newBook()
+        var numbers = [teacher: 1]
         for (minute, (writer, event)) in events.enumerated() {
-            let writer = try #require(writer)
             numbers[writer, default: 0] += 1
             book.enter(record(event, of: writer, numbers[writer] ?? 0), at: time(minute))
         }
@@ -23,9 +27,9 @@ struct ClassBookTests {
     }
 
     /// The book of a class that was created.
-    private func newBook() throws -> ClassBook {
+    private func newBook() -> ClassBook {
         var book = ClassBook()
-        book.enter(record(.created, of: try #require(teacher), 1), at: minute0)
+        book.enter(record(.created, of: teacher, 1), at: minute0)
         return book
     }
 
@@ -41,91 +45,89 @@ struct ClassBookTests {
     private func time(_ minute: Int) -> Timestamp { Timestamp(milliseconds: Int64(minute) * 60_000) }
 
     @Test func `a record that comes twice counts once`() throws {
-        let (writer, name) = (try #require(mina), try name("민아"))
-        var book = try newBook()
-        let joined = record(.joined(name), of: writer, 1)
-        let raised = record(.hand(isRaised: true), of: writer, 2)
+        let name = try name("민아")
+        var book = newBook()
+        let joined = record(.joined(name), of: mina, 1)
+        let raised = record(.hand(isRaised: true), of: mina, 2)
         let entered = [(joined, 0), (raised, 1), (raised, 5), (joined, 5)].map { book.enter($0.0, at: time($0.1)) }
         #expect(entered == [true, true, false, false])
         #expect(book.students.count == 1)
         #expect(book.students[0].handSince == time(1))
-        #expect(book.lastNumber(of: writer) == 2)
+        #expect(book.lastNumber(of: mina) == 2)
         #expect(book.leftOutCount == 0)
     }
 
     @Test func `what a writer may not write is left out`() throws {
         let question = try name("leak")
-        let book = try book([
+        let book = book([
             (mina, .asked(question: question)), (teacher, .hand(isRaised: true)),
             // Nobody who has not joined is there.
             (juno, .hand(isRaised: true)),
         ])
-        var empty = try newBook()
+        var empty = newBook()
         for _ in 0..<3 { empty.leaveOut() }
         #expect(book == empty)
     }
 
     @Test func `a record that does not show the promised key is left out, and the writer's own one counts`() throws {
-        let (writer, name, other) = (try #require(mina), try name("Mina"), try name("Eve"))
-        var book = try newBook()
-        book.enter(record(.joined(name), of: writer, 1), at: minute0)
+        let (name, other) = (try name("Mina"), try name("Eve"))
+        var book = newBook()
+        book.enter(record(.joined(name), of: mina, 1), at: minute0)
         let forged = [
             // A guess, the key of the record before, that of a later one, and none at all.
-            record(.joined(other), of: writer, 2, key: "guess"), record(.joined(other), of: writer, 2, key: "a 1"),
-            record(.joined(other), of: writer, 2, key: "a 3"), record(.joined(other), of: writer, 3),
-            ClassRecord(writer: writer, number: 2, time: minute0, event: .joined(other), proof: nil),
+            record(.joined(other), of: mina, 2, key: "guess"), record(.joined(other), of: mina, 2, key: "a 1"),
+            record(.joined(other), of: mina, 2, key: "a 3"), record(.joined(other), of: mina, 3),
+            ClassRecord(writer: mina, number: 2, time: minute0, event: .joined(other), proof: nil),
         ]
         // Who has seen the key comes too late with it.
-        let all = forged + [record(.hand(isRaised: true), of: writer, 2), record(.joined(other), of: writer, 2)]
+        let all = forged + [record(.hand(isRaised: true), of: mina, 2), record(.joined(other), of: mina, 2)]
         let entered = all.map { book.enter($0, at: time(1)) }
         #expect(entered == [false, false, false, false, false, true, false])
         #expect(book.students.map(\.shownName) == ["Mina"])
-        #expect(book.lastNumber(of: writer) == 2)
+        #expect(book.lastNumber(of: mina) == 2)
         #expect(book.leftOutCount == 5)
     }
 
     @Test func `the teacher is the writer of the very first record, and nobody else`() throws {
         let (question, other) = (try name("leak"), try #require(ClassWriter(.teacher, id: "eve")))
-        var book = try newBook()
+        var book = newBook()
         for event in [ClassEvent.created, .asked(question: question), .shopOpened] {
             let isEntered = book.enter(record(event, of: other, 1), at: minute0)
             #expect(!isEntered)
         }
         #expect(book.teacher == teacher && book.question == nil && !book.hasShop)
         #expect(!book.hasRoom(for: other))
-        #expect(book.hasRoom(for: try #require(teacher)))
+        #expect(book.hasRoom(for: teacher))
         // A class that did not begin so has no teacher, whatever comes later, and no room for students.
-        for first in [record(.joined(question), of: try #require(mina), 1), record(.shopOpened, of: other, 1)] {
+        for first in [record(.joined(question), of: mina, 1), record(.shopOpened, of: other, 1)] {
             var book = ClassBook()
             book.enter(first, at: minute0)
-            book.enter(record(.created, of: try #require(teacher), 1), at: minute0)
+            book.enter(record(.created, of: teacher, 1), at: minute0)
             #expect(book.teacher == nil && book.students.count <= 1)
-            #expect(!book.hasRoom(for: try #require(juno)))
+            #expect(!book.hasRoom(for: juno))
         }
     }
 
     @Test func `two students of a name are told apart, and keep their numbers`() throws {
         let name = try name("민아")
-        var book = try book([(mina, .joined(name)), (juno, .joined(name)), (mina, .joined(name))])
+        var book = book([(mina, .joined(name)), (juno, .joined(name)), (mina, .joined(name))])
         #expect(book.students.map(\.shownName) == ["민아", "민아 (2)"])
         let other = try #require(ClassName("준호"))
-        book.enter(
-            record(.joined(other), of: try #require(juno), 2), at: time(9))
+        book.enter(record(.joined(other), of: juno, 2), at: time(9))
         #expect(book.students.map(\.shownName) == ["민아", "준호"])
     }
 
     @Test func `a whole name that looks like a namesake's is told apart as well`() throws {
         let (name, numbered) = (try name("민아"), try name("민아 (2)"))
-        let third = ClassWriter(.student, id: "c")
-        let behind = try book([(mina, .joined(name)), (juno, .joined(name)), (third, .joined(numbered))])
+        let behind = book([(mina, .joined(name)), (juno, .joined(name)), (sumi, .joined(numbered))])
         #expect(behind.students.map(\.shownName) == ["민아", "민아 (2)", "민아 (2) (2)"])
-        let before = try book([(mina, .joined(numbered)), (juno, .joined(name)), (third, .joined(name))])
+        let before = book([(mina, .joined(numbered)), (juno, .joined(name)), (sumi, .joined(name))])
         #expect(before.students.map(\.shownName) == ["민아 (2)", "민아", "민아 (3)"])
     }
 
     @Test func `an answer counts until it is changed, and none counts after the reveal`() throws {
         let (question, a, b) = (try name("leak"), try name("A"), try name("B"))
-        let start: [(ClassWriter?, ClassEvent)] = [
+        let start: [(ClassWriter, ClassEvent)] = [
             (mina, .joined(a)), (juno, .joined(b)),
             // No question is open yet.
             (mina, .predicted(question: question, answer: 0)),
@@ -133,25 +135,24 @@ struct ClassBookTests {
             (mina, .predicted(question: question, answer: 0)), (juno, .predicted(question: question, answer: 2)),
             (mina, .predicted(question: question, answer: 2)),
         ]
-        #expect(try book(start).counts(of: question, answerCount: 3) == [0, 0, 2])
+        #expect(book(start).counts(of: question, answerCount: 3) == [0, 0, 2])
         let revealed =
             start + [
                 (teacher, .revealed(question: question)), (juno, .predicted(question: question, answer: 1)),
             ]
-        let book = try book(revealed)
+        let book = book(revealed)
         #expect(book.counts(of: question, answerCount: 3) == [0, 0, 2])
         #expect(book.answers(to: question).map(\.student.shownName) == ["A", "B"])
         #expect(book.question?.isRevealed == true)
         // The same question again begins anew.
-        let again = try self.book(revealed + [(teacher, .asked(question: question))])
+        let again = self.book(revealed + [(teacher, .asked(question: question))])
         #expect(again.counts(of: question, answerCount: 3) == [0, 0, 0])
-        #expect(try self.book(revealed + [(teacher, .closed(question: question))]).question == nil)
+        #expect(self.book(revealed + [(teacher, .closed(question: question))]).question == nil)
     }
 
     @Test func `who has been stuck longest comes first, and who has passed the koan last`() throws {
         let (one, two) = (try name("01-counter"), try name("02-cancel"))
-        let sumi = ClassWriter(.student, id: "c")
-        let book = try book([
+        let book = book([
             (mina, .joined(try name("Mina"))), (juno, .joined(try name("Juno"))), (sumi, .joined(try name("Sumi"))),
             (sumi, .opened(koan: one)), (mina, .opened(koan: one)), (juno, .opened(koan: one)),
             (juno, .hint(koan: one, number: 1)), (juno, .hint(koan: one, number: 2)),
@@ -166,17 +167,16 @@ struct ClassBookTests {
     }
 
     @Test func `a hand stays up until it is lowered or answered`() throws {
-        let student = try #require(mina)
-        let start: [(ClassWriter?, ClassEvent)] = [
+        let start: [(ClassWriter, ClassEvent)] = [
             (mina, .joined(try name("Mina"))), (mina, .hand(isRaised: true)), (mina, .hand(isRaised: true)),
         ]
-        #expect(try book(start).students[0].handSince == time(1))
-        #expect(try book(start + [(teacher, .helped(student: student))]).students[0].handSince == nil)
-        #expect(try book(start + [(mina, .hand(isRaised: false))]).students[0].handSince == nil)
+        #expect(book(start).students[0].handSince == time(1))
+        #expect(book(start + [(teacher, .helped(student: mina))]).students[0].handSince == nil)
+        #expect(book(start + [(mina, .hand(isRaised: false))]).students[0].handSince == nil)
     }
 
     @Test func `a thousand students have room, and no more`() throws {
-        var book = try newBook()
+        var book = newBook()
         for number in 0...ClassBook.mostStudents {
             let writer = try #require(ClassWriter(.student, id: "s\(number)"))
             let hasRoom = number < ClassBook.mostStudents
@@ -189,16 +189,15 @@ struct ClassBookTests {
     }
 
     @Test func `a student who invents koans and records fills no memory`() throws {
-        let writer = try #require(mina)
-        var book = try newBook()
-        book.enter(record(.joined(try name("Mina")), of: writer, 1), at: minute0)
+        var book = newBook()
+        book.enter(record(.joined(try name("Mina")), of: mina, 1), at: minute0)
         for number in 2...1_000 {
             let koan = try name("k\(number)")
-            book.enter(record(.attempted(koan: koan, isPassed: true, digest: "0"), of: writer, number), at: minute0)
+            book.enter(record(.attempted(koan: koan, isPassed: true, digest: "0"), of: mina, number), at: minute0)
         }
         #expect(book.students[0].solved.count == 200)
         for number in 1_001...ClassBook.mostRecords + 1 {
-            let isEntered = book.enter(record(.hand(isRaised: true), of: writer, number), at: minute0)
+            let isEntered = book.enter(record(.hand(isRaised: true), of: mina, number), at: minute0)
             if isEntered != (number <= ClassBook.mostRecords) { Issue.record("record \(number)") }
         }
     }

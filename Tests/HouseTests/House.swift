@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import TestSupport
 
 /// The package as text: the rooms with their files, and the arrows that the manifest declares.
 struct House {
@@ -29,19 +25,10 @@ struct House {
 
     /// Reads the package that these tests belong to.
     init() throws {
-        let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
-        let paths = try FileManager.default.subpathsOfDirectory(atPath: root + "/Sources").filter {
-            $0.hasSuffix(".swift") || $0.hasSuffix(".c")
-        }
-        try self.init(
-            files: paths.sorted().map { path in
-                SwiftSource(path: path, text: try Self.text(of: root + "/Sources/" + path))
-            },
-            manifest: Self.text(of: root + "/Package.swift"))
-    }
-
-    private static func text(of path: String) throws -> String {
-        String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+        let texts = try SourceFiles.texts(in: "Sources", ".swift", ".c").sorted { $0.key < $1.key }
+        self.init(
+            files: texts.map { SwiftSource(path: String($0.key.dropFirst("Sources/".count)), text: $0.value) },
+            manifest: try TextFile.contents(of: TextFile.packageFolder + "/Package.swift"))
     }
 
     var rooms: Set<String> { Set(files.map(\.room)) }

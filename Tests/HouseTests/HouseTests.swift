@@ -167,6 +167,8 @@ struct HouseTests {
 
     // MARK: The reading itself
 
+    private func source(_ text: String) -> SwiftSource { SwiftSource(path: "Room/A.swift", text: text) }
+
     private func circles(_ texts: (path: String, text: String)...) -> [String] {
         House(files: texts.map { SwiftSource(path: "Room/" + $0.path, text: $0.text) }, manifest: "").circles(
             in: "Room")
@@ -194,25 +196,32 @@ struct HouseTests {
     }
 
     @Test func `a type that is private or inside of another one is no type of the room`() {
-        let source = SwiftSource(path: "Room/A.swift", text: "private struct A { class B {} }\npublic final class C {}")
-        #expect(source.types == ["C"])
+        #expect(source("private struct A { class B {} }\npublic final class C {}").types == ["C"])
     }
 
-    @Test(arguments: [
-        "struct A: Pane {}", "public struct A<Event: Equatable>: Equatable, Pane { let b = 1 }", "extension A: Pane {}",
-        "struct B {}\nnonisolated struct A: B.C, nonisolated Pane {\n var c: C }", "enum C { struct A: Pane {} }",
-    ])
-    func `a type that conforms to a protocol is found`(text: String) {
-        #expect(SwiftSource(path: "Room/A.swift", text: text).types(conformingTo: "Pane") == ["A"])
-    }
-
-    @Test(arguments: [
-        "struct A { let pane: Pane }", "struct A {}\nlet pane: Pane = B()", "// struct A: Pane {}",
-        "protocol Pane<Event> {}",
-        "extension Pane where Event == Never {}", "func draw<A: Pane>(_ pane: A) {}", "struct PaneSize: Equatable {}",
-    ])
-    func `a type that only uses a protocol does not conform to it`(text: String) {
-        #expect(SwiftSource(path: "Room/A.swift", text: text).types(conformingTo: "Pane") == [])
+    @Test(
+        arguments: [
+            (
+                ["A"],
+                [
+                    "struct A: Pane {}", "public struct A<Event: Equatable>: Equatable, Pane { let b = 1 }",
+                    "extension A: Pane {}", "enum C { struct A: Pane {} }",
+                    "struct B {}\nnonisolated struct A: B.C, nonisolated Pane {\n var c: C }",
+                ]
+            ),
+            (
+                [],
+                [
+                    "struct A { let pane: Pane }", "struct A {}\nlet pane: Pane = B()", "// struct A: Pane {}",
+                    "protocol Pane<Event> {}", "extension Pane where Event == Never {}",
+                    "func draw<A: Pane>(_ pane: A) {}", "struct PaneSize: Equatable {}",
+                ]
+            ),
+        ] as [(Set<String>, [String])])
+    func `a type that conforms to a protocol is found, and not one that only uses it`(
+        types: Set<String>, texts: [String]
+    ) {
+        for text in texts { #expect(source(text).types(conformingTo: "Pane") == types, "\(text)") }
     }
 
     @Test(arguments: [
@@ -222,23 +231,20 @@ struct HouseTests {
         ("func list() -> ListPane<Int> { \"is ListPane\" }", false), ("case .list: ListPane.Row()", false),
     ])
     func `a question about the kind of a value is told from its making`(text: String, isAsked: Bool) {
-        let source = SwiftSource(path: "Room/A.swift", text: text)
-        #expect(source.askedNames(among: ["ListPane"]) == (isAsked ? ["ListPane"] : []))
+        #expect(source(text).askedNames(among: ["ListPane"]) == (isAsked ? ["ListPane"] : []))
     }
 
     @Test func `the names that a file declares are told by their access level`() {
-        let text =
-            "package private(set) var a = 1\npublic final class B { package static func c(d: Int) { let e = d } }"
-        let source = SwiftSource(path: "Room/A.swift", text: text)
+        let source = source(
+            "package private(set) var a = 1\npublic final class B { package static func c(d: Int) { let e = d } }")
         #expect(source.declaredNames("package") == ["a", "c"])
         #expect(source.declaredNames("public") == ["B"])
         #expect(source.declaredNames() == ["a", "B", "c", "e"])
     }
 
     @Test func `an import is read with its attributes and kinds`() {
-        let text =
-            "@testable import A\n#if os(Linux)\n    import B\n#endif\npublic import struct C.D\nlet e = \"import E\""
-        let source = SwiftSource(path: "Room/A.swift", text: text)
+        let source = source(
+            "@testable import A\n#if os(Linux)\n    import B\n#endif\npublic import struct C.D\nlet e = \"import E\"")
         #expect(source.imports == ["A", "B", "C"])
         #expect(source.types == [])
     }

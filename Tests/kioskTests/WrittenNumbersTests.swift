@@ -37,33 +37,30 @@ nonisolated struct WrittenNumbersTests {
     ])
     func `a typed comma changes no value and says what the decimal point is`(language: String, message: String) throws {
         let run = try TerminalRun("--lang", language)
-        try run.openCalculator()
-        run.press("１,")
-        try run.wait(for: message)
-        run.press("234＋１=")
-        try run.wait(for: "1,235")
+        try run.openCalculator().play([("１,", "\(message)"), ("234＋１=", "1,235")])
         try run.quit()
     }
 
     @Test func `orders take counts with their words and any blank`() throws {
         let run = try kiosk(
             "--plain", "--lang", "en", "--ephemeral", input: "2\nbanana\u{3000}2개\nkiwi　１\n망고쥬스\u{A0}세 개\nquit\n")
-        for made in ["No. 1 is ready: Banana juice", "No. 2 is ready: Kiwi juice", "No. 3 is ready: Mango juice"] {
-            #expect(run.output.contains(made), "\(run.output)")
-        }
+        expect(
+            run.output, contains: "No. 1 is ready: Banana juice", "No. 2 is ready: Kiwi juice",
+            "No. 3 is ready: Mango juice")
     }
 
-    @Test(arguments: ["\u{200B}", "\u{FEFF}", "\u{2060}"])
-    func `an invisible mark before a chosen number is passed over`(mark: String) throws {
-        let run = try kiosk("--plain", "--lang", "en", "--ephemeral", input: "\(mark)2\n\(mark)2\nquit\n")
-        #expect(run.output.contains("Cart: Banana juice ×1"), "\(run.output)")
-    }
-
-    @Test(arguments: ["\u{2212}", "\u{FF0D}", "\u{2010}", "\u{2013}"])
-    func `a count of the stock takes each minus sign as a change`(sign: String) throws {
-        let run = try kiosk(
-            "--plain", "--lang", "en", "--ephemeral", input: "2\nstock\nkiwi \(sign)2\nquit\ndiscard\n")
-        #expect(run.output.contains("Kiwi 8 (−2)"), "\(run.output)")
+    /// An invisible mark before a chosen number is passed over, and each minus sign is one of a change.
+    @Test(arguments: [
+        ("\u{200B}2\n\u{200B}2", "Cart: Banana juice ×1"), ("\u{FEFF}2\n\u{FEFF}2", "Cart: Banana juice ×1"),
+        ("\u{2060}2\n\u{2060}2", "Cart: Banana juice ×1"),
+        ("2\nstock\nkiwi \u{2212}2", "Kiwi 8 (−2)"), ("2\nstock\nkiwi \u{FF0D}2", "Kiwi 8 (−2)"),
+        ("2\nstock\nkiwi \u{2010}2", "Kiwi 8 (−2)"), ("2\nstock\nkiwi \u{2013}2", "Kiwi 8 (−2)"),
+    ])
+    func `a count or a choice is read with each mark and sign that stands before it`(lines: String, shown: String)
+        throws
+    {
+        let run = try kiosk("--plain", "--lang", "en", "--ephemeral", input: lines + "\nquit\ndiscard\n")
+        expect(run.output, contains: shown)
     }
 
     @Test(arguments: [
@@ -86,35 +83,28 @@ nonisolated struct WrittenNumbersTests {
         }
     }
 
-    @Test(arguments: [("en", "This cannot be pasted here: abc"), ("ko", "여기에 붙여 넣을 수 없는 글: abc")])
+    @Test(arguments: [
+        ("en", "Strawberry", "This cannot be pasted here: abc"), ("ko", "딸기", "여기에 붙여 넣을 수 없는 글: abc"),
+    ])
     func `a pasted count takes the place of the typed one, and what is no count is refused with a reason`(
-        language: String, refusal: String
+        language: String, fruit: String, refusal: String
     ) throws {
         let run = try TerminalRun("--ephemeral", "--lang", language)
-        run.press("2e")
-        try run.wait(for: language == "en" ? "Strawberry" : "딸기")
-        run.press("1")
-        run.press("\u{1B}[200~42\u{1B}[201~")
-        try run.wait(for: "42")
-        run.press("\u{1B}[200~abc\u{1B}[201~")
-        try run.wait(for: refusal)
-        run.press("\u{1B}[200~37\u{1B}[201~")
-        try run.wait(for: "37")
+        try run.play([
+            ("2e", "\(fruit)"), ("1", .seen()), ("\u{1B}[200~42\u{1B}[201~", "42"),
+            ("\u{1B}[200~abc\u{1B}[201~", "\(refusal)"), ("\u{1B}[200~37\u{1B}[201~", "37"),
+        ])
         #expect(run.screen.page.position(of: "4237") == nil && run.screen.page.position(of: "142") == nil)
     }
 
     @Test func `what is copied from a calculator without a key for the point can be pasted into it`() throws {
-        let run = try TerminalRun("--ephemeral", "--style", "two-operand", "--lang", "en")
-        try run.openCalculator()
-        run.press("1+")
-        run.press("\u{1B}[200~0.25\u{1B}[201~=")
-        try run.wait(for: "1.25")
+        let run = try TerminalRun("--ephemeral", "--style", "two-operand", "--lang", "en").openCalculator()
+        try run.play([("1+", .seen()), ("\u{1B}[200~0.25\u{1B}[201~=", "1.25")])
         try run.quit()
     }
 
     @Test func `the longest number leaves the sign of its row on the tape`() throws {
-        let run = try TerminalRun(columns: 72, rows: 24)
-        try run.openCalculator()
+        let run = try TerminalRun(columns: 72, rows: 24).openCalculator()
         run.press("1234567890123456789.5n+2=")
         try run.wait(for: "the sign of the total") { screen in
             screen.lines.contains { $0.prefix(28).split(separator: " ") == ["="] }
@@ -127,10 +117,7 @@ nonisolated struct WrittenNumbersTests {
         let menu = try TemporaryFile(
             #"{"capacity": 1000000, "fruits": [{"id": "fig", "name": {"ko": "딸기"}, "stock": 10}], "#
                 + #""juices": [{"id": "fig", "name": {}, "needs": [{"fruit": "fig", "count": 1}]}]}"#)
-        let run = try TerminalRun("--menu", menu.path, "--ephemeral")
-        try run.openStock()
-        run.press("27720")
-        try run.wait(for: "27720  +27710 ")
+        try TerminalRun("--menu", menu.path, "--ephemeral").openStock().play([("27720", "27720  +27710 ")])
     }
 
     @Test func `every number that calc prints is read back as the same number`() throws {

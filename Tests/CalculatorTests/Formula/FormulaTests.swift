@@ -5,16 +5,17 @@ import Testing
 @testable import Calculator
 
 struct FormulaTests {
-    @Test func `a single number is its own result`() throws {
-        #expect(try Formula(7).result() == 7)
-    }
-
-    @Test func `it is worked off from left to right, whatever the operators are`() throws {
-        var formula = Formula(2)
-        formula.append(.add, 3)
-        formula.append(.multiply, 3)
-        formula.append(.subtract, 1)
-        #expect(try formula.result() == 14)
+    @Test(arguments: [
+        ("7", "7"),
+        // It is worked off from left to right, whatever the operators are.
+        ("2 + 3 * 3 - 1", "14"), ("10 / 4", "2.5"),
+        // A difference that only a rounded sum keeps from 0 is 0.
+        ("1234567890123456789012345678901234 + 0.5 + 0.5 - 1234567890123456789012345678901235", "0"),
+    ])
+    func `a formula has its result, however often it is asked`(text: String, result: String) throws {
+        let formula = try ExpressionParser.parse(text)
+        let copy = formula
+        for formula in [formula, formula, copy] { #expect(try formula.result() == Decimal128(result)) }
     }
 
     @Test func `the queues hold what was appended, first in first out`() {
@@ -24,23 +25,7 @@ struct FormulaTests {
         #expect(formula.operands.count == 3)
         #expect(formula.operators.count == 2)
         var operators = formula.operators
-        #expect(operators.dequeue() == .divide)
-        #expect(operators.dequeue() == .add)
-        #expect(operators.dequeue() == nil)
-    }
-
-    @Test func `asking twice gives the same result`() throws {
-        var formula = Formula(10)
-        formula.append(.divide, 4)
-        let copy = formula
-        #expect(try formula.result() == Decimal128("2.5"))
-        #expect(try copy.result() == Decimal128("2.5"))
-    }
-
-    @Test func `a difference that only a rounded sum keeps from 0 is 0`() throws {
-        let formula = try ExpressionParser.parse(
-            "1234567890123456789012345678901234 + 0.5 + 0.5 - 1234567890123456789012345678901235")
-        #expect(try formula.result() == 0)
+        #expect([operators.dequeue(), operators.dequeue(), operators.dequeue()] == [.divide, .add, nil])
     }
 
     @Test(arguments: [(3, "… + 2 − 3 × 4"), (4, "1 ÷ 5 + 2 − 3 × 4"), (5, "1 ÷ 5 + 2 − 3 × 4"), (0, "…")])

@@ -7,12 +7,7 @@ struct NumberFormatTests {
     @Test(arguments: [
         ("0", "0"), ("-0.00", "0"), ("999", "999"), ("1000", "1,000"), ("-1000", "-1,000"), ("-999", "-999"),
         ("1234567.8900", "1,234,567.89"), ("1E+5", "100,000"), ("0.5", "0.5"), ("-0.001", "-0.001"),
-    ])
-    func `numbers have commas and no zeros at the end`(value: String, text: String) throws {
-        #expect(NumberFormat.display(try #require(Decimal128(value))) == text)
-    }
-
-    @Test(arguments: [
+        // At most twenty digits are shown, rounded half away from zero.
         ("0.33333333333333333333333333333", "0.3333333333333333333"),
         ("0.6666666666666666666666666", "0.6666666666666666667"),
         ("12.34567890123456789012", "12.34567890123456789"),
@@ -23,12 +18,7 @@ struct NumberFormatTests {
         ("0.9999999999999999999999999999999999", "1"),
         ("12345678901234567890.5", "12,345,678,901,234,567,891"),
         ("99999999999999999999.4", "99,999,999,999,999,999,999"),
-    ])
-    func `at most twenty digits are shown, rounded half away from zero`(value: String, text: String) throws {
-        #expect(NumberFormat.display(try #require(Decimal128(value))) == text)
-    }
-
-    @Test(arguments: [
+        // What does not fit is shown with a power of ten.
         ("12345E+21", "1.2345e+25"),
         ("100000000000000000000", "1e+20"),
         ("-123456789012345678901", "-1.234567890123456789e+20"),
@@ -38,17 +28,13 @@ struct NumberFormatTests {
         ("1E-20", "1e-20"),
         ("9.99999999999999999999999E-8", "1e-7"),
         ("9.999999999999999999999999999999999E+6144", "9.9999999999999999999e+6144"),
-    ])
-    func `what does not fit is shown with a power of ten`(value: String, text: String) throws {
-        #expect(NumberFormat.display(try #require(Decimal128(value))) == text)
-    }
-
-    @Test(arguments: [
+        // A small number that fits, or is not below a ten-millionth, is written out.
         ("1E-7", "0.0000001"), ("1E-19", "0.0000000000000000001"), ("1.23E-17", "0.0000000000000000123"),
         ("1.23456789012345678E-7", "0.0000001234567890123"), ("1.0000000000000000000000000E-7", "0.0000001"),
     ])
-    func `a small number that fits, or is not below a ten-millionth, is written out`(value: String, text: String) throws
-    {
+    func `a number has commas, no zeros at the end, and at most twenty digits or a power of ten`(
+        value: String, text: String
+    ) throws {
         #expect(NumberFormat.display(try #require(Decimal128(value))) == text)
     }
 

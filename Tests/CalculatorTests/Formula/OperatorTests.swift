@@ -16,14 +16,16 @@ struct OperatorTests {
         #expect(String(Operator.allCases.map(\.symbol)) == "+−×÷")
     }
 
-    @Test(arguments: [0, 1, -1] as [Decimal128])
-    func `nothing can be divided by zero`(dividend: Decimal128) {
-        #expect(throws: CalculationError.divisionByZero) { try Operator.divide.calculate(dividend, 0) }
-    }
+    private static let greatest = Decimal128.greatestFiniteMagnitude
 
-    @Test func `a number that is too great is an overflow`() {
-        let greatest = Decimal128.greatestFiniteMagnitude
-        #expect(throws: CalculationError.overflow) { try Operator.add.calculate(greatest, greatest) }
-        #expect(throws: CalculationError.overflow) { try Operator.multiply.calculate(greatest, 10) }
+    @Test(arguments: [
+        (Operator.divide, 0 as Decimal128, 0 as Decimal128, CalculationError.divisionByZero),
+        (.divide, 1, 0, .divisionByZero), (.divide, -1, 0, .divisionByZero),
+        (.add, greatest, greatest, .overflow), (.multiply, greatest, 10, .overflow),
+    ])
+    func `nothing can be divided by zero, and a number that is too great is an overflow`(
+        `operator`: Operator, left: Decimal128, right: Decimal128, error: CalculationError
+    ) {
+        #expect(throws: error) { try `operator`.calculate(left, right) }
     }
 }

@@ -59,17 +59,15 @@ struct FinishedCalculationTests {
         #expect(calculator.tape.map(\.operand) == [7])
     }
 
-    @Test func `a calculation that is used again after a result leaves the tape`() throws {
-        var calculator = try Calculator(keys: "1 + 2 =")
-        calculator.handle(.reuse(try #require(calculator.finishedCalculations.first).formula))
-        #expect(calculator.writtenTape == "1 | + 2 3 | = 3 | 1")
-    }
-
-    @Test func `a calculation that is used again starts an empty tape where a recalled number does`() throws {
-        var calculator = try Calculator(.recovering, keys: "1 + 2 =")
-        calculator.handle(.reuse(try ExpressionParser.parse("5+6")))
-        #expect(calculator.display == "6")
-        #expect(calculator.writtenTape == "5")
+    @Test(arguments: [
+        // The tape of a result stays; where a recalled number starts an empty one, so does this.
+        (CalculatorStyle.standard, "1+2", "2", "1 | + 2 3 | = 3 | 1"), (.recovering, "5+6", "6", "5"),
+    ])
+    func `a calculation that is used again after a result goes on as a recalled number does`(
+        style: CalculatorStyle, formula: String, display: String, tape: String
+    ) throws {
+        let formula = try ExpressionParser.parse(formula)
+        try Scene("reuse", style, Step("1 + 2 =", display, event: .reuse(formula), tape: tape)).play()
     }
 
     @Test func `a kept calculation stands before the others, and is not undone`() throws {

@@ -4,84 +4,53 @@ import Testing
 @testable import Calculator
 
 struct HistoryTests {
-    @Test func `undo takes keys back one by one, and redo brings them again`() throws {
-        var calculator = try Calculator(keys: "1 2 + 3 =")
-        var displays: [String] = []
-        while calculator.canUndo {
-            displays.append(calculator.display)
-            #expect(try calculator.press("UNDO") == .none)
-        }
-        #expect(displays == ["15", "3", "12", "12", "1"])
-        #expect(calculator.display == "0")
-        try calculator.press("REDO REDO REDO")
-        #expect(calculator.pendingOperator == .add)
-        try calculator.press("REDO REDO")
-        #expect(calculator.display == "15")
-        #expect(calculator.writtenTape == "12 | + 3 15 | = 15")
-        #expect(!calculator.canRedo)
-    }
+    private static let scenes: [Scene] = [
+        Scene(
+            "undo takes keys back one by one, and redo brings them again", .standard,
+            Step("1 2 + 3 =", "15", canUndo: true),
+            Step("UNDO", "3", effect: CalculatorEffect.none, canUndo: true),
+            Step("UNDO", "12", effect: CalculatorEffect.none, canUndo: true),
+            Step("UNDO", "12", effect: CalculatorEffect.none, canUndo: true),
+            Step("UNDO", "1", effect: CalculatorEffect.none, canUndo: true),
+            Step("UNDO", "0", effect: CalculatorEffect.none, canUndo: false),
+            Step("REDO REDO REDO", pending: "+"),
+            Step("REDO REDO", "15", tape: "12 | + 3 15 | = 15", canRedo: false)),
+        Scene(
+            "a new key forgets what could be done again", .standard,
+            Step("1 + 2 + 3 + UNDO UNDO UNDO UNDO", tape: "1"),
+            Step("5 +", tape: "1 | + 5 6", canRedo: false),
+            Step("UNDO UNDO", tape: "1")),
+        Scene(
+            "a key that changes nothing is no step", .standard,
+            Step("5 + 3 = BS BS . UNDO", "8"),
+            Step("1 + + + UNDO", "1")),
+        Scene("no key that changes nothing can be undone", .standard, Step("AC CE BS NEG =", canUndo: false)),
+        Scene(
+            "a refused key keeps what could be done again", .standard,
+            Step("1 2 UNDO . UNDO . . UNDO", canRedo: true),
+            Step("REDO .", "1.", effect: .refused(.noEffect))),
+        Scene(
+            "AC is taken back with the tape that it tore off", .standard,
+            Step("1 + 2 = AC 7 + UNDO UNDO UNDO", "3", tape: "1 | + 2 3 | = 3"),
+            Step("REDO REDO REDO", tape: "7")),
+        Scene(
+            "AC on zero is a step if there is a tape to tear off", .formula,
+            Step("2 - 2 = CE", tape: "2 | − 2 | = 0"),
+            Step("AC", tape: ""),
+            Step("UNDO", tape: "2 | − 2 | = 0")),
+        Scene("an operation to repeat is remembered", .standard, Step("2 + 3 = 4 = UNDO =", "7")),
+        Scene("an operation behind a result is too", .standard, Step("2 + 3 = + 9 UNDO UNDO =", "8")),
+        Scene(
+            "a number that was entered or brought back is taken back", .standard,
+            Step("2 + 7 CE", event: .enter(9), deleted: [7]),
+            Step("", "7", event: .enter(7)),
+            Step("UNDO", "9"),
+            Step("UNDO", "0"),
+            Step("REDO REDO =", "9")),
+    ]
 
-    @Test func `a new key forgets what could be done again`() throws {
-        var calculator = try Calculator(keys: "1 + 2 + 3 + UNDO UNDO UNDO UNDO")
-        #expect(calculator.writtenTape == "1")
-        try calculator.press("5 +")
-        #expect(!calculator.canRedo)
-        #expect(calculator.writtenTape == "1 | + 5 6")
-        try calculator.press("UNDO UNDO")
-        #expect(calculator.writtenTape == "1")
-    }
-
-    @Test func `a key that changes nothing is no step`() throws {
-        var calculator = try Calculator(keys: "5 + 3 =")
-        try calculator.press("BS BS . UNDO")
-        #expect(calculator.display == "8")
-        try calculator.press("1 + + + UNDO")
-        #expect(calculator.display == "1")
-        #expect(try Calculator(keys: "AC CE BS NEG =").canUndo == false)
-    }
-
-    @Test func `a refused key keeps what could be done again`() throws {
-        var calculator = try Calculator(keys: "1 2 UNDO . UNDO . .")
-        try calculator.press("UNDO")
-        #expect(calculator.canRedo)
-        #expect(try calculator.press("REDO .") == .refused(.noEffect))
-        #expect(calculator.display == "1.")
-    }
-
-    @Test func `AC is taken back with the tape that it tore off`() throws {
-        var calculator = try Calculator(keys: "1 + 2 = AC 7 + UNDO UNDO UNDO")
-        #expect(calculator.display == "3")
-        #expect(calculator.writtenTape == "1 | + 2 3 | = 3")
-        try calculator.press("REDO REDO REDO")
-        #expect(calculator.writtenTape == "7")
-    }
-
-    @Test func `AC on zero is a step if there is a tape to tear off`() throws {
-        var calculator = try Calculator(.formula, keys: "2 - 2 = CE")
-        #expect(calculator.tape.count == 3)
-        try calculator.press("AC")
-        #expect(calculator.tape.isEmpty)
-        try calculator.press("UNDO")
-        #expect(calculator.tape.count == 3)
-    }
-
-    @Test func `an operation to repeat is remembered`() throws {
-        #expect(try display("2 + 3 = 4 = UNDO =") == "7")
-        #expect(try display("2 + 3 = + 9 UNDO UNDO =") == "8")
-    }
-
-    @Test func `a number that was entered or brought back is taken back`() throws {
-        var calculator = try Calculator(keys: "2 + 7 CE")
-        calculator.handle(.enter(9))
-        calculator.handle(.enter(try #require(calculator.deletedNumbers.first)))
-        #expect(calculator.display == "7")
-        try calculator.press("UNDO")
-        #expect(calculator.display == "9")
-        try calculator.press("UNDO")
-        #expect(calculator.display == "0")
-        try calculator.press("REDO REDO =")
-        #expect(calculator.display == "9")
-    }
+    @Test(arguments: scenes)
+    func `undo takes back and redo brings again`(scene: Scene) throws { try scene.play() }
 }
 
 struct DeletedValueTests {
@@ -97,11 +66,6 @@ struct DeletedValueTests {
         #expect(try Calculator(keys: keys).deletedNumbers == numbers)
     }
 
-    @Test(arguments: [CalculatorStyle.formula, .appending])
-    func `AC keeps the subtotal that waits behind a shown zero`(style: CalculatorStyle) throws {
-        #expect(try Calculator(style, keys: "5 + 3 + AC").deletedNumbers == [8])
-    }
-
     @Test(arguments: [
         (CalculatorStyle.standard, "7 * 8 = AC", ["56 ← 7 × 8 =, AC"]), (.standard, "5 AC", ["5 ← AC"]),
         (.standard, "5 NEG CE", ["-5 ← CE"]), (.standard, "1 2 + 3 * 4 CE", ["4 ← CE"]),
@@ -112,11 +76,38 @@ struct DeletedValueTests {
         (.standard, "9 SQRT NEG AC", ["-3 ← AC"]),
         (.standard, "1 + 2 + 3 + 4 + 5 + 6 = AC", ["21 ← … + 3 + 4 + 5 + 6 =, AC"]),
         (.formula, "5 + 3 + AC", ["8 ← 5 + 3, AC"]), (.formula, "5 + 3 + 4 AC", ["8 ← 5 + 3, AC", "4 ← AC"]),
-        (.formula, "1 0 / 0 + 4 AC", ["4 ← AC"]), (.recovering, "1 2 + 6 AC", ["12 ← AC", "6 ← AC"]),
+        (.appending, "1 + 1 = CE", ["2 ← 1 + 1 =, CE"]), (.formula, "1 0 / 0 + 4 AC", ["4 ← AC"]),
+        (.recovering, "1 2 + 6 AC", ["12 ← AC", "6 ← AC"]),
     ])
     func `a deleted value tells where it came from`(style: CalculatorStyle, keys: String, written: [String]) throws {
         #expect(try Calculator(style, keys: keys).writtenDeletedValues == written)
     }
+
+    private static let scenes: [Scene] = [
+        // A zero is shown in front of it.
+        Scene("AC keeps the subtotal that waits", .appending, Step("5 + 3 + AC", deleted: [8])),
+        Scene(
+            "single ones and all can be removed", .standard,
+            Step("5 AC 6 AC 7 AC", event: .removeDeletedValue(at: 1), deleted: [5, 7]),
+            // There is no such place.
+            Step(event: .removeDeletedValue(at: 2), deleted: [5, 7]),
+            Step(event: .removeDeletedValue(at: -1), deleted: [5, 7]),
+            Step(event: .removeAllDeletedValues, deleted: []),
+            Step("8 AC", deleted: [8])),
+        Scene(
+            "a kept value stands on the list, and nothing takes it back", .standard,
+            Step(event: .keepDeletedValue(5), canUndo: false),
+            Step("6 AC", deleted: [5, 6]),
+            Step("UNDO UNDO UNDO", deleted: [5])),
+        Scene(
+            "a value that was removed by hand does not come back with redo", .standard,
+            Step("5 AC 6 AC", event: .removeDeletedValue(at: 1)),
+            Step("UNDO", "6", deleted: [5]),
+            Step("REDO", deleted: [5])),
+    ]
+
+    @Test(arguments: scenes)
+    func `a subtotal is kept, and values are removed by hand`(scene: Scene) throws { try scene.play() }
 
     @Test func `undo takes both numbers of an AC back, and redo puts them back`() throws {
         var calculator = try Calculator(keys: "5 + 3 AC")
@@ -148,16 +139,6 @@ struct DeletedValueTests {
         #expect(calculator.display == "48")
     }
 
-    @Test func `single ones and all can be removed`() throws {
-        var calculator = try Calculator(keys: "5 AC 6 AC 7 AC")
-        calculator.handle(.removeDeletedValue(at: 1))
-        #expect(calculator.deletedNumbers == [5, 7])
-        calculator.handle(.removeAllDeletedValues)
-        #expect(calculator.deletedValues.isEmpty)
-        try calculator.press("8 AC")
-        #expect(calculator.deletedNumbers == [8])
-    }
-
     @Test func `undo takes a value from the list, and redo puts it back as the same one`() throws {
         var calculator = try Calculator(keys: "5 AC 6 AC")
         let values = calculator.deletedValues
@@ -167,16 +148,6 @@ struct DeletedValueTests {
         #expect(calculator.deletedValues.isEmpty)
         try calculator.press("REDO REDO REDO")
         #expect(calculator.deletedValues == values)
-    }
-
-    @Test func `a value that was removed by hand does not come back with redo`() throws {
-        var calculator = try Calculator(keys: "5 AC 6 AC")
-        calculator.handle(.removeDeletedValue(at: 1))
-        try calculator.press("UNDO")
-        #expect(calculator.display == "6")
-        #expect(calculator.deletedNumbers == [5])
-        try calculator.press("REDO")
-        #expect(calculator.deletedNumbers == [5])
     }
 
     @Test func `no two values have the same id`() throws {

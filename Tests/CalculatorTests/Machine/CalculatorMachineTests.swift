@@ -15,6 +15,11 @@ struct CalculatorMachineTests {
         ("3 SQRT SQR - 3 =", "0"), ("1 / 3 * 3 - 1 =", "0"), ("1 / 3 = * 3 = - 1 =", "0"), ("2 SQRT SQR - 2 =", "0"),
         ("1 / 3 - . 3 =", "0.0333333333333333333"), ("7 SQRT SQR = - 7 = = =", "-14"),
         ("1 / 3 = MS * 3 = - 1 = + MR =", "0.3333333333333333333"),
+        // After NaN the last operation is forgotten.
+        ("2 + 3 = / 0 = 4 =", "4"),
+        // Large and small results are shown with a power of ten.
+        ("1 00 00 00 00 00 00 00 00 00 * 1 00 =", "1e+20"),
+        ("1 / 3 / 1 00 00 00 00 00 =", "3.3333333333333333333e-11"),
     ])
     func `standard keys lead to their display`(keys: String, text: String) throws {
         #expect(try display(keys) == text)
@@ -26,9 +31,7 @@ struct CalculatorMachineTests {
     ) throws {
         for key in CalculatorKey.allCases where style.has(key) {
             var calculator = try Calculator(style, keys: "8 + 1 / 0 =")
-            #expect(calculator.display == "NaN")
-            #expect(calculator.value == nil)
-            #expect(calculator.failure == .divisionByZero)
+            #expect(calculator.display == "NaN" && calculator.value == nil && calculator.failure == .divisionByZero)
             let effect = calculator.handle(.press(key))
             switch key {
             case .digit(let digit): #expect(calculator.display == String(digit.symbol))
@@ -46,41 +49,24 @@ struct CalculatorMachineTests {
         }
     }
 
-    @Test func `after NaN the last operation is forgotten`() throws {
-        #expect(try display("2 + 3 = / 0 = 4 =") == "4")
-    }
-
-    @Test func `an overflow is NaN and says so`() throws {
-        var calculator = Calculator()
-        calculator.handle(.enter(.greatestFiniteMagnitude))
-        #expect(try calculator.press("* 1 0 =") == .failed(.overflow))
-        #expect(calculator.display == "NaN")
-        #expect(calculator.failure == .overflow)
-    }
-
     @Test(arguments: [CalculatorStyle.appending, .recovering])
     func `a digit is not appended to a result that fills the display`(style: CalculatorStyle) throws {
-        var third = try Calculator(style, keys: "1 / 3 =")
-        #expect(try third.press("3") == .refused(.full))
-        #expect(try third.press("* 3 =") == .committed)
-        #expect(third.display == "1")
-
-        let large = "9 " + String(repeating: "00 ", count: 9) + "* 1 00 ="
-        var calculator = try Calculator(style, keys: large)
-        #expect(calculator.display == "9e+20")
-        #expect(try calculator.press("3") == .refused(.full))
-        #expect(try calculator.press(".") == .refused(.full))
+        let third = Scene(
+            "a third", style,
+            Step("1 / 3 = 3", effect: .refused(.full)),
+            Step("* 3 =", "1", effect: .committed))
+        let large = Scene(
+            "a large result", style,
+            Step("9 00 00 00 00 00 00 00 00 00 * 1 00 =", "9e+20"),
+            Step("3", effect: .refused(.full)),
+            Step(".", effect: .refused(.full)))
+        for scene in [third, large] { try scene.play() }
     }
 
     @Test func `a result keeps the digits that are not shown`() throws {
         let calculator = try Calculator(keys: "2 / 3 =")
         #expect(calculator.display == "0.6666666666666666667")
         #expect(calculator.value == Decimal128("0.6666666666666666666666666666666667"))
-    }
-
-    @Test func `large and small results are shown with a power of ten`() throws {
-        #expect(try display("1" + String(repeating: " 00", count: 9) + " * 1 00 =") == "1e+20")
-        #expect(try display("1 / 3 / 1" + String(repeating: " 00", count: 5) + " =") == "3.3333333333333333333e-11")
     }
 
     @Test(arguments: [
@@ -108,26 +94,23 @@ struct CalculatorMachineTests {
         #expect(Snapshot(calculator) == before)
     }
 
-    @Test func `effects say what a key did besides`() throws {
-        var calculator = Calculator()
-        #expect(try calculator.press("1 2") == .none)
-        #expect(try calculator.press("+") == .committed)
-        #expect(try calculator.press("-") == .none)
-        #expect(try calculator.press("5") == .none)
-        #expect(try calculator.press("CE") == .deleted([5]))
-        #expect(try calculator.press("2 =") == .committed)
-        #expect(try calculator.press("AC") == .deleted([10]))
-        #expect(try calculator.press("1 / 0 =") == .failed(.divisionByZero))
-        #expect(try calculator.press("UNDO") == .none)
-    }
+    private static let scenes: [Scene] = [
+        Scene(
+            "an overflow is NaN and says so", .standard,
+            Step(event: .enter(.greatestFiniteMagnitude)),
+            Step("* 1 0 =", "NaN", failure: "overflow", effect: .failed(.overflow))),
+        Scene(
+            "effects say what a key did besides", .standard,
+            Step("1 2", effect: CalculatorEffect.none), Step("+", effect: .committed),
+            Step("-", effect: CalculatorEffect.none), Step("5", effect: CalculatorEffect.none),
+            Step("CE", effect: .deleted([5])), Step("2 =", effect: .committed), Step("AC", effect: .deleted([10])),
+            Step("1 / 0 =", effect: .failed(.divisionByZero)), Step("UNDO", effect: CalculatorEffect.none)),
+        Scene(
+            "the pending operator is the one that waits for a number", .standard,
+            Step("5", pending: ""), Step("+", pending: "+"), Step("*", pending: "×"), Step("3", pending: "×"),
+            Step("CE", pending: "×"), Step("3 =", pending: ""), Step("4", pending: "")),
+    ]
 
-    @Test func `the pending operator is the one that waits for a number`() throws {
-        #expect(try Calculator(keys: "5").pendingOperator == nil)
-        #expect(try Calculator(keys: "5 +").pendingOperator == .add)
-        #expect(try Calculator(keys: "5 + *").pendingOperator == .multiply)
-        #expect(try Calculator(keys: "5 + * 3").pendingOperator == .multiply)
-        #expect(try Calculator(keys: "5 + * 3 CE").pendingOperator == .multiply)
-        #expect(try Calculator(keys: "5 + 3 =").pendingOperator == nil)
-        #expect(try Calculator(keys: "5 + 3 = 4").pendingOperator == nil)
-    }
+    @Test(arguments: scenes)
+    func `keys have effects`(scene: Scene) throws { try scene.play() }
 }

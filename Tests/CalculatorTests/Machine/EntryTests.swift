@@ -36,24 +36,27 @@ struct EntryTests {
         #expect(try calculator.press("BS") == .refused(.noEffect))
     }
 
-    @Test func `a number whose sign was changed after an operator is replaced by the next digit`() throws {
-        #expect(try display("5 + NEG 9") == "9")
-        #expect(try display("5 + NEG 9 =") == "14")
-        #expect(try display("5 + NEG BS") == "-5")
-        #expect(try display("5 + NEG NEG") == "5")
-        #expect(try display("5 + NEG =") == "0")
+    @Test(arguments: [
+        // A number whose sign was changed after an operator is replaced by the next digit.
+        ("5 + NEG 9", "9"), ("5 + NEG 9 =", "14"), ("5 + NEG BS", "-5"), ("5 + NEG NEG", "5"), ("5 + NEG =", "0"),
+        // What is typed stays as it was typed.
+        ("0 0", "0"), ("0 00", "0"), ("00", "0"), ("0 7", "7"), ("1 00", "100"), (".", "0."),
+        ("1 . .", "1."), ("1 . 5 0", "1.50"), (". 0 0 1", "0.001"), ("0 . 00", "0.00"), ("3 0 .", "30."),
+        // The sign and the last digit can be changed, and zero is never negative.
+        ("5 6 NEG BS", "-5"), ("5 NEG BS", "0"), ("5 NEG", "-5"), ("5 NEG NEG", "5"), ("6 NEG 9", "-69"),
+        ("0 NEG", "0"),
+        ("0 . NEG", "-0."), (". 0 0 NEG", "-0.00"), ("0 . NEG 5", "-0.5"), ("0 . NEG NEG", "0."), ("0 . NEG BS", "0"),
+        ("0 . NEG +", "0"), ("0 . NEG =", "0"), ("1 . BS", "1"), ("1 . 5 BS", "1."), (". 5 NEG", "-0.5"),
+        (". 5 NEG BS", "-0."), (". 5 NEG BS 7", "-0.7"), ("1 . 5 NEG BS", "-1."), ("BS", "0"), ("0 BS", "0"),
+    ])
+    func `what is typed stays as it was typed, and its sign and last digit can be changed`(keys: String, text: String)
+        throws
+    {
+        #expect(try display(keys) == text)
     }
 }
 
 struct NumeralTests {
-    @Test(arguments: [
-        ("0 0", "0"), ("0 00", "0"), ("00", "0"), ("0 7", "7"), ("1 00", "100"), (".", "0."),
-        ("1 . .", "1."), ("1 . 5 0", "1.50"), (". 0 0 1", "0.001"), ("0 . 00", "0.00"), ("3 0 .", "30."),
-    ])
-    func `what is typed stays as it was typed`(keys: String, text: String) throws {
-        #expect(try display(keys) == text)
-    }
-
     @Test func `twenty digits are taken, and no more`() throws {
         let twenty = Array(repeating: "9", count: 20).joined(separator: " ")
         let shown = "99,999,999,999,999,999,999"
@@ -75,17 +78,6 @@ struct NumeralTests {
         #expect(try display(keys) == "0.1111111111111111111")
         var calculator = try Calculator(keys: keys)
         #expect(try calculator.press("1") == .refused(.full))
-    }
-
-    @Test(arguments: [
-        ("5 6 NEG BS", "-5"), ("5 NEG BS", "0"), ("5 NEG", "-5"), ("5 NEG NEG", "5"), ("6 NEG 9", "-69"),
-        ("0 NEG", "0"),
-        ("0 . NEG", "-0."), (". 0 0 NEG", "-0.00"), ("0 . NEG 5", "-0.5"), ("0 . NEG NEG", "0."), ("0 . NEG BS", "0"),
-        ("0 . NEG +", "0"), ("0 . NEG =", "0"), ("1 . BS", "1"), ("1 . 5 BS", "1."), (". 5 NEG", "-0.5"),
-        (". 5 NEG BS", "-0."), (". 5 NEG BS 7", "-0.7"), ("1 . 5 NEG BS", "-1."), ("BS", "0"), ("0 BS", "0"),
-    ])
-    func `the sign and the last digit can be changed, and zero is never negative`(keys: String, text: String) throws {
-        #expect(try display(keys) == text)
     }
 
     @Test(arguments: [("2 . +", "2"), ("1 2 . 5 0 +", "12.5"), (". +", "0"), ("2 . =", "2")])

@@ -16,22 +16,23 @@ struct FunctionTests {
         #expect(try Calculator(keys: keys).writtenTape == written)
     }
 
-    @Test(arguments: [
-        ("9 NEG SQRT", CalculationError.negativeSquareRoot), ("0 REC", .divisionByZero), ("0 + REC", .divisionByZero),
-    ])
-    func `a function without a value is not a number, and says why`(keys: String, error: CalculationError) throws {
-        var calculator = try Calculator(keys: keys)
-        #expect(calculator.display == "NaN")
-        #expect(calculator.failure == error)
-        try calculator.press("UNDO")
-        #expect(calculator.failure == nil)
-    }
+    private static let scenes: [Scene] = [
+        Scene(
+            "a number below zero has no root", .standard,
+            Step("9 NEG SQRT", "NaN", failure: "negativeSquareRoot"), Step("UNDO", failure: "none")),
+        Scene(
+            "nothing is divided by zero", .standard,
+            Step("0 REC", "NaN", failure: "divisionByZero"), Step("UNDO", failure: "none")),
+        Scene(
+            "nor where an operator waits", .standard,
+            Step("0 + REC", "NaN", failure: "divisionByZero"), Step("UNDO", failure: "none")),
+        Scene(
+            "the square of a great number is too great", .standard,
+            Step(event: .enter(.greatestFiniteMagnitude)), Step("SQR", effect: .failed(.overflow))),
+    ]
 
-    @Test func `the square of a great number is too great`() throws {
-        var calculator = Calculator()
-        calculator.handle(.enter(.greatestFiniteMagnitude))
-        #expect(try calculator.press("SQR") == .failed(.overflow))
-    }
+    @Test(arguments: scenes)
+    func `a function without a value is not a number, and says why`(scene: Scene) throws { try scene.play() }
 
     @Test func `a function gives all digits of its value`() throws {
         let calculator = try Calculator(keys: "2 SQRT")
@@ -40,11 +41,24 @@ struct FunctionTests {
 }
 
 struct MemoryTests {
-    @Test func `it is a list, newest first`() throws {
-        #expect(try Calculator(keys: "5 MS 7 MS 2 M+ 3 M-").memory == [6, 5])
-        #expect(try Calculator(keys: "5 M- 7 MS MC").memory == [])
-        #expect(try Calculator(keys: "5 M-").memory == [-5])
-    }
+    private static let scenes: [Scene] = [
+        Scene("it is a list, newest first", .standard, Step("5 MS 7 MS 2 M+ 3 M-", memory: [6, 5])),
+        Scene("it is emptied as a whole", .standard, Step("5 M-", memory: [-5]), Step("7 MS MC", memory: [])),
+        Scene("it survives AC, CE and errors", .standard, Step("5 MS AC CE 1 / 0 = AC 9 NEG SQRT CE", memory: [5])),
+        Scene(
+            "undo takes a change of it back, and redo makes it again", .standard,
+            Step("5 MS 7 M+ MC", memory: []),
+            Step("UNDO", memory: [12]),
+            Step("UNDO UNDO", memory: [5]),
+            Step("REDO REDO REDO", memory: [])),
+        Scene(
+            "a sum that is too great is not a number, and the memory stays", .standard,
+            Step(event: .enter(.greatestFiniteMagnitude)),
+            Step("MS M+", memory: [.greatestFiniteMagnitude], effect: .failed(.overflow))),
+    ]
+
+    @Test(arguments: scenes)
+    func `keys of the memory change it, and no others`(scene: Scene) throws { try scene.play() }
 
     @Test func `it keeps a hundred numbers`() throws {
         var calculator = Calculator()
@@ -64,34 +78,11 @@ struct MemoryTests {
         #expect(calculator.display == "3")
     }
 
-    @Test func `it survives AC, CE and errors`() throws {
-        let calculator = try Calculator(keys: "5 MS AC CE 1 / 0 = AC 9 NEG SQRT CE")
-        #expect(calculator.memory == [5])
-    }
-
     @Test func `it survives another style`() throws {
         var set = CalculatorSet()
         for event in try [CalculatorEvent](parsing: "5 MS") { set.handle(event, in: .standard) }
         set.handle(.press(.digit(.one)), in: .formula)
         set.handle(.choose, in: .standard)
         #expect(set.calculator.memory == [5])
-    }
-
-    @Test func `undo takes a change of it back, and redo makes it again`() throws {
-        var calculator = try Calculator(keys: "5 MS 7 M+ MC")
-        #expect(calculator.memory == [])
-        try calculator.press("UNDO")
-        #expect(calculator.memory == [12])
-        try calculator.press("UNDO UNDO")
-        #expect(calculator.memory == [5])
-        try calculator.press("REDO REDO REDO")
-        #expect(calculator.memory == [])
-    }
-
-    @Test func `a sum that is too great is not a number, and the memory stays`() throws {
-        var calculator = Calculator()
-        calculator.handle(.enter(.greatestFiniteMagnitude))
-        #expect(try calculator.press("MS M+") == .failed(.overflow))
-        #expect(calculator.memory == [.greatestFiniteMagnitude])
     }
 }

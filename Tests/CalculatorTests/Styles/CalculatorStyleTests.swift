@@ -5,11 +5,8 @@ import Testing
 struct CalculatorStyleTests {
     private static let functions = "PCT SQRT SQR REC MS MR MC M+ M-"
 
-    @Test func `there are five styles, the standard one first`() {
+    @Test func `there are five styles, the standard one first, and each is found by its name`() {
         #expect(CalculatorStyle.all.map(\.id) == ["standard", "formula", "appending", "two-operand", "recovering"])
-    }
-
-    @Test func `a style is found by its name`() {
         for style in CalculatorStyle.all { #expect(CalculatorStyle(id: style.id) == style) }
         #expect(CalculatorStyle(id: "scientific") == nil)
     }
@@ -70,40 +67,26 @@ struct CalculatorStyleTests {
         }
     }
 
-    @Test(arguments: [
-        (CalculatorStyle.standard, "2 + 3"), (.formula, "2 + 3"), (.appending, "2 + 3"), (.twoOperand, "2 + 3"),
-    ])
-    func `a number that is brought back becomes the entry and keeps the operator`(
-        style: CalculatorStyle, keys: String
-    ) throws {
-        var calculator = try Calculator(style, keys: keys)
-        calculator.handle(.enter(10))
-        #expect(calculator.display == "10")
-        #expect(calculator.pendingOperator == .add)
-        try calculator.press("=")
-        #expect(calculator.display == "12")
+    @Test(arguments: [CalculatorStyle.standard, .formula, .appending, .twoOperand])
+    func `a number that is brought back becomes the entry and keeps the operator`(style: CalculatorStyle) throws {
+        let scene = Scene("brought back", style, Step("2 + 3", "10", event: .enter(10), pending: "+"), Step("=", "12"))
+        try scene.play()
     }
 
-    @Test func `recovering starts over with a number that is brought back`() throws {
-        var calculator = try Calculator(.recovering, keys: "2 + 3")
-        calculator.handle(.enter(10))
-        #expect(calculator.pendingOperator == nil)
-        #expect(calculator.tape.isEmpty)
-        try calculator.press("+ 1 =")
-        #expect(calculator.display == "11")
-        #expect(calculator.writtenTape == "10 | + 1 11 | = 11")
-        try calculator.press("UNDO UNDO UNDO UNDO")
-        #expect(calculator.display == "3")
-        #expect(calculator.writtenTape == "2")
-    }
+    private static let scenes: [Scene] = [
+        Scene(
+            "recovering starts over with a number that is brought back", .recovering,
+            Step("2 + 3", event: .enter(10), tape: "", pending: ""),
+            Step("+ 1 =", "11", tape: "10 | + 1 11 | = 11"),
+            Step("UNDO UNDO UNDO UNDO", "3", tape: "2")),
+        Scene(
+            "CE after a result begins a new calculation in appending, on an empty tape", .appending,
+            Step("1 + 1 = CE", tape: ""),
+            Step("+", effect: .refused(.missingNumber)),
+            Step("UNDO", tape: "1 | + 1 | = 2")),
+        Scene("CE after a result leaves the tape of a formula", .formula, Step("1 + 1 = CE", tape: "1 | + 1 | = 2")),
+    ]
 
-    @Test func `CE after a result begins a new calculation in appending, on an empty tape`() throws {
-        var calculator = try Calculator(.appending, keys: "1 + 1 = CE")
-        #expect(calculator.tape.isEmpty)
-        #expect(calculator.writtenDeletedValues == ["2 ← 1 + 1 =, CE"])
-        #expect(try calculator.press("+") == .refused(.missingNumber))
-        try calculator.press("UNDO")
-        #expect(calculator.writtenTape == "1 | + 1 | = 2")
-        #expect(try Calculator(.formula, keys: "1 + 1 = CE").writtenTape == "1 | + 1 | = 2")
-    }
+    @Test(arguments: scenes)
+    func `a style has its own beginning of a calculation`(scene: Scene) throws { try scene.play() }
 }

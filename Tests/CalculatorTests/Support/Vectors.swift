@@ -1,14 +1,8 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import TestSupport
 
 /// The rows of a table in `Vectors/`, split at the tabs; comments left out.
 func vectors(_ name: String) throws -> [[String]] {
-    let tests = #filePath.dropLast("/Support/Vectors.swift".count)
-    let text = try String(contentsOfFile: tests + "/Vectors/" + name, encoding: .utf8)
-    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
-        line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    }
+    try TextFile.lines(of: TextFile.packageFolder + "/Tests/CalculatorTests/Vectors/" + name)
+        .filter { !$0.hasPrefix("#") }
+        .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
 }

@@ -33,13 +33,11 @@ struct TapeTests {
 
     @Test(arguments: [CalculatorStyle.formula, .appending])
     func `it has no subtotals where they are not calculated before the result`(style: CalculatorStyle) throws {
-        var calculator = try Calculator(style, keys: "1 0 / 0 + 5 *")
-        #expect(calculator.display == "0")
-        #expect(calculator.failure == nil)
-        #expect(calculator.writtenTape == "10 | ÷ 0 | + 5")
-        try calculator.press("2 =")
-        #expect(calculator.writtenTape == "10 | ÷ 0 | + 5 | × 2 | = NaN")
-        #expect(calculator.failure == .divisionByZero)
+        let scene = Scene(
+            "no subtotals", style,
+            Step("1 0 / 0 + 5 *", "0", tape: "10 | ÷ 0 | + 5", failure: "none"),
+            Step("2 =", tape: "10 | ÷ 0 | + 5 | × 2 | = NaN", failure: "divisionByZero"))
+        try scene.play()
     }
 
     @Test(arguments: [
@@ -83,12 +81,18 @@ struct TapeTests {
         #expect(calculator.tape == tape)
     }
 
-    @Test func `it is as long as one likes`() throws {
-        var calculator = try Calculator(keys: "0")
-        for _ in 0..<50_000 {
+    /// A calculator on which so many ones were added to 0.
+    private func ones(_ count: Int, _ style: CalculatorStyle) throws -> Calculator {
+        var calculator = try Calculator(style, keys: "0")
+        for _ in 0..<count {
             calculator.handle(.press(.operation(.add)))
             calculator.handle(.press(.digit(.one)))
         }
+        return calculator
+    }
+
+    @Test func `it is as long as one likes`() throws {
+        var calculator = try ones(50_000, .standard)
         #expect(calculator.tape.count == 50_000)
         #expect(calculator.tape.last?.subtotal == 49_999)
         #expect(calculator.tape[31_415] == TapeRow(kind: .operation(.add), operand: 1, subtotal: 31_415))
@@ -101,11 +105,7 @@ struct TapeTests {
     }
 
     @Test func `a formula is as long as one likes`() throws {
-        var calculator = try Calculator(.formula, keys: "0")
-        for _ in 0..<100_000 {
-            calculator.handle(.press(.operation(.add)))
-            calculator.handle(.press(.digit(.one)))
-        }
+        var calculator = try ones(100_000, .formula)
         try calculator.press("=")
         #expect(calculator.display == "100,000")
         #expect(calculator.tape.count == 100_002)

@@ -3,6 +3,16 @@ import TestSupport
 @testable import Core
 
 extension Decimal128 {
+    /// The result of an operation with a sign of the tables, `+`, `-`, `*` or `/`.
+    func calculated(_ sign: String, _ right: Decimal128) throws(DecimalError) -> Decimal128 {
+        switch sign {
+        case "+": try self + right
+        case "-": try self - right
+        case "*": try self * right
+        default: try self / right
+        }
+    }
+
     /// A number of the kinds that go wrong: few digits or many, nines, powers of ten, halves; exponents near zero, where
     /// operands meet, or, now and then, anywhere in the format.
     static func random(using generator: inout SeededGenerator) throws -> Decimal128 {

@@ -76,31 +76,31 @@ struct Decimal128Tests {
     }
 
     @Test func `zero is never negative`() throws {
-        #expect(!(-Decimal128.zero).isNegative)
-        #expect(try !(Decimal128(-5) * 0).isNegative)
-        #expect(try !(Decimal128(-5) + 5).isNegative)
-        #expect(try !number("-0.00").isNegative)
-        #expect(try !number("-0.4").rounded(toFractionDigits: 0).isNegative)
+        let zeros = try [
+            -Decimal128.zero, Decimal128(-5) * 0, Decimal128(-5) + 5, number("-0.00"),
+            number("-0.4").rounded(toFractionDigits: 0),
+        ]
+        #expect(zeros.map(\.isNegative) == [false, false, false, false, false])
     }
 
     @Test func `numbers of the same value are the same`() throws {
-        let one = try number("1.0")
-        let sameOne = try number("1.000")
-        #expect(one == sameOne)
-        #expect(Set([one, sameOne, 1]).count == 1)
-        #expect(try number("1E+40") > number("9E+39"))
-        #expect(try number("-1E+40") < number("-9E+39"))
-        #expect(try number("-1") < 0)
-        #expect(try number("1E-6176") > 0)
-        #expect(try number("0.1") < number("0.11"))
+        #expect(try number("1.0") == number("1.000"))
+        #expect(try Set([number("1.0"), number("1.000"), 1]).count == 1)
     }
 
-    @Test func `an exact quotient has no needless zeros`() throws {
-        #expect(try (Decimal128(10) / 4).description == "2.5")
-        #expect(try (Decimal128(1) / 3).description == "0.3333333333333333333333333333333333")
-        #expect(try (Decimal128(2) / 3).description == "0.6666666666666666666666666666666667")
-        #expect(try (Decimal128(100) / 5).description == "20")
-        #expect(try (number("2.40") / 2).description == "1.20")
+    @Test(arguments: [
+        ("9E+39", "1E+40"), ("-1E+40", "-9E+39"), ("-1", "0"), ("0", "1E-6176"), ("0.1", "0.11"),
+    ])
+    func `a number is less than another one`(less: String, greater: String) throws {
+        #expect(try number(less) < number(greater))
+    }
+
+    @Test(arguments: [
+        ("10", "4", "2.5"), ("1", "3", "0.3333333333333333333333333333333333"), ("100", "5", "20"),
+        ("2", "3", "0.6666666666666666666666666666666667"), ("2.40", "2", "1.20"),
+    ])
+    func `an exact quotient has no needless zeros`(dividend: String, divisor: String, quotient: String) throws {
+        #expect(try (number(dividend) / number(divisor)).description == quotient)
     }
 
     @Test(arguments: [
@@ -145,17 +145,14 @@ struct Decimal128Tests {
         #expect(try number(text).digits == Array(digits.utf8))
     }
 
-    @Test func `integers come and go`() throws {
-        #expect(Int(exactly: Decimal128(.max)) == .max)
-        #expect(Int(exactly: Decimal128(.min)) == .min)
-        #expect(try Int(exactly: number("1.20E+1")) == 12)
-        #expect(try Int(exactly: number("-300.000")) == -300)
-        #expect(try Int(exactly: number("0.5")) == nil)
-        #expect(try Int(exactly: number("1E+19")) == nil)
-        #expect(try Int(exactly: number("9223372036854775808")) == nil)
-        #expect(try Int(exactly: number("-9223372036854775809")) == nil)
-        #expect(Int(exactly: Decimal128.leastNonzeroMagnitude) == nil)
-        #expect(Int(exactly: Decimal128.greatestFiniteMagnitude) == nil)
-        #expect(Int(exactly: 0) == 0)
+    @Test(
+        arguments: [
+            (Decimal128(.max).description, .max), (Decimal128(.min).description, .min), ("0", 0), ("1.20E+1", 12),
+            ("-300.000", -300), ("0.5", nil), ("1E+19", nil), ("9223372036854775808", nil),
+            ("-9223372036854775809", nil), (Decimal128.leastNonzeroMagnitude.description, nil),
+            (Decimal128.greatestFiniteMagnitude.description, nil),
+        ] as [(String, Int?)])
+    func `integers come and go`(text: String, integer: Int?) throws {
+        #expect(try Int(exactly: number(text)) == integer)
     }
 }

@@ -1,57 +1,25 @@
-import Foundation
 import Testing
+import TestSupport
 
 @testable import Core
 
 /// The conformance cases of `Vectors/decimal128.tsv`: name, left, operator, right, result.
 struct Decimal128VectorTests {
-    struct Vector: CustomTestStringConvertible {
-        let fields: [String]
-        var testDescription: String { fields.joined(separator: " ") }
-    }
-
-    static let vectors: [Vector] = {
-        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Vectors/decimal128.tsv")
-        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-        return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
-            Vector(fields: line.split(separator: "\t").map(String.init))
-        }
-    }()
-
-    @Test func `the file holds its 920 cases`() {
-        #expect(Self.vectors.count == 920)
-        #expect(Self.vectors.allSatisfy { $0.fields.count == 5 })
-    }
-
-    @Test func `every conformance case has its result`() throws {
-        for vector in Self.vectors {
-            let fields = vector.fields
+    @Test func `each of the 920 cases has its result`() throws {
+        let lines = try TextFile.lines(of: TextFile.packageFolder + "/Tests/CoreTests/Vectors/decimal128.tsv")
+        let vectors = lines.filter { !$0.hasPrefix("#") }.map { $0.split(separator: "\t").map(String.init) }
+        #expect(vectors.count == 920)
+        try #require(vectors.allSatisfy { $0.count == 5 })
+        #expect(Set(vectors.map { $0[2] }) == ["+", "-", "*", "/"])
+        for fields in vectors {
             let left = try #require(Decimal128(fields[1]), "\(fields)")
             let right = try #require(Decimal128(fields[3]), "\(fields)")
             guard fields[4] != "NaN" else {
-                #expect(throws: DecimalError.divisionByZero, "\(fields)") {
-                    try calculate(left, fields[2], right)
-                }
+                #expect(throws: DecimalError.divisionByZero, "\(fields)") { try left.calculated(fields[2], right) }
                 continue
             }
             let expected = try #require(Decimal128(fields[4]), "\(fields)")
-            let result = try calculate(left, fields[2], right)
-            #expect(result == expected, "\(fields)")
+            #expect(try left.calculated(fields[2], right) == expected, "\(fields)")
         }
-    }
-
-    private func calculate(_ left: Decimal128, _ symbol: String, _ right: Decimal128) throws -> Decimal128 {
-        switch symbol {
-        case "+": try left + right
-        case "-": try left - right
-        case "*": try left * right
-        case "/": try left / right
-        default: throw UnknownOperator(symbol: symbol)
-        }
-    }
-
-    struct UnknownOperator: Error {
-        let symbol: String
     }
 }

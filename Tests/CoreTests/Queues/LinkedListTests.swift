@@ -13,35 +13,18 @@ struct LinkedListTests {
     @Test func `a new list is empty`() {
         var list = LinkedList<Int>()
         #expect(list.isEmpty)
-        #expect(list.first == nil)
-        #expect(list.last == nil)
-        #expect(list.removeFirst() == nil)
+        #expect([list.first, list.last, list.removeFirst()] == [nil, nil, nil])
         #expect(list.count == 0)
     }
 
     @Test func `a list knows its ends`() {
         var list = list(1...3)
-        #expect(list.first == 1)
-        #expect(list.last == 3)
-        #expect(list.count == 3)
-        #expect(list.removeFirst() == 1)
-        #expect(list.removeFirst() == 2)
-        #expect(list.first == 3)
-        #expect(list.last == 3)
-        #expect(list.removeFirst() == 3)
-        #expect(list.last == nil)
+        #expect([list.first, list.last, list.count] == [1, 3, 3])
+        #expect([list.removeFirst(), list.removeFirst()] == [1, 2])
+        #expect([list.first, list.last] == [3, 3])
+        #expect([list.removeFirst(), list.last] == [3, nil])
         list.append(4)
-        #expect(list.first == 4)
-        #expect(list.last == 4)
-    }
-
-    @Test func `a copy whose original has changed keeps its elements`() {
-        var original = list(1...3)
-        let copy = original
-        original.removeFirst()
-        original.append(4)
-        #expect(Array(copy) == [1, 2, 3])
-        #expect(Array(original) == [2, 3, 4])
+        #expect([list.first, list.last] == [4, 4])
     }
 
     @Test func `a list that shares nothing changes in place, and a copy copies its nodes once`() {
@@ -111,20 +94,20 @@ struct LinkedListTests {
         #expect(travelled != list([2, 1, 0]))
     }
 
-    @Test func `ten million shared links are released without overflowing the stack`() {
-        var original = list(0..<10_000_000)
+    @Test func `a million shared links are released without overflowing the stack`() {
+        var original = list(0..<1_000_000)
         let copy = original
         original = LinkedList()
         #expect(original.isEmpty)
-        #expect(copy.count == 10_000_000)
-        #expect(copy.last == 9_999_999)
+        #expect(copy.count == 1_000_000)
+        #expect(copy.last == 999_999)
     }
 
-    @Test func `ten million links that were put before each other are released without overflowing the stack`() {
+    @Test func `a million links that were put before each other are released without overflowing the stack`() {
         var list = LinkedList<Int>()
-        for element in 0..<10_000_000 { list.prepend(element) }
+        for element in 0..<1_000_000 { list.prepend(element) }
         #expect(list.removeLast() == 0)
-        #expect(list.first == 9_999_999)
+        #expect(list.first == 999_999)
     }
 
     @Test func `links that were copied are released without overflowing the stack`() {

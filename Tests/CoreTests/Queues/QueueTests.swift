@@ -3,17 +3,29 @@ import TestSupport
 
 @testable import Core
 
-/// What every queue promises, checked on one storage; see `QueueTests` for the sentences.
-private struct QueuePromises<Numbers: Queue & Hashable & Sendable, Objects: Queue>
+/// What every queue promises; see `QueueTests` for the sentences.
+private protocol Promises: Sendable {
+    var sentences: KeyValuePairs<String, () -> Void> { get }
+    func equalsAnArray(seed: UInt64) throws
+}
+
+/// The promises, checked on one storage.
+private struct QueuePromises<Numbers: Queue & Hashable & Sendable, Objects: Queue>: Promises
 where Numbers.Element == Int, Objects.Element == Waiting {
+    var sentences: KeyValuePairs<String, () -> Void> {
+        [
+            "a new queue is empty": startsEmpty, "first in is first out": firstInIsFirstOut,
+            "copies go their own way": copiesGoTheirOwnWay, "an iteration is not disturbed": anIterationIsNotDisturbed,
+            "queues are equal by elements": equalityIsByElements,
+            "a queue keeps nobody who left": keepsNobodyWhoLeft, "a queue lets everybody go": letsEverybodyGo,
+        ]
+    }
+
     func startsEmpty() {
         var queue = Numbers()
-        #expect(queue.isEmpty)
-        #expect(queue.count == 0)
-        #expect(queue.peek == nil)
+        #expect(queue.isEmpty && queue.count == 0 && queue.peek == nil)
         #expect(queue.dequeue() == nil)
-        #expect(queue.isEmpty)
-        #expect(Array(queue).isEmpty)
+        #expect(queue.isEmpty && Array(queue).isEmpty)
     }
 
     func firstInIsFirstOut() {
@@ -150,44 +162,22 @@ private final class WaitingCount {
     var alive = 0
 }
 
-struct LinkedListQueueTests {
-    private let promises = QueuePromises<LinkedListQueue<Int>, LinkedListQueue<Waiting>>()
+struct QueueTests {
+    private static let storages: [String: any Promises] = [
+        "a linked list": QueuePromises<LinkedListQueue<Int>, LinkedListQueue<Waiting>>(),
+        "two stacks": QueuePromises<DoubleStackQueue<Int>, DoubleStackQueue<Waiting>>(),
+        "a ring buffer": QueuePromises<RingBufferQueue<Int>, RingBufferQueue<Waiting>>(),
+    ]
+    private static let sentences = QueuePromises<LinkedListQueue<Int>, LinkedListQueue<Waiting>>().sentences.map(\.key)
 
-    @Test func `a new linked list queue is empty`() { promises.startsEmpty() }
-    @Test func `first in is first out of a linked list queue`() { promises.firstInIsFirstOut() }
-    @Test(arguments: 1...8 as ClosedRange<UInt64>)
-    func `a linked list queue equals an array`(seed: UInt64) throws { try promises.equalsAnArray(seed: seed) }
-    @Test func `copies of a linked list queue go their own way`() { promises.copiesGoTheirOwnWay() }
-    @Test func `iterating a linked list queue is not disturbed`() { promises.anIterationIsNotDisturbed() }
-    @Test func `linked list queues are equal by elements`() { promises.equalityIsByElements() }
-    @Test func `a linked list queue keeps nobody who left`() { promises.keepsNobodyWhoLeft() }
-    @Test func `a linked list queue lets everybody go`() { promises.letsEverybodyGo() }
-}
+    @Test(arguments: storages.keys.sorted(), sentences)
+    func `each storage keeps each promise`(storage: String, sentence: String) throws {
+        let promises = try #require(Self.storages[storage])
+        try #require(promises.sentences.first { $0.key == sentence }).value()
+    }
 
-struct DoubleStackQueueTests {
-    private let promises = QueuePromises<DoubleStackQueue<Int>, DoubleStackQueue<Waiting>>()
-
-    @Test func `a new double stack queue is empty`() { promises.startsEmpty() }
-    @Test func `first in is first out of a double stack queue`() { promises.firstInIsFirstOut() }
-    @Test(arguments: 1...8 as ClosedRange<UInt64>)
-    func `a double stack queue equals an array`(seed: UInt64) throws { try promises.equalsAnArray(seed: seed) }
-    @Test func `copies of a double stack queue go their own way`() { promises.copiesGoTheirOwnWay() }
-    @Test func `iterating a double stack queue is not disturbed`() { promises.anIterationIsNotDisturbed() }
-    @Test func `double stack queues are equal by elements`() { promises.equalityIsByElements() }
-    @Test func `a double stack queue keeps nobody who left`() { promises.keepsNobodyWhoLeft() }
-    @Test func `a double stack queue lets everybody go`() { promises.letsEverybodyGo() }
-}
-
-struct RingBufferQueueTests {
-    private let promises = QueuePromises<RingBufferQueue<Int>, RingBufferQueue<Waiting>>()
-
-    @Test func `a new ring buffer queue is empty`() { promises.startsEmpty() }
-    @Test func `first in is first out of a ring buffer queue`() { promises.firstInIsFirstOut() }
-    @Test(arguments: 1...8 as ClosedRange<UInt64>)
-    func `a ring buffer queue equals an array`(seed: UInt64) throws { try promises.equalsAnArray(seed: seed) }
-    @Test func `copies of a ring buffer queue go their own way`() { promises.copiesGoTheirOwnWay() }
-    @Test func `iterating a ring buffer queue is not disturbed`() { promises.anIterationIsNotDisturbed() }
-    @Test func `ring buffer queues are equal by elements`() { promises.equalityIsByElements() }
-    @Test func `a ring buffer queue keeps nobody who left`() { promises.keepsNobodyWhoLeft() }
-    @Test func `a ring buffer queue lets everybody go`() { promises.letsEverybodyGo() }
+    @Test(arguments: storages.keys.sorted(), 1...8 as ClosedRange<UInt64>)
+    func `a queue equals an array`(storage: String, seed: UInt64) throws {
+        try #require(Self.storages[storage]).equalsAnArray(seed: seed)
+    }
 }

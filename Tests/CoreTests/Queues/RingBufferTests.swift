@@ -12,6 +12,9 @@ struct RingBufferTests {
         /// Strings, because they are counted references, and long enough not to be stored in place.
         var elements: [String] { (0..<count).map { "a waiting element, number \($0)" } }
 
+        /// The capacity after one more element.
+        var grownCapacity: Int { count == capacity ? 2 * capacity : capacity }
+
         func makeQueue() -> RingBufferQueue<String> {
             var queue = RingBufferQueue<String>(capacity: capacity)
             for _ in 0..<front {
@@ -52,20 +55,15 @@ struct RingBufferTests {
         }
     }
 
-    @Test func `every layout takes an element, grown only when it is full`() {
+    @Test func `every layout takes an element, grown only when it is full, and gives its first one`() {
         for layout in Self.layouts {
-            var queue = layout.makeQueue()
-            queue.enqueue(newcomer)
-            #expect(Array(queue) == layout.elements + [newcomer], "\(layout)")
-            #expect(queue.capacity == layout.capacity * (layout.count == layout.capacity ? 2 : 1), "\(layout)")
-        }
-    }
-
-    @Test func `every layout gives its first element`() {
-        for layout in Self.layouts {
-            var queue = layout.makeQueue()
-            #expect(queue.dequeue() == layout.elements.first, "\(layout)")
-            #expect(Array(queue) == Array(layout.elements.dropFirst()), "\(layout)")
+            var longer = layout.makeQueue()
+            longer.enqueue(newcomer)
+            #expect(Array(longer) == layout.elements + [newcomer], "\(layout)")
+            #expect(longer.capacity == layout.grownCapacity, "\(layout)")
+            var shorter = layout.makeQueue()
+            #expect(shorter.dequeue() == layout.elements.first, "\(layout)")
+            #expect(Array(shorter) == Array(layout.elements.dropFirst()), "\(layout)")
         }
     }
 
@@ -80,16 +78,18 @@ struct RingBufferTests {
         }
     }
 
-    @Test func `every layout that is shared is copied with its capacity, and grown only when it is full`() {
+    @Test func `every layout that is shared survives what happens to its copies, which have its capacity`() {
         for layout in Self.layouts {
             let queue = layout.makeQueue()
             var longer = queue
             longer.enqueue(newcomer)
-            #expect(longer.capacity == layout.capacity * (layout.count == layout.capacity ? 2 : 1), "\(layout)")
             var shorter = queue
             _ = shorter.dequeue()
-            #expect(shorter.capacity == layout.capacity, "\(layout)")
-            #expect(queue.capacity == layout.capacity, "\(layout)")
+            let capacities = [queue, longer, shorter].map(\.capacity)
+            #expect(capacities == [layout.capacity, layout.grownCapacity, layout.capacity], "\(layout)")
+            #expect(Array(queue) == layout.elements, "\(layout)")
+            #expect(Array(longer) == layout.elements + [newcomer], "\(layout)")
+            #expect(Array(shorter) == Array(layout.elements.dropFirst()), "\(layout)")
         }
     }
 
@@ -134,19 +134,6 @@ struct RingBufferTests {
             queue.enqueue(count)
             #expect(queue.capacity >= count)
             #expect(queue.capacity == 4 || queue.capacity < 2 * count)
-        }
-    }
-
-    @Test func `every layout survives what happens to its copies`() {
-        for layout in Self.layouts {
-            let queue = layout.makeQueue()
-            var longer = queue
-            longer.enqueue(newcomer)
-            var shorter = queue
-            _ = shorter.dequeue()
-            #expect(Array(queue) == layout.elements, "\(layout)")
-            #expect(Array(longer) == layout.elements + [newcomer], "\(layout)")
-            #expect(Array(shorter) == Array(layout.elements.dropFirst()), "\(layout)")
         }
     }
 }

@@ -12,34 +12,37 @@ struct StockTests {
         try Stock(needs(["strawberry": 10, "banana": 10, "kiwi": 0]), capacity: 100)
     }
 
-    @Test func `a stock keeps its items in the order given, with their counts`() throws {
+    @Test func `a stock keeps its items in the order given, with their counts from none up to the capacity`() throws {
+        let full = try Stock(needs(["kiwi": 0, "mango": 100]), capacity: 100)
+        #expect(full.items.map { full[$0] } == [0, 100])
         let stock = try openingStock()
         #expect(stock.items == ["strawberry", "banana", "kiwi"])
         #expect(stock.items.map { stock[$0] } == [10, 10, 0])
         #expect(stock["durian"] == 0)
     }
 
-    @Test func `a stock refuses to open with an impossible count`() {
-        #expect(throws: StockError.negative("kiwi", -1)) { try Stock(needs(["kiwi": -1]), capacity: 100) }
-        #expect(throws: StockError.aboveCapacity("kiwi", 101, capacity: 100)) {
-            try Stock(needs(["kiwi": 101]), capacity: 100)
-        }
-        #expect(throws: StockError.duplicate("kiwi")) { try Stock(needs(["kiwi": 1, "kiwi": 1]), capacity: 100) }
-        #expect(throws: StockError.aboveCapacity("kiwi", 0, capacity: -1)) {
-            try Stock(needs(["kiwi": 0]), capacity: -1)
-        }
+    @Test(
+        arguments: [
+            (["kiwi": -1], 100, .negative("kiwi", -1)),
+            (["kiwi": 101], 100, .aboveCapacity("kiwi", 101, capacity: 100)),
+            (["kiwi": 1, "kiwi": 1], 100, .duplicate("kiwi")),
+            (["kiwi": 0], -1, .aboveCapacity("kiwi", 0, capacity: -1)),
+        ] as [(KeyValuePairs<String, Int>, Int, StockError<String>)])
+    func `a stock refuses to open with an impossible count`(
+        counts: KeyValuePairs<String, Int>, capacity: Int, error: StockError<String>
+    ) {
+        #expect(throws: error) { try Stock(needs(counts), capacity: capacity) }
     }
 
-    @Test func `counts from none up to the capacity are allowed`() throws {
-        let stock = try Stock(needs(["kiwi": 0, "mango": 100]), capacity: 100)
-        #expect(stock["kiwi"] == 0)
-        #expect(stock["mango"] == 100)
-    }
-
-    @Test func `a withdrawal takes what is needed and no more`() throws {
+    @Test(
+        arguments: [
+            (["strawberry": 10, "banana": 1], [0, 9, 0]), (["kiwi": 0, "durian": 0], [10, 10, 0]), ([:], [10, 10, 0]),
+            (["banana": 6, "banana": 4], [10, 0, 0]),
+        ] as [(KeyValuePairs<String, Int>, [Int])])
+    func `a withdrawal takes what is needed and no more`(used: KeyValuePairs<String, Int>, left: [Int]) throws {
         var stock = try openingStock()
-        try stock.withdraw(needs(["strawberry": 10, "banana": 1]))
-        #expect(stock.items.map { stock[$0] } == [0, 9, 0])
+        try stock.withdraw(needs(used))
+        #expect(stock.items.map { stock[$0] } == left)
     }
 
     @Test func `a shortage names every shortfall in the order of the needs and takes nothing`() throws {
@@ -52,30 +55,17 @@ struct StockTests {
     }
 
     @Test func `needs that list an item twice are summed`() throws {
-        var stock = try openingStock()
-        let shortfalls = stock.shortfalls(for: needs(["banana": 6, "kiwi": 1, "banana": 5]))
+        let shortfalls = try openingStock().shortfalls(for: needs(["banana": 6, "kiwi": 1, "banana": 5]))
         #expect(shortfalls == needs(["banana": 1, "kiwi": 1]))
-        #expect(stock.servings(of: needs(["banana": 2, "strawberry": 1, "banana": 1])) == 3)
-        try stock.withdraw(needs(["banana": 6, "banana": 4]))
-        #expect(stock["banana"] == 0)
     }
 
-    @Test func `servings are as many as the scarcest item allows`() throws {
-        let stock = try openingStock()
-        #expect(stock.servings(of: needs(["strawberry": 3, "banana": 4])) == 2)
-        #expect(stock.servings(of: needs(["strawberry": 16])) == 0)
-        #expect(stock.servings(of: needs(["durian": 1])) == 0)
-        #expect(stock.servings(of: needs(["kiwi": 0])) == .max)
-        #expect(stock.servings(of: []) == .max)
-        #expect(stock.servings(of: needs(["banana": -1])) == 0)
-    }
-
-    @Test func `needing nothing takes nothing`() throws {
-        var stock = try openingStock()
-        let before = stock
-        try stock.withdraw(needs(["kiwi": 0, "durian": 0]))
-        try stock.withdraw([])
-        #expect(stock == before)
+    @Test(
+        arguments: [
+            (["strawberry": 3, "banana": 4], 2), (["strawberry": 16], 0), (["durian": 1], 0), (["kiwi": 0], .max),
+            ([:], .max), (["banana": -1], 0), (["banana": 2, "strawberry": 1, "banana": 1], 3),
+        ] as [(KeyValuePairs<String, Int>, Int)])
+    func `servings are as many as the scarcest item allows`(used: KeyValuePairs<String, Int>, count: Int) throws {
+        #expect(try openingStock().servings(of: needs(used)) == count)
     }
 
     @Test(arguments: [-1, -10, Int.min])
@@ -101,16 +91,17 @@ struct StockTests {
         }
     }
 
-    @Test func `changes add and remove`() throws {
+    @Test(
+        arguments: [
+            (["kiwi": 100, "banana": -10, "strawberry": 5, "strawberry": -7], [8, 0, 100]),
+            (["kiwi": .max, "banana": -20, "kiwi": -.max, "banana": 15], [10, 5, 0]),
+        ] as [(KeyValuePairs<String, Int>, [Int])])
+    func `changes add and remove, and are summed before they are judged`(
+        changes: KeyValuePairs<String, Int>, counts: [Int]
+    ) throws {
         var stock = try openingStock()
-        try stock.apply(needs(["kiwi": 100, "banana": -10, "strawberry": 5, "strawberry": -7]))
-        #expect(stock.items.map { stock[$0] } == [8, 0, 100])
-    }
-
-    @Test func `changes are summed before they are judged`() throws {
-        var stock = try openingStock()
-        try stock.apply(needs(["kiwi": .max, "banana": -20, "kiwi": -.max, "banana": 15]))
-        #expect(stock.items.map { stock[$0] } == [10, 5, 0])
+        try stock.apply(needs(changes))
+        #expect(stock.items.map { stock[$0] } == counts)
     }
 
     @Test func `a count above a smaller capacity stays or goes down, and never goes up`() throws {

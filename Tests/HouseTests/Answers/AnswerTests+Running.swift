@@ -80,17 +80,22 @@ struct PackageCopy {
     /// Runs `swift` with the copy, and returns all that it has written.
     private func swift(_ words: String...) throws -> (output: String, ending: ProcessEnding) {
         let place = ["--package-path", Self.folder + "/package", "--scratch-path", Self.folder + "/build"]
-        let pipe = try Pipe()
         var spawn = Spawn(
             path: "/usr/bin/env", arguments: (["swift", words[0]] + place + words.dropFirst()).map { Array($0.utf8) })
         spawn.environment = ProcessInfo.processInfo.environment
         spawn.environment["KIOSK_ANSWERS"] = nil
-        spawn.descriptors = [
-            0: .file("/dev/null", flags: 0), 1: .descriptor(pipe.writeEnd), 2: .descriptor(pipe.writeEnd),
-        ]
+        return try spawn.result()
+    }
+}
+
+extension Spawn {
+    /// Runs the program to its end, and returns all that it has written.
+    func result(input: String = "/dev/null") throws -> (output: String, ending: ProcessEnding) {
+        let pipe = try Pipe()
+        var spawn = self
+        spawn.descriptors = [0: .file(input, flags: 0), 1: .descriptor(pipe.writeEnd), 2: .descriptor(pipe.writeEnd)]
         let process = try ChildProcess(spawn)
         pipe.closeWriteEnd()
-        let output = String(decoding: pipe.readAll(), as: UTF8.self)
-        return (output, process.wait())
+        return (String(decoding: pipe.readAll(), as: UTF8.self), process.wait())
     }
 }

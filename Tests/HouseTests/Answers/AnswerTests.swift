@@ -1,12 +1,6 @@
 import TestSupport
 import Testing
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// The answers of the exercises of the lesson, as diffs that fit the sources of today.
 struct AnswerTests {
     private static let chapters = [("Lesson.md", "Exercises"), ("Lesson.ko.md", "연습 문제")]
@@ -21,8 +15,7 @@ struct AnswerTests {
         return String(lesson[chapter.upperBound...].prefix(upTo: "\n## "))
     }
 
-    @Test(arguments: chapters)
-    func `every exercise of the lesson has an answer`(page: String, heading: String) throws {
+    @Test(arguments: chapters) func `every exercise of the lesson has an answer`(page: String, heading: String) throws {
         let exercises = try exercises(page, heading)
         let numbers = exercises.matches(of: /(?:^|\n)(\d)\. \*\*/).map { String($0.output.1) }
         #expect(numbers == ["1", "2", "3"])
@@ -47,7 +40,7 @@ struct AnswerTests {
     }
 
     @Test func `every test that is said to fail is a test`() throws {
-        let tests = try Self.sources(in: "Tests")
+        let tests = try SourceFiles.texts(in: "Tests", ".swift")
         for answer in answers {
             let files = tests.merging(try answer.changedFiles()) { $1 }
             let unknown = answer.failures.filter { failure in
@@ -61,7 +54,8 @@ struct AnswerTests {
 
     @Test func `the first answer adds the message to every type that conforms to the protocol`() throws {
         let answer = try #require(answers.first)
-        let files = try Self.sources(in: "Sources").merging(try Self.sources(in: "Tests")) { $1 }
+        let tests = try SourceFiles.texts(in: "Tests", ".swift")
+        let files = try SourceFiles.texts(in: "Sources", ".swift").merging(tests) { $1 }
             .merging(try answer.changedFiles()) { $1 }
             .filter { !$0.key.hasPrefix("Tests/HouseTests/") }
         let conforming = files.values.flatMap { $0.matches(of: /[:,] StockScreenDelegate\b[^)]*?\{\n/) }.count
@@ -69,15 +63,6 @@ struct AnswerTests {
         #expect(conforming == 5)
         // The protocol declares it once more.
         #expect(methods == conforming + 1)
-    }
-
-    /// Returns the Swift files of a folder of the package, by their paths.
-    private static func sources(in folder: String) throws -> [String: String] {
-        let root = TextFile.packageFolder + "/"
-        let paths = try FileManager.default.subpathsOfDirectory(atPath: root + folder).filter { $0.hasSuffix(".swift") }
-        return try Dictionary(
-            uniqueKeysWithValues: paths.map { (folder + "/" + $0, try TextFile.contents(of: "\(root)\(folder)/\($0)")) }
-        )
     }
 }
 

@@ -120,18 +120,11 @@ final class TutorialReader {
     private func run(
         _ path: String, _ words: [String], input: String = "/dev/null"
     ) throws -> (output: String, ending: ProcessEnding) {
-        let pipe = try Pipe()
         // The compiler names its files by the folder that it runs in.
         let command = ["-c", #"cd "$0" && exec "$@""#, folder.path, path] + words
         var spawn = Spawn(path: "/bin/sh", arguments: command.map { Array($0.utf8) })
         spawn.environment = ProcessInfo.processInfo.environment
-        spawn.descriptors = [
-            0: .file(input, flags: 0), 1: .descriptor(pipe.writeEnd), 2: .descriptor(pipe.writeEnd),
-        ]
-        let process = try ChildProcess(spawn)
-        pipe.closeWriteEnd()
-        let output = String(decoding: pipe.readAll(), as: UTF8.self)
-        return (output, process.wait())
+        return try spawn.result(input: input)
     }
 
     // MARK: Finding

@@ -19,24 +19,8 @@ struct LessonPageTests {
                 return lines[(ends[0] - 1)...(ends[ends.count - 1] - 1)].map { $0.drop { $0 == " " } }
             }
         }
-        #expect(
-            texts == [
-                [
-                    "package protocol StockScreenDelegate: AnyObject {",
-                    "func stockScreen(_ screen: StockScreen, save changes: [Quantity<Fruit>]) throws(StockChangeError)",
-                    "}", "package final class StockScreen: Screen {",
-                    "package weak var delegate: (any StockScreenDelegate)?", "private func save() {", "do {",
-                    "try delegate?.stockScreen(self, save: edit.changes)", "} catch {",
-                ],
-                [
-                    "extension OrderScreen: StockScreenDelegate {", "private func openStock() {",
-                    "let screen = StockScreen(",
-                    "stock: bar.books.stock, shortage: bar.machine.shortage, menu: bar.books.menu, draft: tools?.draft,",
-                    "calculators: calculators)", "screen.delegate = self", "navigator?.push(screen)", "}",
-                    "package func stockScreen(_ screen: StockScreen, save changes: [Quantity<Fruit>]) "
-                        + "throws(StockChangeError) {",
-                ],
-            ])
+        let text = texts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+        try GoldenFile("lines-to-read", suite: #filePath).expect(text)
     }
 
     @Test func `both languages have the same minutes, scripts and experiments`() throws {

@@ -65,9 +65,7 @@ struct PagesTests {
     }
 
     @Test func `the Swift of the pages is a part of the vending machine`() throws {
-        let folder = TextFile.packageFolder + "/Resources/Examples/VendingMachine/Sources"
-        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
-        let files = try paths.map { try TextFile.contents(of: folder + "/" + $0) }
+        let files = try SourceFiles.texts(in: "Resources/Examples/VendingMachine/Sources", ".swift").values
         let blocks = pages.dropFirst().flatMap(\.codeBlocks).filter { $0.language == "swift" }
         #expect(!blocks.isEmpty)
         for block in blocks {

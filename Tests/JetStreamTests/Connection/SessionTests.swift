@@ -27,39 +27,32 @@ struct SessionTests {
         #expect(session.takeMessages() == [])
     }
 
-    @Test mutating func `a server that refuses ends the session with its words`() {
-        _ = receive(Self.info)
-        _ = receive("-ERR 'Authorization Violation'\r\n")
-        #expect(session.state == .ended(.refused("Authorization Violation")))
-    }
-
-    @Test mutating func `a server that asks for TLS, and one that is none, are told apart`() {
-        _ = receive("INFO {\"version\":\"2.10.1\",\"headers\":true,\"tls_required\":true}\r\n")
-        #expect(session.state == .ended(.needsTLS))
-        session = Session(name: "kiosk", key: nil, inbox: "_INBOX.k")
-        _ = receive("HTTP/1.1 400 Bad Request\r\n")
-        #expect(session.state == .ended(.notAServer))
+    @Test(arguments: [
+        (info + "-ERR 'Authorization Violation'\r\n", Session.Ending.refused("Authorization Violation")),
+        ("INFO {\"version\":\"2.10.1\",\"headers\":true,\"tls_required\":true}\r\n", .needsTLS),
+        ("HTTP/1.1 400 Bad Request\r\n", .notAServer), (String(repeating: "A", count: 100_000), .notAServer),
+    ])
+    mutating func `a server that refuses, wants TLS, or is none ends the session`(text: String, ending: Session.Ending)
+    {
+        _ = receive(text)
+        #expect(session.state == .ended(ending))
     }
 
     @Test mutating func `a session goes on after a refused subject, and ends after other errors`() {
         _ = receive(Self.info + "PONG\r\n-ERR 'Permissions Violation for Publish to \"a\"'\r\n")
         #expect(session.state == .ready)
         _ = receive("INFO {\"version\":\"2.9.11\",\"headers\":true}\r\n-ERR 'Stale Connection'\r\n")
-        #expect(session.info?.version == "2.9.11")
-        #expect(session.state == .ended(.closed("Stale Connection")))
+        #expect(session.info?.version == "2.9.11" && session.state == .ended(.closed("Stale Connection")))
     }
 
-    @Test mutating func `what is no server is not listened to for ever`() {
-        _ = receive(String(repeating: "A", count: 100_000))
-        #expect(session.state == .ended(.notAServer))
+    @Test mutating func `a server that says nothing new is not listened to for ever`() {
         for words in ["PING\r\n", "PONG\r\n", "+OK\r\n", Self.info] {
             session = Session(name: "kiosk", key: nil, inbox: "_INBOX.k")
             _ = receive(Self.info + "PONG\r\n" + String(repeating: words, count: 9_000))
             _ = receive("MSG a 7 0\r\n\r\n" + String(repeating: words, count: 9_000))
             #expect(session.state == .ready)
             _ = receive(String(repeating: words, count: 20_000))
-            #expect(session.state == .ended(.notAServer))
-            #expect(session.output == [])
+            #expect(session.state == .ended(.notAServer) && session.output == [])
         }
     }
 }

@@ -25,91 +25,85 @@ struct OrderMachineTests {
         events.flatMap { machine.handle($0) }
     }
 
+    /// Expects effects of events, and what the machine is like after them where that is told.
+    private mutating func expect(
+        _ effects: [OrderMachine.Effect], of events: OrderMachine.Event..., state: OrderMachine.State? = nil,
+        waiting: [Order]? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let seen = events.flatMap { machine.handle($0) }
+        let (endState, endWaiting) = (machine.state, Array(machine.waiting))
+        #expect(seen == effects, sourceLocation: sourceLocation)
+        if let state { #expect(endState == state, sourceLocation: sourceLocation) }
+        if let waiting { #expect(endWaiting == waiting, sourceLocation: sourceLocation) }
+    }
+
     @Test mutating func `an order is made at once when nobody waits`() {
-        let effects = handle(.order(Order(kiwi)))
-        #expect(effects == [.make(one(kiwi))])
-        #expect(machine.state == .making(one(kiwi)))
+        expect([.make(one(kiwi))], of: .order(one(kiwi)), state: .making(one(kiwi)))
     }
 
     @Test mutating func `the next order is made after the one before`() {
-        let taken = handle(.order(Order(kiwi)), .order(Order(mango)), .order(twoKiwis))
-        #expect(taken == [.make(one(kiwi))])
-        #expect(Array(machine.waiting) == [one(mango), twoKiwis])
-
-        let made = handle(.made(Sale(number: 1, order: Order(kiwi))))
-        #expect(made == [.announce(.ready(Sale(number: 1, order: Order(kiwi)))), .make(one(mango))])
-        #expect(Array(machine.waiting) == [twoKiwis])
+        let sale = Sale(number: 1, order: one(kiwi))
+        expect(
+            [.make(one(kiwi))], of: .order(one(kiwi)), .order(one(mango)), .order(twoKiwis),
+            waiting: [one(mango), twoKiwis])
+        expect([.announce(.ready(sale)), .make(one(mango))], of: .made(sale), waiting: [twoKiwis])
     }
 
     @Test mutating func `an order of several is made whole, with one number`() {
         let sale = Sale(number: 7, order: twoKiwis)
-        let effects = handle(.order(twoKiwis), .made(sale))
-        #expect(effects == [.make(twoKiwis), .announce(.ready(sale))])
+        expect([.make(twoKiwis), .announce(.ready(sale))], of: .order(twoKiwis), .made(sale))
         #expect(machine == OrderMachine())
     }
 
-    @Test mutating func `a shortage is asked about while the others wait`() {
-        let effects = handle(.order(Order(kiwi)), .order(Order(mango)), .short(shortage, part: nil))
-        #expect(effects == [.make(one(kiwi)), .announce(.short(one(kiwi), shortage))])
-        #expect(machine.state == .asking(one(kiwi), shortage, part: nil))
-        #expect(Array(machine.waiting) == [one(mango)])
-    }
-
-    @Test mutating func `orders that come while it asks wait behind`() {
-        _ = handle(.order(Order(kiwi)), .short(shortage, part: nil), .order(Order(mango)))
-        let effects = handle(.order(Order(kiwi)))
-        #expect(effects.isEmpty)
-        #expect(machine.state == .asking(one(kiwi), shortage, part: nil))
-        #expect(Array(machine.waiting) == [one(mango), one(kiwi)])
+    @Test mutating func `a shortage is asked about while the others wait, and orders that come then wait behind`() {
+        expect(
+            [.make(one(kiwi)), .announce(.short(one(kiwi), shortage))],
+            of: .order(one(kiwi)), .order(one(mango)), .short(shortage, part: nil),
+            state: .asking(one(kiwi), shortage, part: nil), waiting: [one(mango)])
+        expect(
+            [], of: .order(one(kiwi)), state: .asking(one(kiwi), shortage, part: nil), waiting: [one(mango), one(kiwi)])
     }
 
     @Test mutating func `a changed stock lets the order be tried again, before those that wait`() {
-        _ = handle(.order(twoKiwis), .order(Order(mango)), .short(shortage, part: nil))
+        _ = handle(.order(twoKiwis), .order(one(mango)), .short(shortage, part: nil))
         #expect(machine.shortage == shortage)
-        let saved = handle(.stockSaved)
-        #expect(saved == [.make(twoKiwis)])
+        expect([.make(twoKiwis)], of: .stockSaved, waiting: [one(mango)])
         #expect(machine.shortage == nil)
-        #expect(Array(machine.waiting) == [one(mango)])
     }
 
     @Test mutating func `no drops that order only, and the next one is made`() {
-        _ = handle(.order(twoKiwis), .order(Order(mango)), .order(Order(kiwi)), .short(shortage, part: nil))
-        let effects = handle(.decline)
-        #expect(effects == [.announce(.dropped(twoKiwis)), .make(one(mango))])
-        #expect(Array(machine.waiting) == [one(kiwi)])
+        _ = handle(.order(twoKiwis), .order(one(mango)), .order(one(kiwi)), .short(shortage, part: nil))
+        expect([.announce(.dropped(twoKiwis)), .make(one(mango))], of: .decline, waiting: [one(kiwi)])
     }
 
     @Test mutating func `no, with nobody behind, leaves it idle`() {
-        _ = handle(.order(Order(kiwi)), .short(shortage, part: nil), .decline)
+        _ = handle(.order(one(kiwi)), .short(shortage, part: nil), .decline)
         #expect(machine == OrderMachine())
     }
 
     @Test mutating func `the part that can be made is made in place of the order, before those that wait`() {
-        _ = handle(.order(twoKiwis), .order(Order(mango)), .short(shortage, part: one(kiwi)))
+        let sale = Sale(number: 1, order: one(kiwi))
+        _ = handle(.order(twoKiwis), .order(one(mango)), .short(shortage, part: one(kiwi)))
         #expect(machine.state == .asking(twoKiwis, shortage, part: one(kiwi)))
-        let accepted = handle(.acceptPart)
-        #expect(accepted == [.make(one(kiwi))])
-        let made = handle(.made(Sale(number: 1, order: one(kiwi))))
-        #expect(made == [.announce(.ready(Sale(number: 1, order: one(kiwi)))), .make(one(mango))])
+        expect([.make(one(kiwi))], of: .acceptPart)
+        expect([.announce(.ready(sale)), .make(one(mango))], of: .made(sale))
     }
 
     @Test mutating func `a part that another kiosk has taken meanwhile is asked about again`() {
         _ = handle(.order(twoKiwis), .short(shortage, part: one(kiwi)), .acceptPart)
-        let effects = handle(.short(shortage, part: nil))
-        #expect(effects == [.announce(.short(one(kiwi), shortage))])
-        #expect(machine.state == .asking(one(kiwi), shortage, part: nil))
+        expect(
+            [.announce(.short(one(kiwi), shortage))], of: .short(shortage, part: nil),
+            state: .asking(one(kiwi), shortage, part: nil))
     }
 
     @Test mutating func `when ten thousand wait, the next one is refused and nobody is lost`() {
-        _ = handle(.order(Order(kiwi)), .short(shortage, part: nil))
-        for _ in 0..<10_000 { #expect(machine.handle(.order(Order(mango))).isEmpty) }
-        let effects = handle(.order(Order(mango)))
-        #expect(effects == [.announce(.refused(.queueFull(limit: 10_000)))])
+        _ = handle(.order(one(kiwi)), .short(shortage, part: nil))
+        let effects = (0..<10_000).flatMap { _ in machine.handle(.order(one(mango))) }
+        #expect(effects.isEmpty)
+        expect([.announce(.refused(.queueFull(limit: 10_000)))], of: .order(one(mango)))
         #expect(machine.waiting.count == 10_000)
-
         _ = handle(.decline)
-        let again = handle(.order(Order(mango)))
-        #expect(again.isEmpty)
+        expect([], of: .order(one(mango)))
         #expect(machine.waiting.count == 10_000)
     }
 
@@ -118,8 +112,7 @@ struct OrderMachineTests {
     @Test mutating func `a cart takes juices in any state, down to none and up to what an order can have`() {
         _ = handle(.change(kiwi, by: 2), .change(mango, by: 1), .change(kiwi, by: -5))
         #expect(machine.cart.lines.map(\.count) == [0, 1])
-        let refused = handle(.change(kiwi, by: 1_000))
-        #expect(refused == [.announce(.refused(.cartFull(limit: 1_000)))])
+        expect([.announce(.refused(.cartFull(limit: 1_000)))], of: .change(kiwi, by: 1_000))
         #expect(machine.cart.count == 1)
         #expect(handle(.change(kiwi, by: 999)).isEmpty)
         _ = handle(.emptyCart)
@@ -128,8 +121,7 @@ struct OrderMachineTests {
     }
 
     @Test mutating func `the cart is empty when its order is made, and not before`() {
-        let effects = handle(.change(kiwi, by: 2), .orderCart)
-        #expect(effects == [.make(twoKiwis)])
+        expect([.make(twoKiwis)], of: .change(kiwi, by: 2), .orderCart)
         #expect(machine.cart.count == 2)
         _ = handle(.made(Sale(number: 1, order: twoKiwis)))
         #expect(machine == OrderMachine())
@@ -167,8 +159,7 @@ struct OrderMachineTests {
     @Test mutating func `a cart whose order is refused stays, and an equal order leaves it`() {
         _ = handle(.order(twoKiwis), .short(shortage, part: nil))
         for _ in 0..<10_000 { _ = machine.handle(.order(twoKiwis)) }
-        let refused = handle(.change(kiwi, by: 2), .orderCart)
-        #expect(refused == [.announce(.refused(.queueFull(limit: 10_000)))])
+        expect([.announce(.refused(.queueFull(limit: 10_000)))], of: .change(kiwi, by: 2), .orderCart)
         _ = handle(.stockSaved)
         for number in 1...10_001 { _ = machine.handle(.made(Sale(number: number, order: twoKiwis))) }
         #expect(machine.state == .idle)
@@ -186,9 +177,9 @@ struct OrderMachineTests {
     // MARK: All events
 
     @Test func `an event that makes no sense in a state changes nothing`() {
-        let sale = Sale(number: 1, order: Order(kiwi))
+        let sale = Sale(number: 1, order: one(kiwi))
         let idle: [OrderMachine.Event] = []
-        let making: [OrderMachine.Event] = [.order(Order(kiwi))]
+        let making: [OrderMachine.Event] = [.order(one(kiwi))]
         let asking = making + [.short(shortage, part: nil)]
         let failed = OrderMachine.Event.failed(.busy)
         let senseless: [(past: [OrderMachine.Event], events: [OrderMachine.Event])] = [

@@ -3,14 +3,10 @@ import JuiceMaker
 import Testing
 
 struct BooksTests {
-    private let menu: Menu
     private var books: Books
+    private var menu: Menu { books.menu }
 
-    init() throws {
-        menu = try Menu.standard()
-        books = Books(menu: menu)
-        try books.enter(try #require(books.openingEntry))
-    }
+    init() throws { books = try Counter().books }
 
     @Test func `fruits that were never in stock come in with what the menu says`() throws {
         #expect(books.stock == menu.openingStock)

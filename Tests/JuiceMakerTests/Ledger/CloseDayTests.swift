@@ -3,14 +3,10 @@ import JuiceMaker
 import Testing
 
 struct CloseDayTests {
-    private let menu: Menu
     private var books: Books
+    private var menu: Menu { books.menu }
 
-    init() throws {
-        menu = try Menu.standard()
-        books = Books(menu: menu)
-        try books.enter(try #require(books.openingEntry))
-    }
+    init() throws { books = try Counter().books }
 
     @Test mutating func `a close has the totals since the last one and the stock, and its store adds the digits`()
         throws

@@ -21,8 +21,9 @@ struct OrderStepsTests {
     @Test mutating func `only what is ready can be handed over, and nothing is ready twice`() throws {
         try counter.order("mango")
         let books = counter.books
-        #expect(throws: OrderStepError.impossible(1, .ordered)) { try books.decide(TakeStep(.handedOver, 1)) }
-        #expect(throws: OrderStepError.impossible(1, .ordered)) { try books.decide(TakeStep(.takenBack, 1)) }
+        for step in [OrderStep.handedOver, .takenBack] {
+            #expect(throws: OrderStepError.impossible(1, .ordered)) { try books.decide(TakeStep(step, 1)) }
+        }
         try counter.books.perform(TakeStep(.ready, 1))
         let ready = counter.books
         #expect(throws: OrderStepError.impossible(1, .ready)) { try ready.decide(TakeStep(.ready, 1)) }
@@ -37,11 +38,10 @@ struct OrderStepsTests {
         try counter.order("kiwi")
         try counter.cancel(2, "kiwi")
         let books = counter.books
-        #expect(throws: OrderStepError.made(1)) { try books.decide(TakeStep(.ready, 1)) }
-        #expect(throws: OrderStepError.cancelled(2)) { try books.decide(TakeStep(.ready, 2)) }
-        for number in [3, 0, -1] {
-            #expect(throws: OrderStepError.unknown(number)) { try books.decide(TakeStep(.ready, number)) }
-        }
+        let refused: [(Int, OrderStepError)] = [
+            (1, .made(1)), (2, .cancelled(2)), (3, .unknown(3)), (0, .unknown(0)), (-1, .unknown(-1)),
+        ]
+        for (number, error) in refused { #expect(throws: error) { try books.decide(TakeStep(.ready, number)) } }
         try counter.books.perform(CloseDay(counted: nil))
         let closed = counter.books
         #expect(throws: OrderStepError.closed(1)) { try closed.decide(TakeStep(.ready, 1)) }

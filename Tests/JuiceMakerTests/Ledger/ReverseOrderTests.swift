@@ -4,14 +4,12 @@ import Testing
 
 /// Cancellations.
 struct ReverseOrderTests {
-    private let menu: Menu
     private var books: Books
+    private var menu: Menu { books.menu }
     private var evidence = SomeEvidence()
 
     init() throws {
-        menu = try Menu.standard()
-        books = Books(menu: menu)
-        try books.enter(try #require(books.openingEntry))
+        books = try Counter().books
         for juice in ["kiwi", "mango"] {
             let decision = try books.perform(Sell([SaleRequest(order: Order(menu.juice(juice)))]))
             for case .sale(let sale) in decision.entries { evidence.sales.append(sale) }
@@ -34,12 +32,8 @@ struct ReverseOrderTests {
         #expect(failure(1) == .voidedBefore(1))
     }
 
-    @Test(arguments: [0, -1, 3, Int.max])
-    func `a number that was not sold cannot be cancelled`(number: Int) {
-        #expect(failure(number) == .unknown(number))
-    }
-
-    @Test mutating func `what is closed cannot be cancelled, and an order that is lost is unknown`() throws {
+    @Test mutating func `what is not sold, closed or lost cannot be cancelled`() throws {
+        for number in [0, -1, 3, Int.max] { #expect(failure(number) == .unknown(number)) }
         try books.perform(CloseDay(counted: nil))
         #expect(failure(2) == .closed(2))
         try books.enter(.lost(7...8, lastNumber: 4))
@@ -49,12 +43,11 @@ struct ReverseOrderTests {
 
 /// Refunds.
 struct RefundOrderTests {
-    private let menu: Menu
     private let ledger: InMemoryLedger
+    private var menu: Menu { ledger.books.menu }
 
     init() throws {
-        menu = try Menu.standard()
-        ledger = InMemoryLedger(menu: menu)
+        ledger = InMemoryLedger(menu: try .standard())
         for _ in 0..<3 { _ = try ledger.make(menu.juice("kiwi")) }
         _ = try ledger.reverse(.void, 3, reason: "spilled")
     }
@@ -90,15 +83,11 @@ struct RefundOrderTests {
         #expect(sold.isRefunded && !sold.isVoided)
     }
 
-    @Test func `a day with a refund alone is closed`() throws {
+    @Test func `a day with a refund alone is closed, and a forged second refund contradicts the ledger`() throws {
         _ = try ledger.close(counted: nil)
         #expect(try ledger.close(counted: nil) == nil)
         _ = try ledger.reverse(.refund, 2, reason: "cold")
         #expect(try ledger.close(counted: nil)?.number == 2)
-    }
-
-    @Test func `a forged second refund contradicts the ledger`() throws {
-        _ = try ledger.close(counted: nil)
         let sale = try ledger.reverse(.refund, 1, reason: "cold").sale
         var accounts = ledger.books.accounts
         for forged in [sale, SaleRecord(number: 4, juices: [], used: [])] {

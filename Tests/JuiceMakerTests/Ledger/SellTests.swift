@@ -3,14 +3,10 @@ import JuiceMaker
 import Testing
 
 struct SellTests {
-    private let menu: Menu
     private var books: Books
+    private var menu: Menu { books.menu }
 
-    init() throws {
-        menu = try Menu.standard()
-        books = Books(menu: menu)
-        try books.enter(try #require(books.openingEntry))
-    }
+    init() throws { books = try Counter().books }
 
     private func request(_ juice: String, _ key: RequestKey? = nil) throws -> SaleRequest {
         SaleRequest(order: Order(try menu.juice(juice)), key: key)
@@ -21,18 +17,12 @@ struct SellTests {
         let decision = try books.perform(Sell([request("mango-kiwi", key)]))
         let order = Order(try menu.juice("mango-kiwi"))
         #expect(decision.answer == [.sold(Sale(number: 1, order: order))])
-        #expect(
-            decision.entries == [
-                .sale(
-                    SaleRecord(
-                        number: 1, juices: [Quantity(item: "mango-kiwi", count: 1)],
-                        used: [Quantity(item: "mango", count: 2), Quantity(item: "kiwi", count: 1)], total: 4_500,
-                        key: key))
-            ])
-        #expect(
-            try books.decide(Sell([request("kiwi")])).answer == [
-                .sold(Sale(number: 2, order: Order(menu.juice("kiwi"))))
-            ])
+        let sale = SaleRecord(
+            number: 1, juices: [Quantity(item: "mango-kiwi", count: 1)],
+            used: [Quantity(item: "mango", count: 2), Quantity(item: "kiwi", count: 1)], total: 4_500, key: key)
+        #expect(decision.entries == [.sale(sale)])
+        let next = Sale(number: 2, order: Order(try menu.juice("kiwi")))
+        #expect(try books.decide(Sell([request("kiwi")])).answer == [.sold(next)])
     }
 
     @Test func `a shortage takes nothing and uses up no number`() throws {

@@ -1,6 +1,5 @@
 import Core
 import Foundation
-import Synchronization
 import Testing
 import TestSupport
 
@@ -10,9 +9,7 @@ import TestSupport
 struct StoredLedgerTests {
     private let menu: Menu
 
-    init() throws {
-        menu = try Menu.standard()
-    }
+    init() throws { menu = try Menu.standard() }
 
     private func request(_ juice: String, _ key: RequestKey? = nil) throws -> SaleRequest {
         SaleRequest(order: Order(try menu.juice(juice)), key: key)
@@ -64,8 +61,8 @@ struct StoredLedgerTests {
 
     private func play(_ seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
-        let clock = Clock()
-        let memory = InMemoryLedger(menu: menu) { clock.now }
+        let clock = SetClock(1_795_000_000_000)
+        let memory = clock.ledger(menu)
         let kiosks = try (0..<3).map { number in
             try MoodyLedger(memory.bookkeeper.store, moods: Moods(seed: seed &* 3 &+ UInt64(number)), menu: menu) {
                 clock.now
@@ -75,7 +72,7 @@ struct StoredLedgerTests {
         var voided = Set<Int>()
         for _ in 0..<40 {
             // The clock of a kiosk jumps.
-            clock.time.withLock { $0 += Int64.random(in: -100_000...200_000, using: &generator) }
+            clock.set(clock.now.milliseconds + Int64.random(in: -100_000...200_000, using: &generator))
             let kiosk = kiosks[Int.random(in: 0..<3, using: &generator)]
             switch Int.random(in: 0..<10, using: &generator) {
             case 0:
@@ -111,10 +108,5 @@ struct StoredLedgerTests {
             try kiosk.refresh()
             try #require(kiosk.books.accounts == sums, "seed \(seed)")
         }
-    }
-
-    private final class Clock: Sendable {
-        let time = Mutex<Int64>(1_795_000_000_000)
-        var now: Timestamp { Timestamp(milliseconds: time.withLock { $0 }) }
     }
 }

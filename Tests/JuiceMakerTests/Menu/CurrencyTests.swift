@@ -38,48 +38,44 @@ struct CurrencyTests {
         #expect(try currency(code).amount(of: text) == amount)
     }
 
-    @Test func `a counted amount may be far above any price, but is bounded too`() throws {
-        let euro = try currency("EUR")
-        #expect(euro.amount(of: "1000000.00") == 100_000_000)
-        #expect(euro.amount(of: "1000000.01") == nil)
-        #expect(euro.amount(of: "1000000.01", in: Currency.countedAmounts) == 100_000_001)
-        #expect(euro.amount(of: "10000000000000.00", in: Currency.countedAmounts) == 1_000_000_000_000_000)
-        #expect(euro.amount(of: "10000000000000.01", in: Currency.countedAmounts) == nil)
-        #expect(euro.amount(of: "99999999999999999999", in: Currency.countedAmounts) == nil)
+    @Test(
+        arguments: [
+            ("1000000.00", 100_000_000, 100_000_000), ("1000000.01", nil, 100_000_001),
+            ("10000000000000.00", nil, 1_000_000_000_000_000), ("10000000000000.01", nil, nil),
+            ("99999999999999999999", nil, nil),
+        ] as [(String, Int?, Int?)])
+    func `a counted amount may be far above any price, but is bounded too`(text: String, price: Int?, counted: Int?)
+        throws
+    {
+        #expect(try currency("EUR").amount(of: text) == price)
+        #expect(try currency("EUR").amount(of: text, in: Currency.countedAmounts) == counted)
     }
 
     @Test(arguments: [
-        (line: #"  "capacity": 100, "currency": "KRW","#, price: "4500", amount: 4_500),
-        (line: #"  "capacity": 100, "currency": "EUR","#, price: "4.5", amount: 450),
-        (line: #"  "capacity": 100, "currency": "EUR","#, price: "4.05", amount: 405),
-        (line: #"  "capacity": 100, "currency": "EUR","#, price: "0", amount: 0),
-        (line: #"  "capacity": 100, "currency": "EUR","#, price: "1e3", amount: 100_000),
+        ("KRW", "4500", 4_500), ("EUR", "4.5", 450), ("EUR", "4.05", 405), ("EUR", "0", 0), ("EUR", "1e3", 100_000),
     ])
-    func `a menu has prices in its currency`(line: String, price: String, amount: Int) throws {
-        let menu = try Menu(Self.menu(line, price))
+    func `a menu has prices in its currency`(currency: String, price: String, amount: Int) throws {
+        let menu = try menu(currency, #""price": \#(price),"#)
         #expect(menu.juices.map(\.price) == [amount])
     }
 
     @Test(arguments: [
-        (#"  "capacity": 100, "currency": "KRW","#, "4.5", 12),
-        (#"  "capacity": 100, "currency": "EUR","#, "4.505", 12),
-        (#"  "capacity": 100, "currency": "EUR","#, "-1", 12),
-        (#"  "capacity": 100, "currency": "EUR","#, "1000001", 12),
-        (#"  "capacity": 100, "currency": "Euro","#, "4", 2), (#"  "capacity": 100,"#, "4", 1),
+        ("KRW", #""price": 4.5,"#, 12), ("EUR", #""price": 4.505,"#, 12), ("EUR", #""price": -1,"#, 12),
+        ("EUR", #""price": 1000001,"#, 12), ("Euro", #""price": 4,"#, 2), (nil, #""price": 4,"#, 1),
     ])
-    func `a price that cannot be is refused with its line`(line: String, price: String, errorLine: Int) {
-        let error = #expect(throws: MenuError.self) { try Menu(Self.menu(line, price)) }
-        #expect(error?.line == errorLine)
+    func `a price that cannot be is refused with its line`(currency: String?, price: String, line: Int) {
+        let error = #expect(throws: MenuError.self) { try menu(currency, price) }
+        #expect(error?.line == line)
     }
 
     @Test func `a menu with a currency needs a price for each juice`() {
-        #expect(throws: MenuError(line: 11, reason: .missingKey(.price))) {
-            try Menu(MenuFile.small(line: 2, #"  "capacity": 100, "currency": "KRW","#))
-        }
+        #expect(throws: MenuError(line: 11, reason: .missingKey(.price))) { try menu("KRW", "") }
     }
 
-    private static func menu(_ capacity: String, _ price: String) -> String {
-        MenuFile.small(line: 12, #"      "id": "kiwi", "price": \#(price),"#)
-            .replacing(#"  "capacity": 100,"#, with: capacity)
+    private func menu(_ currency: String?, _ price: String) throws(MenuError) -> Menu {
+        let line = #""capacity": 100,"#
+        return try Menu(
+            MenuFile.small(line: 12, #""id": "kiwi", "# + price)
+                .replacing(line, with: line + (currency.map { #" "currency": "\#($0)","# } ?? "")))
     }
 }

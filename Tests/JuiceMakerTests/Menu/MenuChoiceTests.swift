@@ -3,11 +3,7 @@ import Testing
 @testable import JuiceMaker
 
 struct MenuChoiceTests {
-    private func menu(_ members: String, currency: String = "\"currency\": \"KRW\", ") throws(MenuError) -> Menu {
-        let text = MenuFile.small(line: 2, "  \"capacity\": 100, \(currency)\(members),")
-        return try Menu(
-            currency.isEmpty ? text : text.replacing("\"needs\": [", with: "\"price\": 4000, \"needs\": ["))
-    }
+    private func menu(_ members: String) throws(MenuError) -> Menu { try .small(#""currency": "KRW", "# + members) }
 
     private static let services =
         #""services": [{"id": "here", "name": {"ko": "매장", "en": "Eat in"}}, {"id": "to-go", "name": {}}]"#
@@ -33,7 +29,7 @@ struct MenuChoiceTests {
         let menu = try menu(Self.usual)
         #expect(menu.namedPayments == PaymentKind.usual && menu.paymentsToChoose.map(\.id) == ["cash", "card"])
         #expect(try Menu(menu.json().compactText).namedPayments == PaymentKind.usual)
-        #expect(try !self.menu(Self.usual, currency: "").asksForWishes)
+        #expect(try !Menu.small(Self.usual, price: "").asksForWishes)
     }
 
     @Test func `a ledger in which an older program has left the usual payments out still has the same menu`() throws {

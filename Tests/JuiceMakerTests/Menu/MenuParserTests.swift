@@ -4,19 +4,17 @@ import Testing
 @testable import JuiceMaker
 
 struct MenuParsingTests {
-    @Test func `the small menu is one`() throws {
+    @Test func `the small menu is one, and a byte order mark and CRLF change nothing`() throws {
         let menu = try Menu(MenuFile.small)
         #expect(menu.fruits.map(\.id) == ["kiwi"])
         #expect(menu.juices.map(\.id) == ["kiwi"])
-    }
-
-    @Test func `a byte order mark and CRLF change nothing`() throws {
         let crlf = "\u{FEFF}" + MenuFile.small.split(separator: "\n").joined(separator: "\r\n") + "\r\n"
-        #expect(try Menu(crlf) == Menu(MenuFile.small))
+        #expect(try Menu(crlf) == menu)
     }
 
-    @Test(arguments: [
-        (2, #""capacity": 0,"#, MenuError.Reason.invalidNumber(.capacity, "0", allowed: 1...1_000_000)),
+    /// A number out of its range, with the range.
+    private static let numbers: [(Int, String, MenuError.Reason)] = [
+        (2, #""capacity": 0,"#, .invalidNumber(.capacity, "0", allowed: 1...1_000_000)),
         (2, #""capacity": -1,"#, .invalidNumber(.capacity, "-1", allowed: 1...1_000_000)),
         (2, #""capacity": 1000001,"#, .invalidNumber(.capacity, "1000001", allowed: 1...1_000_000)),
         (2, #""capacity": "100","#, .wrongKind(.capacity, expected: .number)),
@@ -30,8 +28,49 @@ struct MenuParsingTests {
         (17, #""count": 1e1"#, .invalidNumber(.count, "1e1", allowed: 1...100)),
         (17, #""count": 101"#, .invalidNumber(.count, "101", allowed: 1...100)),
         (17, #""count": true"#, .wrongKind(.count, expected: .number)),
-    ])
-    func `a number out of its range has a line and the range`(line: Int, text: String, reason: MenuError.Reason) {
+        // Out of range, not a crash.
+        (17, #""count": 1000000000000000000000000000000"#, .invalidNumber(.count, tenToTheThirtieth, allowed: 1...100)),
+    ]
+    private static let tenToTheThirtieth = "1000000000000000000000000000000"
+
+    /// A colour that is none, and a key that does not belong there, or stands there twice.
+    private static let keys: [(Int, String, MenuError.Reason)] = [
+        (7, #""color": "pink", "stock": 10"#, .invalidColor("pink")),
+        (7, ##""color": "#ff8a1", "stock": 10"##, .invalidColor("#ff8a1")),
+        (7, ##""color": "#ff8a1g", "stock": 10"##, .invalidColor("#ff8a1g")),
+        (7, #""color": "ff8a1e0", "stock": 10"#, .invalidColor("ff8a1e0")),
+        (7, #""color": 7, "stock": 10"#, .wrongKind(.color, expected: .text)),
+        (7, #""stok": 10"#, .unknownKey("stok")),
+        (5, #""id": "kiwi", "price": 3,"#, .unknownKey("price")),
+        (6, #""name": {"ko": "키위", "korean": "키위"},"#, .unknownKey("korean")),
+        (2, #""capacity": 100, "\u001b[2J": 1,"#, .unknownKey("\u{1B}[2J")),
+        (5, #""id": "kiwi", "id": "mango","#, .syntax(.duplicateKey("id"))),
+    ]
+
+    /// An id or a name that will not do, and a recipe whose fruit is not on the list under this id.
+    private static let names: [(Int, String, MenuError.Reason)] = [
+        (5, #""id": "","#, .empty(.id)),
+        (5, #""id": "Kiwi","#, .invalidID("Kiwi")),
+        (5, #""id": " kiwi","#, .invalidID(" kiwi")),
+        (5, #""id": "ki_wi","#, .invalidID("ki_wi")),
+        (5, #""id": "키위","#, .invalidID("키위")),
+        (5, #""id": 7,"#, .wrongKind(.id, expected: .text)),
+        (5, #""id": "ki\u001bwi","#, .unshowable(.id, "\u{1B}")),
+        (5, #""id": "\#(String(repeating: "k", count: 81))","#, .tooLong(.id, limit: 80)),
+        (6, #""name": "키위","#, .wrongKind(.name, expected: .object)),
+        (6, #""name": {"ko": 1},"#, .wrongKind(.name, expected: .text)),
+        (6, #""name": {"ko": ""},"#, .empty(.name)),
+        (6, #""name": {"ko": " \u3000\u200d"},"#, .empty(.name)),
+        (6, #""name": {"ko": "\u3164\u2800\ud80d\udc41"},"#, .empty(.name)),
+        (6, #""name": {"ko": "\#(String(repeating: "키", count: 81))"},"#, .tooLong(.name, limit: 80)),
+        (6, #""name": {"ko": "e\#(String(repeating: "\u{301}", count: 80))"},"#, .tooLong(.name, limit: 80)),
+        (16, #""fruit": "durian","#, .unknownFruit("durian")),
+        (16, #""fruit": "Kiwi","#, .unknownFruit("Kiwi")),
+        (16, #""fruit": "키위","#, .unknownFruit("키위")),
+    ]
+
+    @Test(arguments: numbers + keys + names)
+    func `what cannot be is an error of its line`(line: Int, text: String, reason: MenuError.Reason) {
         expect(reason, line: line, in: MenuFile.small(line: line, text))
     }
 
@@ -43,43 +82,23 @@ struct MenuParsingTests {
         #expect(try Menu(menu.json().compactText) == menu)
     }
 
-    @Test(arguments: [
-        (#""color": "pink","#, MenuError.Reason.invalidColor("pink")),
-        (##""color": "#ff8a1","##, .invalidColor("#ff8a1")),
-        (##""color": "#ff8a1g","##, .invalidColor("#ff8a1g")), (#""color": "ff8a1e0","#, .invalidColor("ff8a1e0")),
-        (#""color": 7,"#, .wrongKind(.color, expected: .text)),
-    ])
-    func `a colour that is none has its line`(text: String, reason: MenuError.Reason) {
-        expect(reason, line: 7, in: MenuFile.small(line: 7, text + #" "stock": 10"#))
-    }
-
-    @Test func `a count of ten to the thirtieth is out of range, not a crash`() {
-        let count = "1" + String(repeating: "0", count: 30)
-        let text = MenuFile.small(line: 17, #""count": "# + count)
-        expect(.invalidNumber(.count, count, allowed: 1...100), line: 17, in: text)
-    }
+    private static let water = #"{"id": "water", "name": {}, "needs": []}"#
+    private static let twin = #"{"id": "kiwi", "name": {}, "needs": [{"fruit": "kiwi", "count": 1}]}"#
 
     @Test(arguments: [
-        (7, #""stok": 10"#, MenuError.Reason.unknownKey("stok")),
-        (5, #""id": "kiwi", "price": 3,"#, .unknownKey("price")),
-        (6, #""name": {"ko": "키위", "korean": "키위"},"#, .unknownKey("korean")),
-        (2, #""capacity": 100, "\u001b[2J": 1,"#, .unknownKey("\u{1B}[2J")),
-        (5, #""id": "kiwi", "id": "mango","#, .syntax(.duplicateKey("id"))),
+        // A key that is missing has the line where its object starts.
+        (2, "", 1, MenuError.Reason.missingKey(.capacity)), (5, "", 4, .missingKey(.id)),
+        (6, "", 4, .missingKey(.name)), (12, "", 11, .missingKey(.id)), (16, "", 15, .missingKey(.fruit)),
+        // Two fruits cannot answer to the same text, and two juices cannot have the same id.
+        (8, "},\n" + #"{"id": "kiwi", "name": {}, "stock": 1}"#, 9, .duplicateID("kiwi")),
+        (8, "},\n" + #"{"id": "other", "name": {"en": "KIWI"}, "stock": 1}"#, 9, .duplicateName("KIWI")),
+        (8, "},\n" + #"{"id": "other", "name": {"de": "키위"}, "stock": 1}"#, 9, .duplicateName("키위")),
+        (20, "},\n" + twin, 21, .duplicateID("kiwi")),
+        // A recipe has fruits, and names each once.
+        (20, "},\n" + water, 21, .empty(.needs)),
+        (18, "},\n" + #"{"fruit": "kiwi", "count": 1}"#, 19, .repeatedFruit("kiwi")),
     ])
-    func `a key that does not belong there, or stands there twice, has its line`(
-        line: Int, text: String, reason: MenuError.Reason
-    ) {
-        expect(reason, line: line, in: MenuFile.small(line: line, text))
-    }
-
-    @Test(arguments: [
-        (2, "", 1, MenuError.Reason.missingKey(.capacity)),
-        (5, "", 4, .missingKey(.id)),
-        (6, "", 4, .missingKey(.name)),
-        (12, "", 11, .missingKey(.id)),
-        (16, "", 15, .missingKey(.fruit)),
-    ])
-    func `a key that is missing has the line where its object starts`(
+    func `what is missing or comes twice has the line of its object`(
         line: Int, text: String, start: Int, reason: MenuError.Reason
     ) {
         expect(reason, line: start, in: MenuFile.small(line: line, text))
@@ -99,32 +118,6 @@ struct MenuParsingTests {
     ])
     func `a menu with nothing in it is none`(text: String, reason: MenuError.Reason) {
         expect(reason, line: 1, in: text)
-    }
-
-    @Test func `a juice made of nothing is none`() {
-        let juice = #"{"id": "water", "name": {}, "needs": []}"#
-        expect(.empty(.needs), line: 21, in: MenuFile.small(line: 20, "},\n" + juice))
-    }
-
-    @Test(arguments: [
-        (5, #""id": "","#, MenuError.Reason.empty(.id)),
-        (5, #""id": "Kiwi","#, .invalidID("Kiwi")),
-        (5, #""id": " kiwi","#, .invalidID(" kiwi")),
-        (5, #""id": "ki_wi","#, .invalidID("ki_wi")),
-        (5, #""id": "키위","#, .invalidID("키위")),
-        (5, #""id": 7,"#, .wrongKind(.id, expected: .text)),
-        (5, #""id": "ki\u001bwi","#, .unshowable(.id, "\u{1B}")),
-        (5, #""id": "\#(String(repeating: "k", count: 81))","#, .tooLong(.id, limit: 80)),
-        (6, #""name": "키위","#, .wrongKind(.name, expected: .object)),
-        (6, #""name": {"ko": 1},"#, .wrongKind(.name, expected: .text)),
-        (6, #""name": {"ko": ""},"#, .empty(.name)),
-        (6, #""name": {"ko": " \u3000\u200d"},"#, .empty(.name)),
-        (6, #""name": {"ko": "\u3164\u2800\ud80d\udc41"},"#, .empty(.name)),
-        (6, #""name": {"ko": "\#(String(repeating: "키", count: 81))"},"#, .tooLong(.name, limit: 80)),
-        (6, #""name": {"ko": "e\#(String(repeating: "\u{301}", count: 80))"},"#, .tooLong(.name, limit: 80)),
-    ])
-    func `an id or a name that will not do has its line`(line: Int, text: String, reason: MenuError.Reason) {
-        expect(reason, line: line, in: MenuFile.small(line: line, text))
     }
 
     @Test(
@@ -150,40 +143,16 @@ struct MenuParsingTests {
         #expect(try menu.juice("kiwi").name["en"] == name)
     }
 
-    @Test(arguments: [
-        (#"{"id": "kiwi", "name": {}, "stock": 1}"#, MenuError.Reason.duplicateID("kiwi")),
-        (#"{"id": "other", "name": {"en": "KIWI"}, "stock": 1}"#, .duplicateName("KIWI")),
-        (#"{"id": "other", "name": {"de": "키위"}, "stock": 1}"#, .duplicateName("키위")),
-    ])
-    func `two fruits cannot answer to the same text`(fruit: String, reason: MenuError.Reason) {
-        expect(reason, line: 9, in: MenuFile.small(line: 8, "},\n" + fruit))
-    }
-
     @Test func `an id and a name can have eighty characters`() throws {
         let (id, name) = (String(repeating: "k", count: 80), String(repeating: "키", count: 80))
         let menu = try Menu(MenuFile.small(line: 12, #""id": "\#(id)","#).replacing("키위쥬스", with: name))
         #expect(menu.juice(named: name)?.id == id)
     }
 
-    @Test func `two juices cannot have the same id`() {
-        let juice = #"{"id": "kiwi", "name": {}, "needs": [{"fruit": "kiwi", "count": 1}]}"#
-        expect(.duplicateID("kiwi"), line: 21, in: MenuFile.small(line: 20, "},\n" + juice))
-    }
-
     @Test func `a fruit and a juice may have the same names`() throws {
         let menu = try Menu(MenuFile.small(line: 13, #""name": {"ko": "키위", "en": "Kiwi"},"#))
         #expect(menu.fruit(named: "키위")?.id == "kiwi")
         #expect(menu.juice(named: "키위")?.id == "kiwi")
-    }
-
-    @Test(arguments: ["durian", "Kiwi", "키위"])
-    func `a recipe names fruits by an id that is on the list`(fruit: String) {
-        expect(.unknownFruit(fruit), line: 16, in: MenuFile.small(line: 16, #""fruit": "\#(fruit)","#))
-    }
-
-    @Test func `a recipe names a fruit once`() {
-        let need = #"{"fruit": "kiwi", "count": 1}"#
-        expect(.repeatedFruit("kiwi"), line: 19, in: MenuFile.small(line: 18, "},\n" + need))
     }
 
     @Test(arguments: [

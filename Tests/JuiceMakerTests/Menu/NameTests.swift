@@ -10,15 +10,13 @@ struct NameTests {
         #expect(name.all == ["키위", "Kiwi"])
     }
 
-    @Test func `a language that is missing falls back to another one`() throws {
-        let menu = try Menu(MenuFile.small(line: 6, #""name": {"fr": "Kiwi de France"},"#))
-        #expect(try menu.fruit("kiwi").name["en"] == "Kiwi de France")
-    }
-
-    @Test func `a name without any language falls back to the id`() throws {
-        let menu = try Menu(MenuFile.small(line: 6, #""name": {},"#))
-        #expect(try menu.fruit("kiwi").name["ko"] == "kiwi")
-        #expect(try menu.fruit("kiwi").name.all.isEmpty)
+    @Test(arguments: [(#"{"fr": "Kiwi de France"}"#, "Kiwi de France", 1), ("{}", "kiwi", 0)])
+    func `a language that is missing falls back to another one, or to the id`(json: String, text: String, count: Int)
+        throws
+    {
+        let name = try Menu(MenuFile.small(line: 6, #""name": \#(json),"#)).fruit("kiwi").name
+        #expect([name["en"], name["ko"]] == [text, text])
+        #expect(name.all.count == count)
     }
 }
 

@@ -4,9 +4,7 @@ import Testing
 
 struct ShopDetailsTests {
     private func menu(_ members: String) throws(MenuError) -> Menu {
-        try Menu(
-            MenuFile.small(line: 2, "  \"capacity\": 100, \"currency\": \"KRW\", \(members),").replacing(
-                "\"needs\": [", with: "\"price\": 4000, \"needs\": ["))
+        try .small(#""currency": "KRW", "# + members)
     }
 
     @Test func `a menu has the shop, its payments and its tax, and writes them as it read them`() throws {

@@ -7,9 +7,7 @@ import TestSupport
 struct OrderTests {
     private let menu: Menu
 
-    init() throws {
-        menu = try Menu.standard()
-    }
+    init() throws { menu = try Menu.standard() }
 
     private func order(_ text: String) throws -> Order { try Order(parsing: text, menu: menu) }
 
@@ -51,46 +49,42 @@ struct OrderTests {
 }
 
 struct CartTests {
-    private let menu: Menu
+    private let (kiwi, mango): (Juice, Juice)
     private var cart = Cart()
 
     init() throws {
-        menu = try Menu.standard()
+        let menu = try Menu.standard()
+        (kiwi, mango) = (try menu.juice("kiwi"), try menu.juice("mango"))
     }
 
-    @Test mutating func `juices are counted in the order in which they were chosen`() throws {
-        for id in ["mango", "kiwi", "mango"] { cart.add(1, of: try menu.juice(id)) }
+    @Test mutating func `juices are counted in the order in which they were chosen`() {
+        for juice in [mango, kiwi, mango] { cart.add(1, of: juice) }
         #expect(cart.order?.ids == "mango:2 kiwi")
         #expect(cart.count == 3)
     }
 
-    @Test mutating func `a line that went to 0 keeps its place, and is not ordered`() throws {
-        for id in ["mango", "kiwi"] { cart.add(1, of: try menu.juice(id)) }
-        cart.add(-5, of: try menu.juice("mango"))
+    @Test mutating func `a line that went to 0 keeps its place, and is not ordered`() {
+        for juice in [mango, kiwi] { cart.add(1, of: juice) }
+        cart.add(-5, of: mango)
         #expect(cart.lines.map(\.count) == [0, 1])
         #expect(cart.order?.ids == "kiwi")
-        cart.add(.min, of: try menu.juice("kiwi"))
+        cart.add(.min, of: kiwi)
         #expect(cart.order == nil)
         cart.removeAll()
+        // Taking away what was never chosen adds no line.
+        cart.add(-1, of: kiwi)
         #expect(cart.lines.isEmpty)
     }
 
-    @Test mutating func `it holds no more than an order can have`() throws {
-        let (kiwi, mango) = (try menu.juice("kiwi"), try menu.juice("mango"))
+    @Test mutating func `it holds no more than an order can have`() {
         let added = [cart.add(999, of: kiwi), cart.add(1, of: mango), cart.add(1, of: mango), cart.add(.max, of: kiwi)]
         #expect(added == [true, true, false, false])
         #expect(cart.count == 1_000)
     }
 
-    @Test mutating func `more of a juice comes to what there is of it, up to what an order can have`() throws {
-        let kiwi = try menu.juice("kiwi")
+    @Test mutating func `more of a juice comes to what there is of it, up to what an order can have`() {
         let added = [cart.add(600, of: kiwi), cart.add(1, of: kiwi), cart.add(399, of: kiwi), cart.add(1, of: kiwi)]
         #expect(added == [true, true, true, false])
         #expect(cart[kiwi] == 1_000)
-    }
-
-    @Test mutating func `taking away what was never chosen adds no line`() throws {
-        cart.add(-1, of: try menu.juice("kiwi"))
-        #expect(cart.lines.isEmpty)
     }
 }

@@ -31,10 +31,7 @@ struct OrderWishesTests {
         let order = Order(try counter.menu.juice("kiwi"))
         let wishes = OrderWishes(service: "to-go", payment: "cash")
         let decision = try counter.books.perform(Sell([SaleRequest(order: order, waits: true, wishes: wishes)]))
-        guard case .sale(let sale) = decision.entries.first else {
-            Issue.record("no sale")
-            return
-        }
+        let sale = try #require(decision.entries.first?.saleChange?.sale)
         #expect(sale.wishes == wishes)
         for wishes in [OrderWishes(service: "drone"), OrderWishes(payment: "gold"), OrderWishes(service: "card")] {
             let decision = try counter.books.decide(Sell([SaleRequest(order: order, wishes: wishes)]))

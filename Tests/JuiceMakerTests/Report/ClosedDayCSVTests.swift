@@ -1,5 +1,4 @@
 import Core
-import Synchronization
 import Testing
 
 @testable import JuiceMaker
@@ -14,21 +13,20 @@ struct ClosedDayCSVTests {
     }
 
     @Test func `a day is a row, and each column is what its name says`() throws {
-        let time = Mutex<Int64>(0)
-        let menu = try Menu.standard()
-        let ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: time.withLock { $0 }) }
+        let (clock, menu) = (SetClock(), try Menu.standard())
+        let ledger = clock.ledger(menu)
         let kiwi = SaleRequest(order: Order(try menu.juice("kiwi")), waits: true)
         _ = try ledger.sell([kiwi, kiwi, kiwi])
         _ = try ledger.perform(OpenDay(float: 0))
         _ = try ledger.perform(TakePayment(1, by: "card"))
         _ = try ledger.reverse(.void, 2, reason: "spilt")
-        time.withLock { $0 = 2 }
+        clock.set(2)
         _ = try ledger.perform(CloseDay(counted: nil, day: .any))
         _ = try ledger.perform(OpenDay(float: 50_000))
         _ = try ledger.sell([SaleRequest(order: Order(menu.juice("mango")))])
         _ = try ledger.perform(TakePayment(3, by: "cash"))
         _ = try ledger.reverse(.refund, 1, reason: "sour")
-        time.withLock { $0 = 6 }
+        clock.set(6)
         _ = try ledger.perform(CloseDay(counted: 58_400))
         let days = try ledger.closedDays { _, _ in true }
         let names = [

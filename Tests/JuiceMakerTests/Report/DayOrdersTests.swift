@@ -1,5 +1,4 @@
 import Core
-import Synchronization
 import Testing
 
 @testable import JuiceMaker
@@ -14,26 +13,18 @@ struct DayOrdersTests {
         return orders.orders.map(\.number)
     }
 
-    @Test func `only the orders of the period are in it`() throws {
+    @Test func `only the orders of the period are in it, and a cancelled one is taken out, whenever it was`() throws {
         var shop = Chronicle()
         try shop.open(["kiwi": 20], at: 0)
-        for time in [99, 100, 199, 200] as [Int64] { try shop.sell("kiwi", ["kiwi": 3], at: time) }
-        #expect(numbers(shop) == [2, 3])
-    }
-
-    @Test func `a cancelled order is taken out, whenever it was cancelled`() throws {
-        var shop = Chronicle()
-        try shop.open(["kiwi": 20], at: 0)
-        for time in [110, 120, 130] as [Int64] { try shop.sell("kiwi", ["kiwi": 3], at: time) }
-        guard case .sale(let sale) = shop.records[2].entry else { return try #require(Bool(false)) }
-        try shop.add(.void(ReversalRecord(of: sale, reason: "spilt")), at: 250)
-        #expect(numbers(shop) == [1, 3])
+        for time in [99, 100, 120, 199, 200] as [Int64] { try shop.sell("kiwi", ["kiwi": 3], at: time) }
+        #expect(numbers(shop) == [2, 3, 4])
+        try shop.void(3, reason: "spilt", at: 250)
+        #expect(numbers(shop) == [2, 4])
     }
 
     @Test func `only new records are read again, and each is counted once`() throws {
-        let time = Mutex<Int64>(150)
-        let menu = try Menu(parsing: MenuFile.standard())
-        let ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: time.withLock { $0 }) }
+        let (clock, menu) = (SetClock(150), try Menu.standard())
+        let ledger = clock.ledger(menu)
         func order(_ text: String) throws {
             _ = try ledger.sell([SaleRequest(order: try Order(parsing: text, menu: menu))])
         }
@@ -47,12 +38,12 @@ struct DayOrdersTests {
         try ledger.read(&orders)
         #expect(orders.orders.map(\.number) == [1, 2])
         // The clock is set back.
-        time.withLock { $0 = 120 }
+        clock.set(120)
         try order("pineapple")
         try ledger.read(&orders)
         #expect(orders.orders.map(\.number) == [1, 2, 3])
         // It is set back behind the day, and an order of the day is cancelled.
-        time.withLock { $0 = 90 }
+        clock.set(90)
         _ = try ledger.reverse(.void, 1, reason: "spilt")
         try order("mango")
         try ledger.read(&orders)
@@ -63,15 +54,14 @@ struct DayOrdersTests {
     }
 
     @Test func `a day without an order is read once, and an order that comes later is found`() throws {
-        let time = Mutex<Int64>(50)
-        let menu = try Menu(parsing: MenuFile.standard())
-        let ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: time.withLock { $0 }) }
+        let (clock, menu) = (SetClock(50), try Menu.standard())
+        let ledger = clock.ledger(menu)
         var orders = DayOrders(of: Self.day)
         try ledger.read(&orders)
         #expect(orders.orders.isEmpty)
         #expect(orders.lastSequence == ledger.lastSequence)
-        time.withLock { $0 = 150 }
-        _ = try ledger.sell([SaleRequest(order: Order(try #require(menu.juice(named: "kiwi"))))])
+        clock.set(150)
+        _ = try ledger.sell([SaleRequest(order: Order(menu.juice("kiwi")))])
         try ledger.read(&orders)
         #expect(orders.orders.map(\.number) == [1])
     }

@@ -29,12 +29,6 @@ struct LedgerReportPropertyTests {
         return chronicle
     }
 
-    private func report(_ chronicle: Chronicle, _ from: Int64?, _ to: Int64?) -> LedgerReport {
-        var report = LedgerReport(of: Period(from, to), books: chronicle.accounts)
-        for record in chronicle.records { report.enter(record) }
-        return report
-    }
-
     private func bound(using generator: inout SeededGenerator) -> Int64 {
         Int64.random(in: -60...60, using: &generator)
     }
@@ -46,9 +40,8 @@ struct LedgerReportPropertyTests {
             let bounds = [bound(using: &generator), bound(using: &generator), bound(using: &generator)].sorted()
             let from = Bool.random(using: &generator) ? bounds[0] : nil
             let to = Bool.random(using: &generator) ? bounds[2] : nil
-            let whole = report(chronicle, from, to)
-            let first = report(chronicle, from, bounds[1])
-            let second = report(chronicle, bounds[1], to)
+            let whole = chronicle.report(from, to)
+            let (first, second) = (chronicle.report(from, bounds[1]), chronicle.report(bounds[1], to))
 
             let sold = first.sales.sold.juices.merging(second.sales.sold.juices, uniquingKeysWith: +)
             try #require(whole.sales.sold.juices == sold, "seed \(seed)")
@@ -74,7 +67,7 @@ struct LedgerReportPropertyTests {
         for seed in 0..<200 {
             var generator = SeededGenerator(seed: UInt64(seed))
             let chronicle = try chronicle(using: &generator)
-            let report = report(chronicle, nil, nil)
+            let report = chronicle.report()
             try #require(report.fruits == chronicle.accounts.fruits, "seed \(seed)")
             try #require(report.sales.sold.juices == chronicle.accounts.sales.sold.juices, "seed \(seed)")
         }

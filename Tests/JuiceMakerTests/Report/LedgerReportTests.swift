@@ -1,5 +1,4 @@
 import Core
-import Synchronization
 import TestSupport
 import Testing
 
@@ -19,50 +18,48 @@ struct LedgerReportTests {
         return shop
     }
 
-    private func report(_ chronicle: Chronicle, _ from: Int64?, _ to: Int64?) -> LedgerReport {
-        var report = LedgerReport(of: Period(from, to), books: chronicle.accounts)
-        for record in chronicle.records { report.enter(record) }
-        return report
-    }
-
     /// Opening, restocked, adjusted, used and closing, of each fruit.
     private func table(_ report: LedgerReport) -> [String: [Int]] {
         report.fruits.mapValues { [$0.opening, $0.restocked, $0.adjusted, $0.used, $0.stock] }
     }
 
-    @Test func `all time counts everything`() throws {
-        let report = report(try shop(), nil, nil)
-        #expect(report.sales.sold.juices == ["kiwi": 2, "mango-kiwi": 1])
-        #expect(report.sales.count == 3)
-        #expect(
-            table(report) == ["kiwi": [10, 5, 0, 7, 8], "mango": [10, 20, -2, 2, 26], "plum": [7, 0, -1, 0, 6]])
+    private static let periods: [(Int64?, Int64?, sold: [String: Int], fruits: [String: [Int]])] = [
+        // All time counts everything.
+        (
+            nil, nil, ["kiwi": 2, "mango-kiwi": 1],
+            ["kiwi": [10, 5, 0, 7, 8], "mango": [10, 20, -2, 2, 26], "plum": [7, 0, -1, 0, 6]]
+        ),
+        // A period begins with what there was, and what comes later does not count.
+        (0, 100, ["kiwi": 1, "mango-kiwi": 1], ["kiwi": [10, 5, 0, 4, 11], "mango": [10, 0, -2, 2, 6]]),
+        (100, 200, ["kiwi": 1], ["kiwi": [11, 0, 0, 3, 8], "mango": [6, 20, 0, 0, 26], "plum": [7, 0, -1, 0, 6]]),
+        // One in which nothing happened closes as it opened.
+        (120, 130, [:], ["kiwi": [8, 0, 0, 0, 8], "mango": [6, 0, 0, 0, 6]]), (nil, -1, [:], [:]),
+    ]
+
+    @Test(arguments: periods)
+    func `a period has its sales and its fruits`(
+        from: Int64?, to: Int64?, sold: [String: Int], fruits: [String: [Int]]
+    ) throws {
+        let report = try shop().report(from, to)
+        #expect(report.sales.sold.juices == sold && report.sales.count == sold.values.reduce(0, +))
+        #expect(table(report) == fruits)
         #expect(report.imbalance == nil)
     }
 
-    @Test func `a period begins with what there was, and what comes later does not count`() throws {
-        let first = report(try shop(), 0, 100)
-        #expect(first.sales.sold.juices == ["kiwi": 1, "mango-kiwi": 1])
-        #expect(table(first) == ["kiwi": [10, 5, 0, 4, 11], "mango": [10, 0, -2, 2, 6]])
-        let second = report(try shop(), 100, 200)
-        #expect(second.sales.sold.juices == ["kiwi": 1])
-        #expect(
-            table(second) == ["kiwi": [11, 0, 0, 3, 8], "mango": [6, 20, 0, 0, 26], "plum": [7, 0, -1, 0, 6]])
-        #expect(first.imbalance == nil && second.imbalance == nil)
+    @Test func `an empty ledger balances`() {
+        let empty = Chronicle().report()
+        #expect(empty.imbalance == nil && empty.sales.count == 0)
     }
 
-    @Test func `the first moment belongs to a period, the last bound does not`() throws {
-        #expect(report(try shop(), 10, 11).sales.sold.juices == ["kiwi": 1])
-        #expect(report(try shop(), 9, 10).sales.sold.juices == [:])
-        #expect(report(try shop(), 11, 99).sales.sold.juices == [:])
-        #expect(report(try shop(), 99, nil).sales.sold.juices == ["mango-kiwi": 1, "kiwi": 1])
-        #expect(report(try shop(), nil, 10).sales.sold.juices == [:])
-    }
-
-    @Test func `a period in which nothing happened closes as it opened`() throws {
-        let quiet = report(try shop(), 120, 130)
-        #expect(table(quiet) == ["kiwi": [8, 0, 0, 0, 8], "mango": [6, 0, 0, 0, 6]])
-        #expect(report(try shop(), 150, 150).sales.sold.juices == [:])
-        #expect(table(report(try shop(), nil, -1)) == [:])
+    @Test(
+        arguments: [
+            (10, 11, ["kiwi": 1]), (9, 10, [:]), (11, 99, [:]), (99, nil, ["mango-kiwi": 1, "kiwi": 1]),
+            (nil, 10, [:]), (150, 150, [:]),
+        ] as [(Int64?, Int64?, [String: Int])])
+    func `the first moment belongs to a period, the last bound does not`(from: Int64?, to: Int64?, sold: [String: Int])
+        throws
+    {
+        #expect(try shop().report(from, to).sales.sold.juices == sold)
     }
 
     @Test func `a record belongs where its own time says, though the clock was set back`() throws {
@@ -71,7 +68,7 @@ struct LedgerReportTests {
         try shop.sell("kiwi", ["kiwi": 3], at: 600)
         try shop.sell("kiwi", ["kiwi": 3], at: 550)
         try shop.sell("kiwi", ["kiwi": 3], at: 700)
-        let report = report(shop, 500, 600)
+        let report = shop.report(500, 600)
         #expect(report.sales.sold.juices == ["kiwi": 1])
         #expect(table(report) == ["kiwi": [10, 0, 0, 3, 7]])
         #expect(report.imbalance == nil)
@@ -81,21 +78,18 @@ struct LedgerReportTests {
 
     @Test func `records that do not lead to the books do not balance`() throws {
         let shop = try shop()
-        var report = LedgerReport(of: Period(), books: shop.accounts)
-        for record in shop.records.dropLast() { report.enter(record) }
-        #expect(report.imbalance == .books)
-
-        var books = shop.accounts
-        books.fruits["kiwi", default: FruitAccount()].opening += 1
-        report = LedgerReport(of: Period(100, 200), books: books)
-        for record in shop.records { report.enter(record) }
-        #expect(report.imbalance == .books)
-
-        books = shop.accounts
-        books.sales.sold.juices["kiwi"] = 3
-        report = LedgerReport(of: Period(0, 100), books: books)
-        for record in shop.records { report.enter(record) }
-        #expect(report.imbalance == .books)
+        var (fruits, sales) = (shop.accounts, shop.accounts)
+        fruits.fruits["kiwi", default: FruitAccount()].opening += 1
+        sales.sales.sold.juices["kiwi"] = 3
+        let cases: [(Period, Accounts, [LedgerRecord])] = [
+            (Period(), shop.accounts, shop.records.dropLast()), (Period(100, 200), fruits, shop.records),
+            (Period(0, 100), sales, shop.records),
+        ]
+        for (index, (period, books, records)) in cases.enumerated() {
+            var report = LedgerReport(of: period, books: books)
+            for record in records { report.enter(record) }
+            #expect(report.imbalance == .books, "\(index)")
+        }
     }
 
     @Test func `a record that contradicts those before it is named, whenever it was written`() throws {
@@ -117,31 +111,15 @@ struct LedgerReportTests {
         #expect(report.fruits["kiwi"]?.stock == 8)
         #expect(report.sales.count == 3)
     }
-
-    @Test func `an empty ledger balances`() {
-        let report = LedgerReport(of: Period(), books: Accounts())
-        #expect(report.imbalance == nil)
-        #expect(report.sales.count == 0)
-    }
 }
 
 /// A report of a ledger.
 struct LedgerReadingTests {
-    private final class Clock: Sendable {
-        let time = Mutex<Int64>(0)
-        func set(_ milliseconds: Int64) { time.withLock { $0 = milliseconds } }
-    }
-
-    private let menu: Menu
     private let ledger: InMemoryLedger
-    private let clock: Clock
+    private let clock = SetClock()
+    private var menu: Menu { ledger.books.menu }
 
-    init() throws {
-        let clock = Clock()
-        menu = try Menu.standard()
-        ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: clock.time.withLock { $0 }) }
-        self.clock = clock
-    }
+    init() throws { ledger = clock.ledger(try .standard()) }
 
     private func sell(_ juice: String, at time: Int64) throws {
         clock.set(time)
@@ -173,7 +151,7 @@ struct LedgerReadingTests {
 
     @Test func `a cancellation that is dated after a day is counted among what is left out`() throws {
         try sell("kiwi", at: 10)
-        clock.time.withLock { $0 = 30 }
+        clock.set(30)
         _ = try ledger.reverse(.void, 1, reason: "spilled")
         let report = try ledger.report(before: Timestamp(milliseconds: 20))
         #expect(report.sales.count == 1)

@@ -5,21 +5,19 @@ import Testing
 
 struct MoneyBreakdownTests {
     /// The menu of the house: mango 4,500, kiwi 4,000, banana 3,500.
-    private func ledger() throws -> (InMemoryLedger, Menu) {
-        let menu = try Menu.standard()
-        return (InMemoryLedger(menu: menu), menu)
-    }
+    private let ledger: InMemoryLedger
 
-    private func order(_ text: String, waits: Bool, in ledger: InMemoryLedger) throws {
+    init() throws { ledger = InMemoryLedger(menu: try .standard()) }
+
+    private func order(_ text: String, waits: Bool) throws {
         let order = try Order(parsing: text, menu: ledger.books.menu)
         _ = try ledger.sell([SaleRequest(order: order, waits: waits)])
     }
 
     @Test func `money is told by juice and by kind of payment, and what is not paid apart`() throws {
-        let (ledger, _) = try ledger()
-        try order("mango 2, kiwi", waits: false, in: ledger)
-        try order("mango", waits: true, in: ledger)
-        try order("banana", waits: true, in: ledger)
+        try order("mango 2, kiwi", waits: false)
+        try order("mango", waits: true)
+        try order("banana", waits: true)
         _ = try ledger.perform(TakePayment(2, by: "card"))
         let money = try ledger.report().breakdown
         #expect(money.juices == ["mango": 13_500, "kiwi": 4_000, "banana": 3_500] && money.juicesTotal == 21_000)
@@ -29,10 +27,7 @@ struct MoneyBreakdownTests {
 
     @Test func `a cancelled order takes its money away from its juices and from the kind in which it was paid`() throws
     {
-        let (ledger, _) = try ledger()
-        try order("mango", waits: false, in: ledger)
-        try order("mango", waits: true, in: ledger)
-        try order("mango", waits: true, in: ledger)
+        for waits in [false, true, true] { try order("mango", waits: waits) }
         _ = try ledger.perform(TakePayment(2, by: "card"))
         for number in 1...3 { _ = try ledger.reverse(.void, number, reason: "spilt") }
         let money = try ledger.report().breakdown
@@ -40,9 +35,8 @@ struct MoneyBreakdownTests {
     }
 
     @Test func `a refund comes out of the drawer, and what was closed unpaid stays unpaid`() throws {
-        let (ledger, _) = try ledger()
-        try order("mango", waits: false, in: ledger)
-        try order("kiwi", waits: true, in: ledger)
+        try order("mango", waits: false)
+        try order("kiwi", waits: true)
         _ = try ledger.perform(CloseDay(counted: nil, day: .any))
         _ = try ledger.reverse(.refund, 1, reason: "sour")
         let money = try ledger.report().breakdown
@@ -51,11 +45,10 @@ struct MoneyBreakdownTests {
     }
 
     @Test func `a juice has cost what the menu of its time says`() throws {
-        let (ledger, _) = try ledger()
-        try order("mango", waits: false, in: ledger)
+        try order("mango", waits: false)
         let text = String(decoding: try MenuFile.standard(), as: UTF8.self).replacing("4500", with: "5000")
         _ = try ledger.set(Menu(text))
-        try order("mango", waits: false, in: ledger)
+        try order("mango", waits: false)
         _ = try ledger.reverse(.void, 1, reason: "spilt")
         let money = try ledger.report().breakdown
         #expect(money.juices == ["mango": 5_000])
@@ -66,8 +59,7 @@ struct MoneyBreakdownTests {
         var shop = Chronicle()
         try shop.open(["kiwi": 9], at: 0)
         try shop.sell(["kiwi": 1], ["kiwi": 3], total: 4_000, at: 1)
-        var report = LedgerReport(of: Period(), books: shop.accounts)
-        for record in shop.records { report.enter(record) }
+        let report = shop.report()
         #expect(report.breakdown.juices == [:] && report.breakdown.payments == ["cash": 4_000])
     }
 
@@ -81,8 +73,7 @@ struct MoneyBreakdownTests {
             try shop.add(.sale(sale), at: time * 100)
         }
         try shop.add(.payment(Payment(number: 1, kind: "card", amount: 4_000)), at: 250)
-        var report = LedgerReport(of: Period(200, 300), books: shop.accounts)
-        for record in shop.records { report.enter(record) }
+        let report = shop.report(200, 300)
         // The first order is of the day before, and was paid in this one; the second one is not paid.
         #expect(report.breakdown.payments == ["card": 4_000] && report.breakdown.unpaid == 4_000)
     }

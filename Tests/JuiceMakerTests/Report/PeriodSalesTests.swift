@@ -1,37 +1,25 @@
 import Core
-import Synchronization
 import Testing
 import TestSupport
 
 @testable import JuiceMaker
 
 struct PeriodSalesTests {
-    private final class Clock: Sendable {
-        let time = Mutex<Int64>(0)
-    }
-
-    private let menu: Menu
     private let ledger: InMemoryLedger
-    private let clock: Clock
+    private let clock = SetClock()
+    private var menu: Menu { ledger.books.menu }
 
-    init() throws {
-        let clock = Clock()
-        menu = try Menu.standard()
-        ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: clock.time.withLock { $0 }) }
-        self.clock = clock
-    }
+    init() throws { ledger = clock.ledger(try .standard()) }
 
     private func sell(_ order: String, at time: Int64) throws {
-        clock.time.withLock { $0 = time }
-        let outcome = try ledger.sell([SaleRequest(order: try Order(parsing: order, menu: menu))])
-        guard case .sold = outcome.first else {
-            Issue.record("\(order) was not sold")
-            return
-        }
+        clock.set(time)
+        let sold = ledger.books.soldCount
+        _ = try ledger.sell([SaleRequest(order: try Order(parsing: order, menu: menu))])
+        try #require(ledger.books.soldCount > sold, "\(order) was not sold")
     }
 
     private func void(_ number: Int, at time: Int64) throws {
-        clock.time.withLock { $0 = time }
+        clock.set(time)
         _ = try ledger.reverse(.void, number, reason: "spilled")
     }
 
@@ -47,8 +35,7 @@ struct PeriodSalesTests {
         try sell("banana", at: 19)
         try sell("mango", at: 20)
         let sales = try sales(10, 20)
-        #expect(sales.sales.sold.orders == 2)
-        #expect(sales.sales.sold.money == 16_500)
+        #expect([sales.sales.sold.orders, sales.sales.sold.money] == [2, 16_500])
         #expect(sales.sales.sold.juices == ["kiwi": 1, "mango": 2, "banana": 1])
         #expect(sales.hours.range == 10...19)
         #expect([10, 11, 19].map { sales.hours[$0].cups } == [3, 0, 1])
@@ -69,22 +56,14 @@ struct PeriodSalesTests {
         #expect(try sales(nil, 15).laterCount == 1)
     }
 
-    @Test func `what is new is added, once, however often it is read`() throws {
-        try sell("kiwi", at: 10)
+    // The clock was set back in the second case.
+    @Test(arguments: [(10, [10, 11], 2), (50, [20, 9, 20], 1)] as [(Int64, [Int64], Int)])
+    func `what is new is added, once, however often it is read`(first: Int64, times: [Int64], readings: Int) throws {
+        try sell("kiwi", at: first)
         var sales = try sales(10, nil)
-        for time: Int64 in [10, 11] {
+        for time in times {
             try sell("mango", at: time)
-            for _ in 0..<2 { try ledger.read(&sales) }
-        }
-        #expect(sales.sales.sold.juices == ["kiwi": 1, "mango": 2])
-    }
-
-    @Test func `a record is found although the clock was set back`() throws {
-        try sell("kiwi", at: 50)
-        var sales = try sales(10, nil)
-        for time: Int64 in [20, 9, 20] {
-            try sell("mango", at: time)
-            try ledger.read(&sales)
+            for _ in 0..<readings { try ledger.read(&sales) }
         }
         #expect(sales.sales.sold.juices == ["kiwi": 1, "mango": 2])
     }

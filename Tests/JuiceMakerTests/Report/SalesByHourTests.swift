@@ -24,8 +24,7 @@ struct SalesByHourTests {
         var shop = Chronicle()
         try shop.open(["kiwi": 10], at: 0)
         for time: Int64 in [5, 10, 11, 19, 20] { try shop.sell("kiwi", ["kiwi": 1], at: time) }
-        var report = LedgerReport(of: Period(10, 20), books: shop.accounts) { Int($0.milliseconds) }
-        for record in shop.records { report.enter(record) }
+        let report = shop.report(10, 20) { Int($0.milliseconds) }
         #expect(report.hours.range == 10...19)
         #expect((10...19).reduce(0) { $0 + report.hours[$1].cups } == 3)
     }

@@ -49,6 +49,15 @@ struct Chronicle {
         try add(.stock(Self.quantities(fruits)), at: time)
     }
 
+    /// The report of a period, by the clock of the hours.
+    func report(
+        _ from: Int64? = nil, _ to: Int64? = nil, hour: (@Sendable (Timestamp) -> Int)? = nil
+    ) -> LedgerReport {
+        var report = LedgerReport(of: Period(from, to), books: accounts, hour: hour)
+        for record in records { report.enter(record) }
+        return report
+    }
+
     private static func quantities(_ counts: [String: Int]) -> [Quantity<String>] {
         counts.sorted { $0.key < $1.key }.map { Quantity(item: $0.key, count: $0.value) }
     }

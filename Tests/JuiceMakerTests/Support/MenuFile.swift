@@ -1,14 +1,13 @@
-import Foundation
 import Testing
+import TestSupport
 
 @testable import JuiceMaker
 
 /// The menu files that the tests read.
 enum MenuFile {
     /// The menu of the house, as it is in `Resources`.
-    static func standard(filePath: String = #filePath) throws -> [UInt8] {
-        let root = URL(filePath: filePath).deletingLastPathComponent().appending(path: "../../..")
-        return [UInt8](try Data(contentsOf: root.appending(path: "Resources/menu.json")))
+    static func standard() throws -> [UInt8] {
+        Array(try TextFile.contents(of: TextFile.packageFolder + "/Resources/menu.json").utf8)
     }
 
     /// One fruit and one juice, a line for each value, for one of the lines to be replaced.
@@ -48,6 +47,12 @@ enum MenuFile {
 extension Menu {
     static func standard() throws -> Menu {
         try Menu(parsing: try MenuFile.standard())
+    }
+
+    /// The small menu with more members, and with a price where a currency is among them.
+    static func small(_ members: String, price: String = #""price": 4000, "#) throws(MenuError) -> Menu {
+        let text = MenuFile.small(line: 2, #""capacity": 100, \#(members),"#)
+        return try Menu(text.replacing(#""needs": ["#, with: price + #""needs": ["#))
     }
 
     init(_ text: String) throws(MenuError) {

@@ -37,21 +37,16 @@ struct ClassDeskTests {
         #expect(desk.myAnswer(to: leak) == 1 && desk.book.counts(of: leak, answerCount: 3)[1] == 2)
     }
 
-    @Test func `an answer that comes after the reveal counts for nothing, and is shown no longer`() throws {
+    @Test(arguments: [true, false])
+    func `an answer that comes after the reveal, or to a question that is asked again, is shown no longer`(
+        isRevealed: Bool
+    ) throws {
         try room.ask()
         room.isAway = true
         desk.note(.predicted(question: leak, answer: 1))
-        room.add(Classroom.teacher, .revealed(question: leak))
-        #expect(desk.myAnswer(to: leak) == 1)
-        room.comeBack()
-        #expect(desk.myAnswer(to: leak) == nil)
-    }
-
-    @Test func `a question that is asked again has no answer yet`() throws {
-        try room.ask()
-        room.isAway = true
-        desk.note(.predicted(question: leak, answer: 1))
-        room.add(Classroom.teacher, .asked(question: leak))
+        room.add(Classroom.teacher, isRevealed ? .revealed(question: leak) : .asked(question: leak))
+        #expect(desk.myAnswer(to: leak) == (isRevealed ? 1 : nil))
+        if isRevealed { room.comeBack() }
         #expect(desk.myAnswer(to: leak) == nil)
     }
 

@@ -17,13 +17,8 @@ struct ClassEventKoansTests {
 
     private func name(_ index: Int) throws -> ClassName { try #require(ClassName(Classroom.koans[index].name)) }
 
-    private func run(_ report: String, code: Int32) -> KoanRun {
-        KoanRun(
-            exitCodes: [0, code], of: 2, hasTimedOut: false, output: [], hasMoreOutput: false, report: .test(report))
-    }
-
-    private var failed: KoanRun { run("failed\tㄱ\ta\t[]\t[1]\n", code: 1) }
-    private var passed: KoanRun { run("verified\tㄱ\ta\ndone\n", code: 0) }
+    private let failed = KoanRun.test([0, 1], report: "failed\tㄱ\ta\t[]\t[1]\n")
+    private let passed = KoanRun.test([0, 0], report: "verified\tㄱ\ta\ndone\n")
 
     @Test func `a koan is opened when it comes into view, and not when it is checked`() throws {
         #expect(
@@ -38,8 +33,7 @@ struct ClassEventKoansTests {
         #expect(
             heard([.finished(first, failed), .finished(first, failed), .skip, .finished(first, passed)]) == [
                 .attempted(koan: koan, isPassed: false, digest: "digest of \(first)"),
-                .attempted(koan: koan, isPassed: false, digest: "digest of \(first)"),
-                .opened(koan: try name(1)),
+                .attempted(koan: koan, isPassed: false, digest: "digest of \(first)"), .opened(koan: try name(1)),
                 .attempted(koan: koan, isPassed: true, digest: "digest of \(first)"),
             ])
     }

@@ -20,8 +20,7 @@ struct ClassPollScreenTests {
     }
 
     @Test func `before the reveal the number of answers is large, and the answers are hidden`() throws {
-        let room = try Classroom(.teacher, students: 30)
-        try room.ask()
+        let room = try Classroom(.teacher, students: 30, isAsked: true)
         room.press(.character("a"))
         try room.screen(80, 24).expectGolden("before-reveal")
         room.press(.character("w"), .character("r"))
@@ -29,23 +28,18 @@ struct ClassPollScreenTests {
     }
 
     @Test func `after the reveal there are bars, the right answer, the reason and the outcome`() throws {
-        let room = try Classroom(.teacher, students: 30)
-        try room.ask()
+        let room = try Classroom(.teacher, students: 30, isAsked: true)
         room.press(.character("a"), .character("r"))
         #expect(room.noted == [.revealed(question: try room.name("leak"))])
         try room.screen(80, 24).expectGolden("after-reveal")
-    }
-
-    @Test func `a wide window has the outcome beside the bars`() throws {
-        let room = try Classroom(.teacher, students: 12, .korean)
-        try room.ask()
-        room.press(.character("a"), .character("r"))
-        try room.screen(120, 40).expectGolden("after-reveal-wide")
+        // A wide window has the outcome beside the bars.
+        let korean = try Classroom(.teacher, students: 12, .korean, isAsked: true)
+        korean.press(.character("a"), .character("r"))
+        try korean.screen(120, 40).expectGolden("after-reveal-wide")
     }
 
     @Test func `the students behind the answers are shown on a key alone, and only after the reveal`() throws {
-        let room = try Classroom(.teacher, students: 6)
-        try room.ask()
+        let room = try Classroom(.teacher, students: 6, isAsked: true)
         room.press(.character("a"), .character("r"))
         #expect(!room.picture().contains("Juno"))
         room.press(.character("w"))
@@ -55,8 +49,7 @@ struct ClassPollScreenTests {
     }
 
     @Test func `closing takes the question away and leads back, and leaving does not close it`() throws {
-        let room = try Classroom(.teacher, students: 3)
-        try room.ask()
+        let room = try Classroom(.teacher, students: 3, isAsked: true)
         room.press(.character("a"), .escape)
         #expect(room.picture().contains("Students: 3  ·  2 of 3 have answered"))
         room.press(.character("a"), .character("c"))
@@ -65,8 +58,7 @@ struct ClassPollScreenTests {
     }
 
     @Test func `raised hands are counted on each page, and answered there`() throws {
-        let room = try Classroom(.teacher, students: 3)
-        try room.ask()
+        let room = try Classroom(.teacher, students: 3, isAsked: true)
         room.add(room.students[1], .hand(isRaised: true))
         room.press(.character("a"))
         #expect(room.picture().contains("Hands: 1"))
@@ -81,17 +73,14 @@ struct ClassPollScreenTests {
 
     @Test func `lines ask, reveal and close by words`() throws {
         let room = try Classroom(.teacher, students: 3)
+        let leak = try room.name("leak")
         _ = room.say("ask")
         _ = room.say("leak")
-        room.add(room.students[2], .predicted(question: try room.name("leak"), answer: 1))
+        room.add(room.students[2], .predicted(question: leak, answer: 1))
         #expect(room.say("").contains("1 of 3 have answered"))
         let lines = room.say("reveal")
         #expect(lines.contains("✓ 1  3: all of them") && lines.contains("  0  1: only the last one"))
         _ = room.say("close")
-        #expect(
-            room.noted == [
-                .asked(question: try room.name("leak")), .revealed(question: try room.name("leak")),
-                .closed(question: try room.name("leak")),
-            ])
+        #expect(room.noted == [.asked(question: leak), .revealed(question: leak), .closed(question: leak)])
     }
 }

@@ -8,11 +8,11 @@ import Testing
 /// The table of the students in each size.
 struct ClassTablePaneTests {
     nonisolated private static let pictures: [PictureRow] = [
-        students(3, [.init(.english, 80, 24), .init(.korean, 120, 40)]),
+        students("students-3", 3, [.init(.english, 80, 24), .init(.korean, 120, 40)]),
         // Two columns of rows in a small window, and blank rows between them where there is room.
-        students(12, [.init(.korean, 80, 24), .init(.english, 120, 40)]),
-        students(30, [.init(.english, 80, 24), .init(.english, 200, 50)]),
-        students(30, [.init(.korean, 120, 40)], areAsked: true),
+        students("students-12", 12, [.init(.korean, 80, 24), .init(.english, 120, 40)]),
+        students("students-30", 30, [.init(.english, 80, 24), .init(.english, 200, 50)]),
+        students("students-30", 30, [.init(.korean, 120, 40)], areAsked: true),
     ].flatMap(\.self)
 
     @Test(arguments: pictures) func `the table is drawn as its golden file shows`(picture: PictureRow) throws {
@@ -24,9 +24,9 @@ struct ClassTablePaneTests {
     }
 
     nonisolated private static func students(
-        _ count: Int, _ views: [PictureView], areAsked: Bool = false
+        _ name: String, _ count: Int, _ views: [PictureView], areAsked: Bool = false
     ) -> [PictureRow] {
-        PictureRow.rows("students-\(count)", views) { view in
+        PictureRow.rows(name, views) { view in
             let room = try Classroom(.teacher, students: count, view.language)
             try room.work()
             if areAsked { try room.ask() }

@@ -32,14 +32,13 @@ final class Classroom: ClassDeskDelegate {
 
     static let teacher = ClassWriter.random(.teacher)
     private static let allNames = [
-        "민아", "Juno", "박서연", "Alexander Müller-Hohenstein", "지훈", "Emma", "김하늘", "Liam", "이도윤", "Olivia", "최예린",
-        "Noah",
+        "민아", "Juno", "박서연", "Alexander Müller-Hohenstein", "지훈", "Emma", "김하늘", "Liam", "이도윤", "Olivia", "최예린", "Noah",
     ]
     private static let texts = Texts(.korean)
 
-    /// Creates a class with the machine of the teacher, or that of the first student.
+    /// Creates a class with the machine of the teacher, or that of the first student, and with a question where it is asked.
     init(
-        _ role: ClassWriter.Role, students count: Int, _ language: Language = .english,
+        _ role: ClassWriter.Role, students count: Int, _ language: Language = .english, isAsked: Bool = false,
         ordersScreen: @escaping () throws(ClassOrdersError) -> any Screen = { Orders() }
     ) throws {
         let exhibits = Exhibit.all(menu: try Menu(parsing: Asset.menu.content))
@@ -64,12 +63,11 @@ final class Classroom: ClassDeskDelegate {
         for (index, student) in students.enumerated() {
             add(student, .joined(try name(Self.allNames[index % Self.allNames.count])))
         }
+        if isAsked { try ask() }
         _ = front.draw(size: GridSize(columns: 80, rows: 24))
     }
 
-    private final class Clock {
-        var minute = 0
-    }
+    private final class Clock { var minute = 0 }
 
     /// Read once: their files are parsed.
     static let koans = Koan.embedded()
@@ -140,8 +138,8 @@ final class Classroom: ClassDeskDelegate {
     }
 
     /// Clicks on a text of the screen.
-    func click(_ text: String, _ size: GridSize = GridSize(columns: 80, rows: 24)) throws {
-        let rows = picture(size).split(separator: "\n", omittingEmptySubsequences: false)
+    func click(_ text: String) throws {
+        let rows = picture().split(separator: "\n", omittingEmptySubsequences: false)
         let row = try #require(rows.firstIndex { $0.contains(text) })
         let before = rows[row].prefix(upTo: try #require(rows[row].firstRange(of: text)).lowerBound)
         let point = GridPoint(column: DisplayWidth.of(String(before)), row: row)
@@ -161,9 +159,7 @@ final class Classroom: ClassDeskDelegate {
         return .showing(front.draw(size: GridSize(columns: columns, rows: rows)))
     }
 
-    func picture(_ size: GridSize = GridSize(columns: 80, rows: 24)) -> String {
-        screen(size.columns, size.rows).text
-    }
+    func picture(_ size: GridSize = .small) -> String { screen(size.columns, size.rows).text }
 }
 
 /// The place of the orders of the class's shop.

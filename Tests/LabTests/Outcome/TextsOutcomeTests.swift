@@ -5,29 +5,41 @@ import Testing
 @testable import Lab
 
 struct TextsOutcomeTests {
-    private func lines(_ language: Language, _ rows: Outcome.Row...) -> [String] {
-        Texts(language).lines(for: Outcome(rows: rows)).map(\.text)
-    }
-
-    @Test func `a part is a heading with its rows in two columns`() {
-        #expect(
-            lines(
-                .english, .part(.labSheet), .sent("willAppear()", from: "Navigator", to: "LabelScreen"),
-                .value("shop.mangoes", "15"), .fact(.text(.labLabel), "10")
-            ) == [
+    private nonisolated static let outcomes: [(Language, [Outcome.Row], [String])] = [
+        // Hangul takes two columns of the first column.
+        (
+            .korean, [.part(.labSheet), .value("shop", "15"), .fact(.text(.labLabel), "10")],
+            ["시트", "  shop   15", "  라벨   10"]
+        ),
+        (
+            .english,
+            [
+                .part(.labSheet), .sent("willAppear()", from: "Navigator", to: "LabelScreen"),
+                .value("shop.mangoes", "15"), .fact(.text(.labLabel), "10"),
+            ],
+            [
                 "sheet",
                 "  Navigator → LabelScreen   willAppear()",
                 "  shop.mangoes              15",
                 "  label                     10",
-            ])
-    }
+            ]
+        ),
+        // An empty line stands between parts, whose columns stand below each other.
+        (
+            .english, [.part(.labInDouble), .value("0.1 + 0.2", "x"), .part(.labInDecimal), .value("1", "y")],
+            ["in Double", "  0.1 + 0.2   x", "", "in Decimal128", "  1           y"]
+        ),
+        // An object that was released at once takes one row, and any other two.
+        (
+            .english,
+            [.part(.labWeakDelegate), .made("a"), .released("a"), .made("b"), .made("c"), .released("b")],
+            ["weak delegate", "  a   init → deinit", "  b   init", "  c   init", "  b   deinit"]
+        ),
+    ]
 
-    @Test func `Hangul takes two columns of the first column`() {
-        #expect(
-            lines(
-                .korean, .part(.labSheet), .value("shop", "15"),
-                .fact(.text(.labLabel), "10")
-            ) == ["시트", "  shop   15", "  라벨   10"])
+    @Test(arguments: outcomes)
+    func `a part is a heading with its rows in two columns`(language: Language, rows: [Outcome.Row], lines: [String]) {
+        #expect(Texts(language).lines(for: Outcome(rows: rows)).map(\.text) == lines)
     }
 
     @Test(arguments: [
@@ -38,21 +50,8 @@ struct TextsOutcomeTests {
         let rows: [Outcome.Row] = [
             .value(.text(.labStack, ["100"]), .text(.labAboutMegabytes, ["96"])), .value("withdraw", .text(.labOK)),
         ]
-        #expect(rows.flatMap { lines(language, $0) } == expected.map { "  " + $0 })
-    }
-
-    @Test func `an empty line stands between parts, whose columns stand below each other`() {
-        #expect(
-            lines(
-                .english, .part(.labInDouble), .value("0.1 + 0.2", "x"), .part(.labInDecimal), .value("1", "y")
-            ) == ["in Double", "  0.1 + 0.2   x", "", "in Decimal128", "  1           y"])
-    }
-
-    @Test func `an object that was released at once takes one row, and any other two`() {
-        #expect(
-            lines(
-                .english, .part(.labWeakDelegate), .made("a"), .released("a"), .made("b"), .made("c"), .released("b")
-            ) == ["weak delegate", "  a   init → deinit", "  b   init", "  c   init", "  b   deinit"])
+        let lines = rows.flatMap { Texts(language).lines(for: Outcome(rows: [$0])) }
+        #expect(lines.map(\.text) == expected.map { "  " + $0 })
     }
 
     @Test func `a cycle is a path, and a message without a receiver says so`() {

@@ -1,30 +1,25 @@
 import ScreenKit
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Lab
 
 struct ExperimentScreenTests {
-    nonisolated static let small = GridSize(columns: 80, rows: 24)
-    nonisolated static let large = GridSize(columns: 120, rows: 40)
-
     // MARK: Asking and showing
 
     @Test func `the question comes first, and nothing has run`() throws {
-        let test = try LabKiosk(.english)
-        _ = try test.open(.sheet)
-        let body = test.body(Self.small).map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+        let test = try LabKiosk(.english, opening: .sheet)
+        let body = test.body().map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
         #expect(
             body == [
                 "A screen updates its label in willAppear. A sheet above it changes the mangoes",
-                "from 10 to 15 and closes. What does the label show?",
-                "▸1 10 − 0 hands +", "2 15 − 0 hands +",
+                "from 10 to 15 and closes. What does the label show?", "▸1 10 − 0 hands +", "2 15 − 0 hands +",
             ])
     }
 
     @Test func `after the answer come the verdict, the outcome and the explanation, in this order`() throws {
-        let test = try LabKiosk(.english)
-        _ = try test.open(.leak)
+        let test = try LabKiosk(.english, opening: .leak)
         test.press(.character("2"))
         let lines = test.say("").filter { !$0.hasPrefix("  ") && !$0.hasPrefix("! ") }
         #expect(
@@ -37,8 +32,7 @@ struct ExperimentScreenTests {
         #expect(lines.last == "Commands: source, again, next, back, home, help, lang, quit")
     }
 
-    @Test(arguments: ExperimentID.allCases)
-    func `only the right answer is called right`(id: ExperimentID) throws {
+    @Test(arguments: ExperimentID.allCases) func `only the right answer is called right`(id: ExperimentID) throws {
         let right = try exhibit(id).rightAnswer
         let count = try exhibit(id).answers(Texts(.korean)).count
         for answer in 0..<count {
@@ -50,44 +44,30 @@ struct ExperimentScreenTests {
         }
     }
 
-    @Test func `after a wrong answer the right one is shown`() throws {
-        let test = try LabKiosk(.english)
-        try test.open(.money).handle(.predict(0))
-        #expect(test.say("")[1] == "! It is “false”. You picked “true”.")
-    }
-
-    @Test func `asked again, it can be answered again`() throws {
-        let test = try LabKiosk(.english)
-        _ = try test.open(.money)
-        test.press(.character("1"), .character("r"))
-        #expect(test.body(Self.small).joined().contains("With Double, what is 0.1 + 0.2 == 0.3?"))
-        test.press(.character("2"))
-        #expect(test.body(Self.small).joined().contains("Right!"))
-    }
-
     @Test func `arrows and Enter choose an answer, and so does the mouse`() throws {
-        let test = try LabKiosk(.english)
-        _ = try test.open(.money)
-        _ = test.rows(Self.small)
+        let test = try LabKiosk(.english, opening: .money)
+        _ = test.rows()
         test.press(.down, .enter)
-        #expect(test.body(Self.small).joined().contains("Right! false"))
+        #expect(test.body().joined().contains("Right! false"))
         test.press(.character("r"))
-        let rows = test.rows(Self.small)
+        let rows = test.rows()
         let row = try #require(rows.firstIndex { $0.contains("1   true") })
-        for action in [MouseEvent.Action.press(.left), .release(.left)] {
-            test.front.handle(.mouse(MouseEvent(action, at: GridPoint(column: 20, row: row))))
-        }
-        #expect(test.body(Self.small).joined().contains("You picked “true”"))
+        test.click(column: 20, row: row)
+        #expect(test.body().joined().contains("You picked “true”"))
+        #expect(test.say("")[1] == "! It is “false”. You picked “true”.")
+        // Asked again, it can be answered again.
+        test.press(.character("r"))
+        #expect(test.body().joined().contains("With Double, what is 0.1 + 0.2 == 0.3?"))
+        test.press(.character("2"))
+        #expect(test.body().joined().contains("Right!"))
     }
 
     @Test func `the wheel scrolls the outcome`() throws {
-        let test = try LabKiosk(.english)
-        _ = try test.open(.leak)
+        let test = try LabKiosk(.english, opening: .leak)
         test.press(.character("+"), .character("2"))
-        let before = test.body(Self.small)
-        test.front.handle(
-            .mouse(MouseEvent(.wheelDown, at: GridPoint(column: 20, row: 19))))
-        let after = test.body(Self.small)
+        let before = test.body()
+        test.front.handle(.mouse(MouseEvent(.wheelDown, at: GridPoint(column: 20, row: 19))))
+        let after = test.body()
         let fact = try #require(before.firstIndex { $0.hasPrefix("   live screens") })
         #expect(after[fact - 3].hasPrefix("   live screens"))
         // The verdict and the reason stay.
@@ -102,9 +82,8 @@ struct ExperimentScreenTests {
     }
 
     @Test func `plus and minus count hands for the answer with the focus, and so do the arrows`() throws {
-        let test = try LabKiosk(.english)
-        _ = try test.open(.leak)
-        _ = test.rows(Self.small)
+        let test = try LabKiosk(.english, opening: .leak)
+        _ = test.rows()
         let answers = try exhibit(.leak).answers(test.texts)
         test.press(.character("+"))
         #expect(hands(test) == ["1. \(answers[0])  1 hand", "2. \(answers[1])", "3. \(answers[2])"])
@@ -118,39 +97,33 @@ struct ExperimentScreenTests {
     }
 
     @Test func `a click counts a hand, and a line sets their number`() throws {
-        let test = try LabKiosk()
-        _ = try test.open(.money)
-        let rows = test.rows(Self.small)
+        let test = try LabKiosk(opening: .money)
+        let rows = test.rows()
         let row = try #require(rows.firstIndex { $0.contains("2   false") })
-        let columns = DisplayWidth.of(rows[row]) - 2
-        for action in [MouseEvent.Action.press(.left), .release(.left)] {
-            test.front.handle(.mouse(MouseEvent(action, at: GridPoint(column: columns, row: row))))
-        }
+        test.click(column: DisplayWidth.of(rows[row]) - 2, row: row)
         #expect(hands(test) == ["1. true", "2. false  1명"])
         #expect(test.say("hands 1 12") == ["1. true  12명"])
         #expect(test.say("손 2 7") == ["2. false  7명"])
-        for (line, number) in [("hands 3 1", "1–2 사이의 수가 아닙니다: 3"), ("hands one 1", "1–2 사이의 수가 아닙니다: one")] {
-            #expect(test.say(line) == ["! " + number])
+        for (line, failure) in [
+            ("hands 3 1", "1–2 사이의 수가 아닙니다: 3"), ("hands one 1", "1–2 사이의 수가 아닙니다: one"),
+            ("hands 1 -1", "0–999 사이의 수가 아닙니다: -1"), ("hands 1 1000", "0–999 사이의 수가 아닙니다: 1000"),
+            ("hands 1", "알 수 없는 입력: hands 1 (‘도움말’을 입력하세요)"),
+        ] {
+            #expect(test.say(line) == ["! " + failure])
         }
-        for (line, count) in [("hands 1 -1", "0–999 사이의 수가 아닙니다: -1"), ("hands 1 1000", "0–999 사이의 수가 아닙니다: 1000")] {
-            #expect(test.say(line) == ["! " + count])
-        }
-        #expect(test.say("hands 1") == ["! 알 수 없는 입력: hands 1 (‘도움말’을 입력하세요)"])
     }
 
     @Test func `no more than 999 hands are counted`() throws {
-        let test = try LabKiosk()
-        _ = try test.open(.money)
+        let test = try LabKiosk(opening: .money)
         _ = test.say("hands 1 999")
         #expect(hands(test)[0] == "1. true  999명")
-        _ = test.rows(Self.small)
+        _ = test.rows()
         test.press(.character("+"))
         #expect(hands(test)[0] == "1. true  999명")
     }
 
     @Test func `after the outcome the hands stand with the answers, the right one marked`() throws {
-        let test = try LabKiosk(.english)
-        _ = try test.open(.money)
+        let test = try LabKiosk(.english, opening: .money)
         _ = test.say("hands 1 12")
         _ = test.say("hands 2 7")
         let lines = test.say("1")
@@ -168,7 +141,7 @@ struct ExperimentScreenTests {
     @Test func `h has digits give the number of hands for the answer with the focus, until Enter or Esc`() throws {
         let test = try LabKiosk(.english)
         let screen = try test.open(.leak)
-        _ = test.rows(Self.small)
+        _ = test.rows()
         let answers = try exhibit(.leak).answers(test.texts)
         test.press(.character("h"), .character("1"), .character("2"), .down, .character("7"))
         #expect(hands(test) == ["1. \(answers[0])  12 hands", "2. \(answers[1])  7 hands", "3. \(answers[2])"])
@@ -185,7 +158,7 @@ struct ExperimentScreenTests {
     @Test func `the status row offers to run the experiment once hands are counted`() throws {
         let test = try LabKiosk(.english)
         let screen = try test.open(.leak)
-        func offers() -> Bool { test.rows(Self.small).last?.contains("⏎  Run") == true }
+        func offers() -> Bool { test.rows().last?.contains("⏎  Run") == true }
         #expect(!offers())
         test.press(.character("h"), .character("4"))
         #expect(!offers())
@@ -220,12 +193,13 @@ struct ExperimentScreenTests {
 
     // MARK: The source
 
-    @Test func `the source is shown line by line`() throws {
-        let test = try LabKiosk()
-        _ = try test.open(.money)
+    @Test func `the source is shown line by line, with numbers before the lines that are not said`() throws {
+        let test = try LabKiosk(opening: .money)
         let lines = test.say("source")
         #expect(lines.first == "== 키오스크 > 실험실 > 돈 계산 ==")
         #expect(Array(lines.dropFirst().dropLast()) == (try exhibit(.money).sourceLines))
+        let body = test.body()
+        #expect(body[0] == "   1  " + lines[1] && body[19] == "  20  " + lines[20])
     }
 
     @Test func `s closes the source again, and Esc leaves the experiment from it`() throws {
@@ -233,9 +207,9 @@ struct ExperimentScreenTests {
         let lab = try test.openLab()
         try test.open(after: lab, .money).handle(.predict(1))
         test.press(.character("s"))
-        #expect(test.body(Self.small)[0] == "   1  import Calculator")
+        #expect(test.body()[0] == "   1  import Calculator")
         test.press(.character("s"))
-        #expect(test.body(Self.small)[0].contains("Right! false"))
+        #expect(test.body()[0].contains("Right! false"))
         test.press(.character("s"), .escape)
         #expect(test.navigator.top === lab)
     }
@@ -243,35 +217,25 @@ struct ExperimentScreenTests {
     @Test func `the source begins with the first protocol, and keeps its own place beside the outcome`() throws {
         let test = try LabKiosk(.english)
         try test.open(.leak).handle(.predict(1))
-        let outcome = test.body(Self.small)
+        let outcome = test.body()
         test.press(.character("s"))
-        let source = test.body(Self.small)
+        let source = test.body()
         #expect(source[0].contains("private protocol FormDelegate: AnyObject {}"))
         #expect(source.contains { $0.contains("class StrongScreen: OpenedScreen, FormDelegate {") })
         test.press(.end)
-        let end = test.body(Self.small)
+        let end = test.body()
         test.press(.character("s"))
-        #expect(test.body(Self.small) == outcome)
+        #expect(test.body() == outcome)
         test.press(.pageDown, .character("s"))
-        #expect(test.body(Self.small) == end)
-    }
-
-    @Test func `each line of the source has its number before it, which is not said`() throws {
-        let test = try LabKiosk()
-        _ = try test.open(.money)
-        let said = test.say("source")
-        let body = test.body(Self.small)
-        #expect(body.first == "   1  " + said[1])
-        #expect(body[19] == "  20  " + said[20])
+        #expect(test.body() == end)
     }
 
     @Test func `keywords, comments, types, numbers and strings of the source have tones of their own`() throws {
-        let test = try LabKiosk()
-        _ = try test.open(.money)
+        let test = try LabKiosk(opening: .money)
         test.press(.character("s"))
         test.front.contentHasChanged()
-        let picture = test.front.draw(size: Self.small)
-        let rows = test.rows(Self.small)
+        let picture = test.front.draw(size: .small)
+        let rows = test.rows()
         func style(of text: String) throws -> TextStyle {
             let row = try #require(rows.firstIndex { $0.contains(text) })
             let before = try #require(rows[row].firstRange(of: text)).lowerBound
@@ -287,52 +251,44 @@ struct ExperimentScreenTests {
     // MARK: Nothing cut off
 
     @Test(arguments: ExperimentID.allCases, [Language.korean, .english])
-    func `at 80 × 24 the question is there whole, with all answers`(id: ExperimentID, language: Language) throws {
-        let test = try LabKiosk(language)
-        _ = try test.open(id)
-        let reading = test.body(Self.small).joined().packed
+    func `at 80 × 24 the question is there whole, and the outcome can be read to the end`(
+        id: ExperimentID, language: Language
+    ) throws {
+        let test = try LabKiosk(language, opening: id)
         let exhibit = try exhibit(id)
-        #expect(reading.contains(test.texts(exhibit.question).packed))
-        for answer in exhibit.answers(test.texts) { #expect(reading.contains(answer.packed)) }
-    }
-
-    @Test(arguments: ExperimentID.allCases, [Language.korean, .english])
-    func `at 80 × 24 the outcome can be read to the end`(id: ExperimentID, language: Language) throws {
-        let test = try LabKiosk(language)
-        try test.open(id).handle(.predict(0))
-        let reading = test.reading(Self.small)
-        for line in test.say("").dropFirst().dropLast() {
-            let line = line.hasPrefix("! ") ? String(line.dropFirst(2)) : line
-            // Two parts stand side by side, so that the rows of one are not read one after another.
-            for word in line.split(separator: " ") { #expect(reading.contains(String(word).packed), "\(word)") }
-        }
-        for paragraph in try exhibit(id).explanation(test.texts) { #expect(reading.contains(paragraph.packed)) }
+        let question = test.body().joined().packed
+        let texts = [test.texts(exhibit.question)] + exhibit.answers(test.texts)
+        #expect(texts.filter { !question.contains($0.packed) } == [])
+        try test.top(ExperimentScreen.self).handle(.predict(0))
+        let outcome = test.reading()
+        let lines = test.say("").dropFirst().dropLast().map { $0.hasPrefix("! ") ? $0.dropFirst(2) : $0[...] }
+        // Two parts stand side by side, so that the rows of one are not read one after another.
+        let words = lines.flatMap { $0.split(separator: " ") }.map { String($0) } + exhibit.explanation(test.texts)
+        #expect(words.filter { !outcome.contains($0.packed) } == [])
     }
 
     @Test(arguments: ExperimentID.allCases)
     func `at 80 × 24 the source can be read to the end`(id: ExperimentID) throws {
-        let test = try LabKiosk()
-        _ = try test.open(id)
+        let test = try LabKiosk(opening: id)
         test.press(.character("s"))
-        _ = test.rows(Self.small)
+        _ = test.rows()
         test.press(.home)
-        let reading = test.reading(Self.small)
-        for line in try exhibit(id).sourceLines { #expect(reading.contains(line.packed)) }
+        let source = test.reading()
+        #expect(try exhibit(id).sourceLines.filter { !source.contains($0.packed) } == [])
     }
 
     @Test(arguments: [Language.korean, .english])
     func `at 120 × 40 all of the leak is in view at once`(language: Language) throws {
         let test = try LabKiosk(language)
         try test.open(.leak).handle(.predict(1))
-        let page = test.body(Self.large).joined().packed
+        let page = test.body(.large).joined().packed
         for paragraph in try exhibit(.leak).explanation(test.texts) { #expect(page.contains(paragraph.packed)) }
         #expect(page.contains("─form─▶StrongForm─delegate─▶"))
     }
 
     @Test(arguments: [(24, true), (12, true), (24, false), (12, false)])
     func `the reason stands before the outcome, also on a low page with hands`(rows: Int, hasHands: Bool) throws {
-        let test = try LabKiosk(.english)
-        _ = try test.open(.leak)
+        let test = try LabKiosk(.english, opening: .leak)
         if hasHands { _ = test.say("hands 2 14") }
         test.press(.character("2"))
         let body = test.body(GridSize(columns: 80, rows: rows))

@@ -23,8 +23,7 @@ struct LabScreenTests {
         #expect(try test.top(LabScreen.self) === lab)
     }
 
-    @Test(arguments: ExperimentID.allCases)
-    func `its name opens an experiment in line mode`(id: ExperimentID) throws {
+    @Test(arguments: ExperimentID.allCases) func `its name opens an experiment in line mode`(id: ExperimentID) throws {
         let test = try LabKiosk()
         _ = try test.openLab()
         let title = test.texts(try exhibit(id).title)
@@ -40,7 +39,7 @@ struct LabScreenTests {
         #expect(lines.contains("1. A memory leak: weak or strong  leak"))
         #expect(lines.contains("2. The forgotten delegate  forgotten  ✓"))
         #expect(lines.count { $0.contains("✓") } == 1)
-        let body = test.body(GridSize(columns: 80, rows: 24))
+        let body = test.body()
         #expect(body.contains { $0.contains("2  ✓ The forgotten delegate") })
         #expect(body.contains { $0.contains("3    Why a delegate, and not") })
     }
@@ -49,7 +48,7 @@ struct LabScreenTests {
     func `the list and the home menu say how many experiments have run`(language: Language, words: String) throws {
         let test = try LabKiosk(language)
         let lab = try test.openLab()
-        func progress() -> String? { test.body(GridSize(columns: 80, rows: 24)).first { $0.contains(words) } }
+        func progress() -> String? { test.body().first { $0.contains(words) } }
         #expect(progress()?.contains("0") == true)
         try test.open(after: lab, .forgotten).handle(.predict(0))
         test.press(.escape)

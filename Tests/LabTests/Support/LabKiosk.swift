@@ -3,6 +3,7 @@ import KioskAssets
 import ScreenKit
 import ScreenTrace
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Lab
@@ -22,7 +23,13 @@ final class LabKiosk {
         kiosk = Kiosk(apps: [lab], texts: Self.texts.translated(to: language), inspector: inspector)
         front = FullScreenFront(kiosk: kiosk)
         lines = LineFront(kiosk: kiosk) { [unowned self] in said.append($0) }
-        _ = front.draw(size: GridSize(columns: 80, rows: 24))
+        _ = front.draw(size: .small)
+    }
+
+    /// Creates a kiosk with an experiment in view.
+    convenience init(_ language: Language = .korean, opening id: ExperimentID) throws {
+        try self.init(language)
+        _ = try open(id)
     }
 
     var navigator: Navigator { kiosk.navigator }
@@ -57,6 +64,13 @@ final class LabKiosk {
         for key in keys { front.handle(.key(key, [])) }
     }
 
+    /// Clicks on a point of the screen.
+    func click(column: Int, row: Int) {
+        for action in [MouseEvent.Action.press(.left), .release(.left)] {
+            front.handle(.mouse(MouseEvent(action, at: GridPoint(column: column, row: row))))
+        }
+    }
+
     /// Returns the answer to a line of input.
     func say(_ line: String) -> [String] {
         said = []
@@ -69,7 +83,7 @@ final class LabKiosk {
 
 extension LabKiosk {
     /// Returns the rows of the screen without the spaces at their ends.
-    func rows(_ size: GridSize) -> [String] {
+    func rows(_ size: GridSize = .small) -> [String] {
         front.contentHasChanged()
         let canvas = front.draw(size: size)
         return (0..<size.rows).map { row in
@@ -79,11 +93,11 @@ extension LabKiosk {
     }
 
     /// Returns the rows between the title and the status bar.
-    func body(_ size: GridSize) -> [String] { Array(rows(size).dropFirst().dropLast()) }
+    func body(_ size: GridSize = .small) -> [String] { Array(rows(size).dropFirst().dropLast()) }
 
     /// Returns the text of all pages from the first row to the last without white space. A part that is on two pages is there
     /// twice.
-    func reading(_ size: GridSize) -> String {
+    func reading(_ size: GridSize = .small) -> String {
         var pages = [body(size)]
         while true {
             press(.pageDown)

@@ -1,33 +1,23 @@
+import TestSupport
 import Testing
 
 @testable import Lab
 
 struct MeasurementsTests {
     private func lines(of plot: TimePlot) -> [String] {
-        plot.rows.compactMap { row in
-            if case .drawing(let line) = row { line } else { nil }
-        }
+        plot.rows.compactMap { if case .drawing(let line) = $0 { line } else { nil } }
     }
 
     @Test
-    func `a table stands above the drawing, in which a row up is twice the time, and letters end at the same column`() {
+    func `a table stands above the drawing, in which a row up is twice the time, and letters end at the same column`()
+        throws
+    {
         var plot = TimePlot()
         for (size, slow) in [(1_000, 16), (2_000, 32), (4_000, 64)] {
             plot.add("RingBuffer", size, .nanoseconds(16))
             plot.add("Array", size, .nanoseconds(slow))
         }
-        #expect(
-            lines(of: plot) == [
-                "                      1000     2000     4000",
-                "RingBuffer              16       16       16",
-                "Array                   16       32       64",
-                "",
-                "             64 │                          A",
-                "             32 │                 A",
-                "             16 │       RA        R        R",
-                "                └───────────────────────────",
-                "                      1000     2000     4000",
-            ])
+        try GoldenFile("plot", suite: #filePath).expect(lines(of: plot).joined(separator: "\n"))
     }
 
     @Test func `a time stands at the doubling that is nearest`() {

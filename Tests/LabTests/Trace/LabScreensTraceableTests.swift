@@ -1,15 +1,22 @@
 import ScreenKit
 import ScreenTrace
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Lab
 
 /// The lab in the trace: its own delegate is one that a class can look at.
 struct LabScreensTraceableTests {
+    private let test: LabKiosk
+    private let tracer: Tracer
+
+    init() throws {
+        test = try LabKiosk(.english)
+        tracer = Tracer(test.navigator)
+    }
+
     @Test func `the messages of an experiment to the lab are traced, and the lab is held weakly`() throws {
-        let test = try LabKiosk(.english)
-        let tracer = Tracer(test.navigator)
         let screen = try test.open(.doublyLinked)
         screen.handle([.count(answer: 1, change: 2), .predict(1), .showNext])
         let lines = tracer.trace.events.map(\.line)
@@ -32,7 +39,7 @@ struct LabScreensTraceableTests {
             let test = try LabKiosk(.english)
             let tracer = Tracer(test.navigator)
             _ = try test.open(.leak)
-            _ = test.rows(GridSize(columns: 80, rows: 24))
+            _ = test.rows()
             func counts() -> [String] {
                 tracer.trace.events.map(\.text).filter { $0.contains("didCount") }
             }
@@ -48,37 +55,37 @@ struct LabScreensTraceableTests {
     // MARK: The objects of a run
 
     /// The lines of the moment, which come before those of the kiosk.
-    private func linesOfMoment(_ tracer: Tracer, _ texts: Texts) -> [String] {
-        Array(tracer.objectMap.lines(texts).prefix { !$0.hasPrefix("Navigator") })
+    private func linesOfMoment(_ language: Language = .english) -> [String] {
+        Array(tracer.objectMap.lines(Texts(language)).prefix { !$0.hasPrefix("Navigator") })
     }
 
     @Test func `the object map shows the circle of the leak while its outcome is on the stack`() throws {
-        let test = try LabKiosk(.english)
-        let tracer = Tracer(test.navigator)
         let screen = try test.open(.leak)
-        #expect(linesOfMoment(tracer, test.texts) == [])
+        #expect(linesOfMoment() == [])
         screen.handle(.predict(1))
         let circle = ["! screen1: strong form StrongForm", "StrongForm: strong delegate screen1"]
-        #expect(linesOfMoment(tracer, test.texts) == ["After “strong delegate”:"] + circle)
-        #expect(linesOfMoment(tracer, Texts(.korean)) == ["‘strong 델리게이트’ 실행 뒤:"] + circle)
+        #expect(linesOfMoment() == ["After “strong delegate”:"] + circle)
+        #expect(linesOfMoment(.korean) == ["‘strong 델리게이트’ 실행 뒤:"] + circle)
         screen.handle(.toggleSource)
-        #expect(linesOfMoment(tracer, test.texts).count == 3)
+        #expect(linesOfMoment().count == 3)
         screen.handle(.ask)
-        #expect(linesOfMoment(tracer, test.texts) == [])
+        #expect(linesOfMoment() == [])
         screen.handle(.predict(1))
-        #expect(linesOfMoment(tracer, test.texts).count == 3)
+        #expect(linesOfMoment().count == 3)
         // The screen lives on here, but it is not on the stack any more.
         test.kiosk.perform(.back)
-        #expect(linesOfMoment(tracer, test.texts) == [])
+        #expect(linesOfMoment() == [])
+        // A run without a circle adds nothing.
+        test.kiosk.perform(.home)
+        try test.open(.sheet).handle(.predict(1))
+        #expect(linesOfMoment() == [])
         withExtendedLifetime(screen) {}
     }
 
     @Test func `circles that share an object are shown together`() throws {
-        let test = try LabKiosk(.english)
-        let tracer = Tracer(test.navigator)
         try test.open(.doublyLinked).handle(.predict(1))
         #expect(
-            linesOfMoment(tracer, test.texts) == [
+            linesOfMoment() == [
                 "After “strong previous”:", "! node1: strong next node2",
                 "node2: strong previous node1, strong next node3", "node3: strong previous node2",
             ])
@@ -99,13 +106,6 @@ struct LabScreensTraceableTests {
         #expect(test.kiosk.isShowingInspector)
     }
 
-    @Test func `a run without a circle adds nothing to the object map`() throws {
-        let test = try LabKiosk(.english)
-        let tracer = Tracer(test.navigator)
-        try test.open(.sheet).handle(.predict(1))
-        #expect(linesOfMoment(tracer, test.texts) == [])
-    }
-
     /// The rows of the panel below the name of the map, right of its line.
     private func map(_ test: LabKiosk, _ size: GridSize) throws -> [String] {
         let rows = test.rows(size)
@@ -117,34 +117,28 @@ struct LabScreensTraceableTests {
         }
     }
 
-    @Test func `at 120 × 40 the panel has a row for each object and each arrow of the circle`() throws {
+    @Test(arguments: [
+        (
+            GridSize.large,
+            [
+                "━▶ HomeScreen", "navigator ┄▷ Navigator", "━▶ LabScreen", "navigator ┄▷ Navigator",
+                "━▶ ExperimentScreen", "delegate ┄▷ LabScreen", "navigator ┄▷ Navigator",
+            ]
+        ),
+        (.small, ["━▶ HomeScreen", "━▶ LabScreen", "━▶ ExperimentScreen", "delegate ┄▷ LabScreen"]),
+    ])
+    func `the panel has the circle first, for it was opened to see it, and the stack below it`(
+        size: GridSize, stack: [String]
+    ) throws {
         let test = try LabKiosk(.english, inspector: TraceInspector())
         try test.open(.leak).handle(.predict(1))
+        if size == .small { _ = test.rows() }
         test.press(.function(2))
-        let rows = try map(test, GridSize(columns: 120, rows: 40))
-        #expect(
-            rows == [
-                "After “strong delegate”", "!  screen1 not released", "form ━▶ StrongForm", "StrongForm",
-                "delegate ━▶ screen1 ↺", "The kiosk itself", "Navigator", "━▶ HomeScreen", "navigator ┄▷ Navigator",
-                "━▶ LabScreen",
-                "navigator ┄▷ Navigator", "━▶ ExperimentScreen", "delegate ┄▷ LabScreen", "navigator ┄▷ Navigator",
-            ])
-    }
-
-    @Test func `at 80 × 24 the panel has the circle first, and the stack below it`() throws {
-        let test = try LabKiosk(.english, inspector: TraceInspector())
-        try test.open(.leak).handle(.predict(1))
-        _ = test.rows(GridSize(columns: 80, rows: 24))
-        // They come first: the trace was opened to see them.
-        test.press(.function(2))
-        let rows = try map(test, GridSize(columns: 80, rows: 24))
-        #expect(
-            rows == [
-                "After “strong delegate”", "!  screen1 not released", "form ━▶ StrongForm", "StrongForm",
-                "delegate ━▶ screen1 ↺", "The kiosk itself", "Navigator", "━▶ HomeScreen", "━▶ LabScreen",
-                "━▶ ExperimentScreen",
-                "delegate ┄▷ LabScreen",
-            ])
+        let circle = [
+            "After “strong delegate”", "!  screen1 not released", "form ━▶ StrongForm", "StrongForm",
+            "delegate ━▶ screen1 ↺", "The kiosk itself", "Navigator",
+        ]
+        #expect(try map(test, size) == circle + stack)
     }
 }
 

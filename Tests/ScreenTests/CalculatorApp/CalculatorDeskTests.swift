@@ -1,7 +1,6 @@
 import Calculator
 import Core
 import JuiceMaker
-import Terminal
 import Testing
 
 @testable import CalculatorApp
@@ -23,95 +22,94 @@ struct CalculatorDeskTests {
         #expect(sight(replayed.calculator) == sight(desk.calculator), sourceLocation: sourceLocation)
     }
 
+    private func open(_ language: Language = .english, style: CalculatorStyle = .standard) throws
+        -> Opened<CalculatorScreen>
+    {
+        let test = try TestKiosk(language, style: style, recorder: clerk)
+        return Opened(try test.openCalculator(), test)
+    }
+
     @Test func `whatever a person does to the calculators on their screens is recorded`() throws {
-        let test = try TestKiosk(.english, recorder: clerk)
-        let screen = try test.openCalculator()
-        try screen.type(line: "5ac 7ac 9ac 12+3 undo redo=", test.texts)
-        expectReplayed(test.desk)
+        let calculator = try open()
+        let desk = calculator.test.desk
+        try calculator.type("5ac 7ac 9ac 12+3 undo redo=")
+        expectReplayed(desk)
 
-        screen.handle(.showDeletedValues)
-        let list = try test.top(DeletedValuesScreen.self)
-        try list.type(line: "remove 2", test.texts)
-        expectReplayed(test.desk)
-        try list.choose("9", test.texts)
-        #expect(test.desk.calculator.display == "9")
-        expectReplayed(test.desk)
+        calculator.handle(.showDeletedValues)
+        let list = try calculator.next(DeletedValuesScreen.self)
+        try list.type("remove 2")
+        expectReplayed(desk)
+        try list.choose("9")
+        #expect(desk.calculator.display == "9")
+        expectReplayed(desk)
 
-        screen.handle(.showStyles)
-        try test.top(StyleScreen.self).choose("Appending", test.texts)
-        expectReplayed(test.desk)
-        try screen.type(line: "4ac", test.texts)
-        screen.handle(.showDeletedValues)
-        try test.top(DeletedValuesScreen.self).choose("Remove all", test.texts)
-        try test.top(DeletedValuesScreen.self).choose("Yes", test.texts)
-        #expect(test.desk.calculator.deletedValues.isEmpty)
-        expectReplayed(test.desk)
+        try choose("Appending", on: calculator)
+        expectReplayed(desk)
+        try calculator.type("4ac")
+        calculator.handle(.showDeletedValues)
+        try calculator.next(DeletedValuesScreen.self).choose("Remove all", "Yes")
+        #expect(desk.calculator.deletedValues.isEmpty)
+        expectReplayed(desk)
 
-        screen.handle(.showStyles)
-        try test.top(StyleScreen.self).choose("Standard", test.texts)
-        #expect(test.desk.calculator.deletedValues.count == 2)
-        expectReplayed(test.desk)
+        try choose("Standard", on: calculator)
+        #expect(desk.calculator.deletedValues.count == 2)
+        expectReplayed(desk)
     }
 
-    @Test func `the number of juices sold goes to a calculator of its own, which is not recorded`() throws {
-        let test = try TestKiosk(recorder: clerk)
-        let orders = try test.openJuiceMaker()
-        orders.handle(.request(Order(try test.juice("banana"))))
-        orders.handle(.calculateSales)
-        try test.top(CalculatorScreen.self).type(line: "+1=", test.texts)
-        #expect(test.desk.calculator.display == "0")
-        #expect(clerk.events.isEmpty)
+    private func choose(_ style: String, on calculator: Opened<CalculatorScreen>) throws {
+        calculator.handle(.showStyles)
+        try calculator.next(StyleScreen.self).choose(style)
     }
 
-    @Test func `the calculator of the stock screen is not recorded`() throws {
-        let test = try TestKiosk(recorder: clerk)
-        try test.openJuiceMaker().handle(.editStock)
-        try test.top(StockScreen.self).handle(.calculate(try test.fruit("kiwi")))
-        try test.top(CalculatorScreen.self).type(line: "1+1=", test.texts)
+    @Test func `the calculators of the juice maker and its stock are others, which are not recorded`() throws {
+        let orders = try Opened<OrderScreen>(TestKiosk(recorder: clerk))
+        let kiwi = try orders.test.fruit("kiwi")
+        orders.handle(.request(Order(try orders.test.juice("banana"))), .calculateSales)
+        try orders.next(CalculatorScreen.self).type("+1=")
+        orders.test.kiosk.perform(.back)
+        orders.handle(.editStock)
+        try orders.next(StockScreen.self).handle(.calculate(kiwi))
+        try orders.next(CalculatorScreen.self).type("1+1=")
+        #expect(orders.test.desk.calculator.display == "0")
         #expect(clerk.events.isEmpty)
     }
 
     @Test func `a refused key is not recorded`() throws {
-        let test = try TestKiosk(recorder: clerk)
-        try test.openCalculator().type(line: "undo redo bs 1..", test.texts)
+        try open().type("undo redo bs 1..")
         #expect(clerk.events.map(\.event) == [.press(.digit(.one)), .press(.dot)])
     }
 
     // MARK: Clearing
 
-    @Test(arguments: [Language.korean, .english])
-    func `after a question all calculators are as new, and the style stays`(language: Language) throws {
-        let test = try TestKiosk(language, style: .formula, recorder: clerk)
-        let screen = try test.openCalculator()
-        try screen.type(line: "5ac 1+2=", test.texts)
-        screen.handle(.showStyles)
-        try test.top(StyleScreen.self).choose(language == .korean ? "표준" : "Standard", test.texts)
-        try screen.type(line: "7ac 8*2", test.texts)
-        screen.handle(.showStyles)
-        let styles = try test.top(StyleScreen.self)
-        try styles.choose(test.texts(.clearCalculators), test.texts)
-        #expect(styles.content(test.texts).alert?.buttons.first?.label == test.texts.text(KitText.no))
-        #expect(test.desk.calculator.display == "2")
-        try styles.choose(test.texts.text(KitText.yes), test.texts)
-        #expect(test.navigator.top === screen)
+    @Test(arguments: [(Language.korean, "표준"), (.english, "Standard")])
+    func `after a question all calculators are as new, and the style stays`(language: Language, style: String) throws {
+        let calculator = try open(language, style: .formula)
+        let (desk, texts) = (calculator.test.desk, calculator.test.texts)
+        try calculator.type("5ac 1+2=")
+        try choose(style, on: calculator)
+        try calculator.type("7ac 8*2")
+        try choose(texts(.clearCalculators), on: calculator)
+        let styles = try calculator.next(StyleScreen.self)
+        #expect(styles.content.alert?.buttons.first?.label == texts.text(KitText.no))
+        #expect(desk.calculator.display == "2")
+        try styles.choose(texts.text(KitText.yes))
+        #expect(calculator.isOnTop)
         for style in [CalculatorStyle.standard, .formula] {
-            test.desk.choose(style)
-            #expect(sight(test.desk.calculator) == sight(Calculator(style: style)))
-            expectReplayed(test.desk)
+            desk.choose(style)
+            #expect(sight(desk.calculator) == sight(Calculator(style: style)))
+            expectReplayed(desk)
         }
     }
 
     @Test func `the answer no keeps everything`() throws {
-        let test = try TestKiosk(.english)
-        let screen = try test.openCalculator()
-        try screen.type(line: "7ac 8*2", test.texts)
-        screen.handle(.showStyles)
-        let styles = try test.top(StyleScreen.self)
-        try styles.choose("Clear all calculators", test.texts)
-        try styles.choose("No", test.texts)
-        #expect(styles.content(test.texts).alert == nil)
-        #expect(test.desk.calculator.display == "2")
-        #expect(test.desk.calculator.deletedValues.count == 1)
+        let calculator = try open()
+        try calculator.type("7ac 8*2")
+        try choose("Clear all calculators", on: calculator)
+        let styles = try calculator.next(StyleScreen.self)
+        try styles.choose("No")
+        #expect(styles.content.alert == nil)
+        #expect(calculator.display == "2")
+        #expect(calculator.test.desk.calculator.deletedValues.count == 1)
     }
 
     // MARK: Notices
@@ -128,9 +126,8 @@ struct CalculatorDeskTests {
         notice: RecordingNotice, part: String
     ) throws {
         let texts = Texts(.english)
-        let desk = CalculatorDesk(notice: notice)
         let navigator = Navigator(root: RecordingScreen("root"))
-        let screen = CalculatorScreen(desk: desk)
+        let screen = CalculatorScreen(desk: CalculatorDesk(notice: notice))
         navigator.push(screen)
         #expect(screen.message(texts)?.text.contains(part) == true)
         #expect(screen.message(texts)?.tone == .bad)
@@ -143,73 +140,61 @@ struct CalculatorDeskTests {
     }
 
     @Test func `trouble in the middle of a line of keys is said at its end, and the calculator goes on`() throws {
-        let test = try TestKiosk(.english, recorder: clerk)
-        let screen = try test.openCalculator()
-        #expect(screen.message(test.texts) == nil)
+        let calculator = try open()
+        #expect(calculator.message == nil)
         clerk.trouble = (.notWritten(.noSpace), after: 2)
-        try screen.type(line: "12+3=", test.texts)
-        #expect(screen.message(test.texts)?.text == "The calculators cannot be saved: No space left on device")
-        #expect(test.desk.calculator.display == "15")
-        try screen.type(line: "7", test.texts)
-        #expect(screen.message(test.texts) == nil)
-    }
-
-    @Test func `all styles undo, redo and reuse what was typed since the comparison began`() throws {
-        let desk = CalculatorDesk()
-        func expectDisplay(_ display: String, sourceLocation: SourceLocation = #_sourceLocation) {
-            #expect(
-                desk.comparison.calculators.map(\.display) == Array(repeating: display, count: 5),
-                sourceLocation: sourceLocation)
-        }
-        for event in try [CalculatorEvent](parsing: "12") { desk.perform(event) }
-        expectDisplay("12")
-        desk.perform(.undo)
-        expectDisplay("1")
-        desk.perform(.redo)
-        expectDisplay("12")
-        desk.reuse(try ExpressionParser.parse("7+8"))
-        expectDisplay("8")
-        desk.perform(.press(.equals))
-        expectDisplay("15")
+        try calculator.type("12+3=")
+        #expect(calculator.message?.text == "The calculators cannot be saved: No space left on device")
+        #expect(calculator.display == "15")
+        try calculator.type("7")
+        #expect(calculator.message == nil)
     }
 
     @Test func `undo takes the last calculation out of the list beside the tape, and redo brings it back`() throws {
-        let test = try TestKiosk(.english)
-        let screen = try test.openCalculator()
-        func recent() throws -> [String] {
-            let panes = screen.content(test.texts).panes
-            let recent = try #require(panes.lazy.compactMap { $0.content as? RecentPane }.first)
-            return recent.calculations.map(\.description)
+        let calculator = try open()
+        for (keys, calculations) in [
+            ("1+2=", ["1 + 2 = 3"]), ("undo", []), ("redo", ["1 + 2 = 3"]), ("*2=", ["1 + 2 = 3", "3 × 2 = 6"]),
+        ] {
+            try calculator.type(keys)
+            let recent = try #require(calculator.content.panes.lazy.compactMap { $0.content as? RecentPane }.first)
+            #expect(recent.calculations.map(\.description) == calculations, "\(keys)")
         }
-        try screen.type(line: "1+2=", test.texts)
-        #expect(try recent() == ["1 + 2 = 3"])
-        try screen.type(line: "undo", test.texts)
-        #expect(try recent() == [])
-        try screen.type(line: "redo", test.texts)
-        #expect(try recent() == ["1 + 2 = 3"])
-        try screen.type(line: "*2=", test.texts)
-        #expect(try recent() == ["1 + 2 = 3", "3 × 2 = 6"])
+    }
+
+    // MARK: All styles
+
+    private func expectDisplays(
+        _ desk: CalculatorDesk, _ steps: [(event: CalculatorEvent?, displays: [String])],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        for (event, displays) in steps {
+            if let event { desk.perform(event) }
+            #expect(desk.comparison.calculators.map(\.display) == displays, sourceLocation: sourceLocation)
+        }
+    }
+
+    /// The same display in each style.
+    private func five(_ display: String) -> [String] { Array(repeating: display, count: 5) }
+
+    @Test func `all styles undo, redo and reuse what was typed since the comparison began`() throws {
+        let desk = CalculatorDesk()
+        for event in try [CalculatorEvent](parsing: "12") { desk.perform(event) }
+        expectDisplays(desk, [(nil, five("12")), (.undo, five("1")), (.redo, five("12"))])
+        desk.reuse(try ExpressionParser.parse("7+8"))
+        expectDisplays(desk, [(nil, five("8")), (.press(.equals), five("15"))])
     }
 
     @Test func `undo and redo of what was typed before the comparison takes all styles along`() throws {
         var calculators = CalculatorSet()
         for event in try [CalculatorEvent](parsing: "12+3") { calculators.handle(event, in: .standard) }
         let desk = CalculatorDesk(calculators)
-        func expectDisplays(_ displays: [String], sourceLocation: SourceLocation = #_sourceLocation) {
-            #expect(desk.comparison.calculators.map(\.display) == displays, sourceLocation: sourceLocation)
-        }
-        desk.perform(.press(.digit(.four)))
-        expectDisplays(["34", "34", "34", "34", "34"])
-        desk.perform(.undo)
-        expectDisplays(["3", "3", "3", "3", "3"])
-        desk.perform(.undo)
-        expectDisplays(["12", "0", "0", "12", "12"])
-        desk.perform(.undo)
-        expectDisplays(["12", "12", "12", "12", "12"])
+        expectDisplays(
+            desk,
+            [
+                (.press(.digit(.four)), five("34")), (.undo, five("3")), (.undo, ["12", "0", "0", "12", "12"]),
+                (.undo, five("12")),
+            ])
         desk.perform(.redo)
-        desk.perform(.redo)
-        expectDisplays(["3", "3", "3", "3", "3"])
-        desk.perform(.press(.equals))
-        expectDisplays(["15", "15", "15", "15", "15"])
+        expectDisplays(desk, [(.redo, five("3")), (.press(.equals), five("15"))])
     }
 }

@@ -1,81 +1,66 @@
-import Calculator
 import Testing
 
 @testable import CalculatorApp
 @testable import ScreenKit
 
 struct DeletedValuesScreenTests {
-    private func display(_ screen: CalculatorScreen, _ test: TestKiosk) -> String? {
-        screen.content(test.texts).display?.text
+    private typealias List = Opened<DeletedValuesScreen>
+
+    private func open(_ language: Language = .korean, after keys: String) throws -> List {
+        let calculator = try Opened<CalculatorScreen>(language, typing: keys)
+        calculator.handle(.showDeletedValues)
+        return try calculator.next()
     }
 
     @Test func `what AC and CE clear is listed, oldest first`() throws {
-        let test = try TestKiosk()
-        let screen = try test.openCalculator(typing: "5 ac 1200 ce 0 ac")
-        #expect(screen.content(test.texts).hints.map(\.label).contains("지운 값 2"))
-        screen.handle(.showDeletedValues)
-        let rows = try #require(test.top(DeletedValuesScreen.self).content(test.texts).list?.rows)
+        let calculator = try Opened<CalculatorScreen>(typing: "5 ac 1200 ce 0 ac")
+        #expect(calculator.content.hints.map(\.label).contains("지운 값 2"))
+        calculator.handle(.showDeletedValues)
+        let rows = try #require(try calculator.next(DeletedValuesScreen.self).content.list?.rows)
         #expect(rows.map(\.control.label) == ["5", "1,200"])
         #expect(rows.map(\.detail) == ["← AC", "← CE"])
     }
 
-    @Test func `the list opens at its end, so that Enter restores the latest value`() throws {
-        let test = try TestKiosk()
-        let screen = try test.openCalculator(typing: "5 ac 7 ac")
-        screen.handle(.showDeletedValues)
-        let person = Terminalist(test)
-        person.look()
-        person.press(.enter)
-        #expect(test.navigator.top === screen)
-        #expect(display(screen, test) == "7")
-    }
-
-    @Test func `a deleted value that is chosen comes back as the number being typed`() throws {
-        let test = try TestKiosk()
-        let screen = try test.openCalculator(typing: "5 ac 7 ac 1+")
-        screen.handle(.showDeletedValues)
-        try test.top(DeletedValuesScreen.self).choose("7", test.texts)
-        #expect(test.navigator.top === screen)
-        #expect(display(screen, test) == "7")
-        screen.handle(.perform(.press(.equals)))
-        #expect(display(screen, test) == "8")
+    @Test(arguments: [true, false])
+    func `the list opens at its end, and a value that is chosen comes back as the number being typed`(
+        isByEnter: Bool
+    ) throws {
+        let list = try open(after: "5 ac 7 ac 1+")
+        if isByEnter { Terminalist(list.test).press(.enter) } else { try list.choose("7") }
+        let calculator = try list.next(CalculatorScreen.self)
+        #expect(calculator.display == "7")
+        calculator.handle(.perform(.press(.equals)))
+        #expect(calculator.display == "8")
     }
 
     @Test func `single deleted values and all of them can be removed`() throws {
-        let test = try TestKiosk(.english)
-        let screen = try test.openCalculator(typing: "5 ac 7 ac 9 ac")
-        screen.handle(.showDeletedValues)
-        let list = try test.top(DeletedValuesScreen.self)
-        func labels() -> [String]? { list.content(test.texts).list?.rows.map(\.control.label) }
+        let list = try open(.english, after: "5 ac 7 ac 9 ac")
+        let desk = list.test.desk
+        func labels() -> [String]? { list.content.list?.rows.map(\.control.label) }
 
-        try list.type(line: "remove 2", test.texts)
+        try list.type("remove 2")
         #expect(labels() == ["5", "9"])
-        #expect(test.desk.calculator.deletedValues.map(\.value) == [5, 9])
+        #expect(desk.calculator.deletedValues.map(\.value) == [5, 9])
 
-        let button = try #require(list.content(test.texts).list?.rows.first?.buttons.first)
-        list.handle(button.event)
+        list.handle(try #require(list.content.list?.rows.first?.buttons.first).event)
         #expect(labels() == ["9"])
 
-        try list.choose("Remove all", test.texts)
-        try list.choose("No", test.texts)
+        try list.choose("Remove all", "No")
         #expect(labels() == ["9"])
-        try list.choose("Remove all", test.texts)
-        try list.choose("Yes", test.texts)
-        #expect(list.content(test.texts).alert == nil)
+        try list.choose("Remove all", "Yes")
+        #expect(list.content.alert == nil)
         #expect(labels() == [])
-        #expect(list.content(test.texts).list?.placeholder == "No deleted values.")
-        #expect(test.desk.calculator.deletedValues == [])
-        #expect(list.content(test.texts).hints.allSatisfy { !$0.isEnabled })
+        #expect(list.content.list?.placeholder == "No deleted values.")
+        #expect(desk.calculator.deletedValues == [])
+        #expect(list.content.hints.allSatisfy { !$0.isEnabled })
     }
 
     @Test(arguments: [
         "remove", "remove 0", "remove 4", "remove x", "remove -1", "1 2 3", "remove 99999999999999999999",
     ])
     func `a line that removes nothing is refused`(line: String) throws {
-        let test = try TestKiosk(.english)
-        try test.openCalculator(typing: "5 ac 7 ac 9 ac").handle(.showDeletedValues)
-        let list = try test.top(DeletedValuesScreen.self)
-        #expect(throws: LineError.self) { try list.type(line: line, test.texts) }
-        #expect(test.desk.calculator.deletedValues.count == 3)
+        let list = try open(.english, after: "5 ac 7 ac 9 ac")
+        #expect(throws: LineError.self) { try list.type(line) }
+        #expect(list.test.desk.calculator.deletedValues.count == 3)
     }
 }

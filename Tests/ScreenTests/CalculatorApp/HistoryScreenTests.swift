@@ -7,45 +7,39 @@ import Testing
 @testable import ScreenKit
 
 struct HistoryScreenTests {
-    private func open(_ test: TestKiosk, after keys: String) throws -> (CalculatorScreen, HistoryScreen) {
-        let screen = try test.openCalculator(typing: keys)
-        screen.handle(.showHistory)
-        return (screen, try test.top())
+    private typealias History = Opened<HistoryScreen>
+
+    private func open(_ language: Language = .korean, after keys: String) throws -> History {
+        let calculator = try Opened<CalculatorScreen>(language, typing: keys)
+        calculator.handle(.showHistory)
+        return try calculator.next()
     }
 
-    private func labels(_ screen: HistoryScreen, _ test: TestKiosk) -> [String]? {
-        screen.content(test.texts).list?.rows.map(\.control.label)
-    }
+    /// The calculator behind the list.
+    private func calculator(_ list: History) throws -> CalculatorScreen { try list.test.top() }
 
     @Test func `finished calculations are listed, latest first, and AC keeps them`() throws {
-        let test = try TestKiosk()
-        let (_, list) = try open(test, after: "12+3*4= ac 7*8= ac")
-        #expect(labels(list, test) == ["7 × 8 = 56", "12 + 3 × 4 = 60"])
-        #expect(list.content(test.texts).list?.rows.map(\.note) == ["표준", "표준"])
-        #expect(list.content(test.texts).list?.heading == "끝난 계산, 최근 것부터.")
+        let list = try open(after: "12+3*4= ac 7*8= ac")
+        #expect(list.labels == ["7 × 8 = 56", "12 + 3 × 4 = 60"])
+        #expect(list.content.list?.rows.map(\.note) == ["표준", "표준"])
+        #expect(list.content.list?.heading == "끝난 계산, 최근 것부터.")
     }
 
     @Test(arguments: [(Language.korean, "검색 12", "검색: 12"), (.english, "find 12", "Search: 12")])
     func `in lines the help names a line that searches, and the line searches`(
         language: Language, line: String, answer: String
     ) throws {
-        let test = try TestKiosk(.menu, language)
-        let (_, list) = try open(test, after: "12+3= ac 4+5= ac")
-        #expect(list.content(test.texts).frame.lineHelp[0].hasSuffix(" 12"))
-        var said: [String] = []
-        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
-        front.handle("")
-        front.handle(line)
-        #expect(said.contains(answer))
-        #expect(labels(list, test) == ["12 + 3 = 15"])
+        let list = try open(language, after: "12+3= ac 4+5= ac")
+        #expect(list.content.frame.lineHelp[0].hasSuffix(" 12"))
+        #expect(LineReader(list.test.kiosk).type("", line).contains(answer))
+        #expect(list.labels == ["12 + 3 = 15"])
     }
 
     @Test(arguments: [(80, 24), (60, 20), (40, 12)])
     func `a long calculation is cut in its middle, and takes no room from the other rows`(
         columns: Int, rows: Int
     ) throws {
-        let test = try TestKiosk()
-        _ = try open(test, after: "1+2*3= 12345678901234567890*98765= ac")
+        let test = try open(after: "1+2*3= 12345678901234567890*98765= ac").test
         let lines = test.arrange(GridSize(columns: columns, rows: rows)).canvas.text
         let long = try #require(lines.first { $0.contains("e+24") })
         #expect(long.contains("12,345") && long.contains("↺"), "\(long)")
@@ -56,8 +50,7 @@ struct HistoryScreenTests {
 
     @Test func `results end at one column, and the style and the action stand at the same columns in each row`() throws
     {
-        let test = try TestKiosk(.english)
-        _ = try open(test, after: "12+3*4= ac 7*8= ac 12*1000=")
+        let test = try open(.english, after: "12+3*4= ac 7*8= ac 12*1000=").test
         let lines = test.arrange(GridSize(columns: 80, rows: 24)).canvas.text.filter { $0.contains("↺") }
         #expect(
             lines.map { $0.trimmed } == [
@@ -69,9 +62,7 @@ struct HistoryScreenTests {
 
     @Test(arguments: Language.allCases)
     func `the focus moves from one calculation to the next in at most 120 bytes`(language: Language) throws {
-        let test = try TestKiosk(language)
-        _ = try open(test, after: "12+3*4= ac 7*8= ac 12*1000= ac 99/3=")
-        let person = Terminalist(test)
+        let person = Terminalist(try open(language, after: "12+3*4= ac 7*8= ac 12*1000= ac 99/3=").test)
         var renderer = FrameRenderer(erasesWithFill: true)
         person.press(.down)
         _ = renderer.render(person.look())
@@ -82,42 +73,37 @@ struct HistoryScreenTests {
     }
 
     @Test func `a click on the action of a row makes the calculation the current one`() throws {
-        let test = try TestKiosk(.english)
-        let (screen, _) = try open(test, after: "12+3*4= ac 7*8= ac")
-        let person = Terminalist(test)
+        let list = try open(.english, after: "12+3*4= ac 7*8= ac")
+        let person = Terminalist(list.test)
         let row = try #require(person.look().find("12 + 3 × 4")).row
         person.click(try #require(person.look().find("↺", below: row - 1)))
-        #expect(test.navigator.top === screen)
-        #expect(screen.content(test.texts).tape?.tape.count == 2)
+        #expect(try calculator(list).content(list.test.texts).tape?.tape.count == 2)
     }
 
     @Test func `the field stays where it is while a search finds less`() throws {
-        let test = try TestKiosk(.english)
-        _ = try open(test, after: "12+3*4= ac 7*8= ac 12*1000=")
+        let test = try open(.english, after: "12+3*4= ac 7*8= ac 12*1000=").test
         let person = Terminalist(test, columns: 120, rows: 40)
         let place = person.look().find("Search")
         #expect(place != nil)
         person.type("999")
         #expect(person.look().find("Search") == place)
-        #expect(person.look().find("No calculation found.") != nil)
+        #expect(person.sees("No calculation found."))
     }
 
     @Test func `a question mark in a search is the key of the help, and the search stays`() throws {
-        let test = try TestKiosk(.english)
-        let (_, list) = try open(test, after: "12+3*4= ac 7*8= ac")
-        let person = Terminalist(test)
+        let list = try open(.english, after: "12+3*4= ac 7*8= ac")
+        let person = Terminalist(list.test)
         person.type("12?")
-        #expect(test.navigator.top is HelpScreen)
+        #expect(list.test.navigator.top is HelpScreen)
         person.press(.escape)
-        #expect(labels(list, test) == ["12 + 3 × 4 = 60"])
-        #expect(list.message(test.texts) == nil)
+        #expect(list.labels == ["12 + 3 × 4 = 60"])
+        #expect(list.message == nil)
     }
 
     @Test func `the calculation that is shown beside the list is marked while the field has the focus`() throws {
-        let test = try TestKiosk(.english)
-        _ = try open(test, after: "12+3*4= ac 7*8=")
+        let test = try open(.english, after: "12+3*4= ac 7*8=").test
         let person = Terminalist(test, columns: 120, rows: 40)
-        #expect(person.look().text.contains { $0.contains("▸   7 × 8") })
+        #expect(person.sees("▸   7 × 8"))
         person.press(.down)
         person.press(.down)
         let rows = person.look().text.filter { $0.contains("▸") }
@@ -130,32 +116,31 @@ struct HistoryScreenTests {
         for event in try [CalculatorEvent](parsing: "1+2=") { desk.perform(event) }
         #expect(desk.calculators.finishedCalculations.map(\.time) == [Timestamp(milliseconds: 5)])
         let list = HistoryScreen(calculations: desk.calculators.finishedCalculations, time: { desk.time(of: $0) })
-        let test = try TestKiosk()
-        #expect(list.content(test.texts).list?.rows.map(\.note) == ["at 5  수식"])
+        #expect(list.content(Texts(.korean)).list?.rows.map(\.note) == ["at 5  수식"])
     }
 
     @Test func `a chosen calculation brings its result back, and keeps the operator`() throws {
-        let test = try TestKiosk()
-        let (screen, list) = try open(test, after: "7*8= ac 1+")
-        try list.choose("7 × 8 = 56", test.texts)
-        #expect(test.navigator.top === screen)
+        let list = try open(after: "7*8= ac 1+")
+        try list.choose("7 × 8 = 56")
+        let screen = try calculator(list)
         #expect(screen.display == "56")
         screen.handle(.perform(.press(.equals)))
         #expect(screen.display == "57")
     }
 
     @Test func `a whole calculation comes back up to its last operand, of another style too`() throws {
-        let test = try TestKiosk()
-        let (screen, list) = try open(test, after: "12+3*4= ac")
-        try list.type(line: "reuse 1", test.texts)
+        let list = try open(after: "12+3*4= ac")
+        let test = list.test
+        try list.type("reuse 1")
+        let screen = try calculator(list)
         #expect(screen.display == "4")
         #expect(screen.content(test.texts).tape?.tape.count == 2)
         try screen.type(line: "5=", test.texts)
         #expect(screen.display == "675")
         test.desk.choose(.formula)
         screen.handle(.showHistory)
-        let next = try test.top(HistoryScreen.self)
-        #expect(labels(next, test) == ["12 + 3 × 45 = 675", "12 + 3 × 4 = 60"])
+        let next = try list.next(HistoryScreen.self)
+        #expect(next.labels == ["12 + 3 × 45 = 675", "12 + 3 × 4 = 60"])
         next.handle(.reuse(1))
         #expect(test.desk.style == .formula)
         try screen.type(line: "=", test.texts)
@@ -163,8 +148,7 @@ struct HistoryScreenTests {
     }
 
     @Test func `a search shows the calculations that contain it, however its operators are written`() throws {
-        let test = try TestKiosk(.english)
-        let (_, list) = try open(test, after: "12+3*4= ac 7*8= ac 1200/3=")
+        let list = try open(.english, after: "12+3*4= ac 7*8= ac 1200/3=")
         for (text, found) in [
             ("3*4", ["12 + 3 × 4 = 60"]), ("3 × 4", ["12 + 3 × 4 = 60"]), ("1200", ["1,200 ÷ 3 = 400"]),
             ("56", ["7 × 8 = 56"]), ("99", []),
@@ -172,53 +156,48 @@ struct HistoryScreenTests {
             ("", ["1,200 ÷ 3 = 400", "7 × 8 = 56", "12 + 3 × 4 = 60"]),
         ] {
             list.handle(.search(.replace(text)))
-            #expect(labels(list, test) == found, "\(text)")
+            #expect(list.labels == found, "\(text)")
         }
     }
 
     @Test func `a search is typed, deleted and written over from the keyboard, with 8/2 as with ÷`() throws {
-        let test = try TestKiosk(.english)
-        let (screen, list) = try open(test, after: "8/2= ac 7*8= ac 18/2= ac")
-        let person = Terminalist(test)
+        let list = try open(.english, after: "8/2= ac 7*8= ac 18/2= ac")
+        let person = Terminalist(list.test)
         person.type("8/2")
-        #expect(labels(list, test) == ["18 ÷ 2 = 9", "8 ÷ 2 = 4"])
+        #expect(list.labels == ["18 ÷ 2 = 9", "8 ÷ 2 = 4"])
         person.press(.backspace)
         person.press(.backspace)
-        #expect(labels(list, test)?.count == 3)
+        #expect(list.labels?.count == 3)
         person.press(.home)
         person.type("1")
-        #expect(labels(list, test) == ["18 ÷ 2 = 9"])
+        #expect(list.labels == ["18 ÷ 2 = 9"])
         person.type("l")
-        #expect(list.message(test.texts)?.text == "“l” cannot be typed here.")
-        #expect(test.kiosk.texts.language == .english && list.search.text == "18")
+        #expect(list.message?.text == "“l” cannot be typed here.")
+        #expect(list.test.kiosk.texts.language == .english && list.screen.search.text == "18")
         person.press(.end)
-        #expect(list.message(test.texts) == nil)
+        #expect(list.message == nil)
         person.press(.enter)
-        #expect(test.navigator.top === screen && screen.display == "9")
+        #expect(try calculator(list).display == "9")
     }
 
     @Test func `a slash with which a search begins elsewhere is no part of it, and one behind a number is`() throws {
-        let test = try TestKiosk(.english)
-        let (_, list) = try open(test, after: "8/2= ac 7*8= ac")
-        let person = Terminalist(test)
+        let list = try open(.english, after: "8/2= ac 7*8= ac")
+        let person = Terminalist(list.test)
         person.type("/8")
-        #expect(list.search.text == "8")
+        #expect(list.screen.search.text == "8")
         person.type("/")
-        #expect(list.search.text == "8/" && labels(list, test) == ["8 ÷ 2 = 4"])
+        #expect(list.screen.search.text == "8/" && list.labels == ["8 ÷ 2 = 4"])
     }
 
     @Test func `the row that Enter takes looks as if it had the focus while the field has it`() throws {
-        let test = try TestKiosk(.english)
-        _ = try open(test, after: "8/2= ac 7*8= ac")
-        let person = Terminalist(test)
+        let person = Terminalist(try open(.english, after: "8/2= ac 7*8= ac").test)
         let newest = try #require(person.look().find("7 × 8"))
-        #expect(person.look()[newest].style.background == .focus)
         let other = try #require(person.look().find("8 ÷ 2"))
-        #expect(person.look()[other].style.background == .panel)
+        func colors() -> [Color] { [newest, other].map { person.look()[$0].style.background } }
+        #expect(colors() == [.focus, .panel])
         person.press(.down)
         person.press(.down)
-        #expect(person.look()[newest].style.background == .panel)
-        #expect(person.look()[other].style.background == .focus)
+        #expect(colors() == [.panel, .focus])
     }
 
     @Test(arguments: [
@@ -228,29 +207,27 @@ struct HistoryScreenTests {
     func `a search that finds nothing says so, and goes on with the next key`(
         language: Language, heading: String, text: String
     ) throws {
-        let test = try TestKiosk(language)
-        _ = try open(test, after: "7*8=")
-        let person = Terminalist(test)
+        let person = Terminalist(try open(language, after: "7*8=").test)
         person.type("59")
-        #expect(person.look().find(heading) != nil)
-        #expect(person.look().find(text) != nil)
+        #expect(person.misses(heading, text) == [])
         person.press(.backspace)
         person.type("6")
-        #expect(person.look().find(text) == nil)
+        #expect(!person.sees(text))
         person.press(.down)
         #expect(person.markedRow?.contains("7 × 8  ") == true)
     }
 
     @Test(arguments: ["reuse", "reuse 0", "reuse 2", "what"])
     func `a line that is no command of the history says so`(line: String) throws {
-        let test = try TestKiosk()
-        let (_, list) = try open(test, after: "7*8=")
-        #expect(throws: LineError.self) { try list.type(line: line, test.texts) }
+        let list = try open(after: "7*8=")
+        #expect(throws: LineError.self) { try list.type(line) }
     }
 
     @Test func `an empty history says so`() throws {
-        let test = try TestKiosk(.english)
-        let (_, list) = try open(test, after: "5=")
-        #expect(list.content(test.texts).list?.placeholder == "No finished calculations.")
+        #expect(try open(.english, after: "5=").content.list?.placeholder == "No finished calculations.")
     }
+}
+
+extension Opened<HistoryScreen> {
+    fileprivate var labels: [String]? { content.list?.rows.map(\.control.label) }
 }

@@ -1,20 +1,14 @@
-import Calculator
 import Testing
 
 @testable import CalculatorApp
 @testable import ScreenKit
 
 struct StyleScreenTests {
-    private func display(_ screen: CalculatorScreen, _ test: TestKiosk) -> String? {
-        screen.content(test.texts).display?.text
-    }
-
     @Test func `the badge names the style, and leads to the list of them`() throws {
-        let test = try TestKiosk()
-        let screen = try test.openCalculator()
-        #expect(screen.content(test.texts).accessories.map(\.label) == ["표준"])
-        try screen.choose("표준", test.texts)
-        let rows = try #require(test.top(StyleScreen.self).content(test.texts).list?.rows)
+        let calculator = try Opened<CalculatorScreen>()
+        #expect(calculator.content.accessories.map(\.label) == ["표준"])
+        try calculator.choose("표준")
+        let rows = try #require(try calculator.next(StyleScreen.self).content.list?.rows)
         #expect(rows.map(\.control.label) == ["표준", "수식", "이어 쓰기", "두 피연산자", "되살리기"])
         #expect(rows.map(\.note) == ["사용 중", "", "", "", ""])
     }
@@ -35,34 +29,28 @@ struct StyleScreenTests {
         }
     }
 
-    @Test func `choosing a style comes back to the calculator with it`() throws {
-        let test = try TestKiosk()
-        let screen = try test.openCalculator(typing: "1+1=")
-        screen.handle(.showStyles)
-        try test.top(StyleScreen.self).choose("이어 쓰기", test.texts)
-        #expect(test.navigator.top === screen)
-        #expect(screen.content(test.texts).accessories.map(\.label) == ["이어 쓰기"])
-        #expect(display(screen, test) == "0")
-        try screen.type(line: "1+1=3", test.texts)
-        #expect(display(screen, test) == "23")
+    private func choose(_ style: String, on calculator: Opened<CalculatorScreen>) throws {
+        calculator.handle(.showStyles)
+        try calculator.next(StyleScreen.self).choose(style)
     }
 
-    @Test func `each style keeps its own calculation`() throws {
-        let test = try TestKiosk()
-        let screen = try test.openCalculator(typing: "1+1=")
-        for style in ["두 피연산자", "표준"] {
-            screen.handle(.showStyles)
-            try test.top(StyleScreen.self).choose(style, test.texts)
-        }
-        #expect(display(screen, test) == "2")
+    @Test func `choosing a style comes back to the calculator with it, and each keeps its own calculation`() throws {
+        let calculator = try Opened<CalculatorScreen>(typing: "1+1=")
+        try choose("이어 쓰기", on: calculator)
+        #expect(calculator.isOnTop)
+        #expect(calculator.content.accessories.map(\.label) == ["이어 쓰기"])
+        #expect(calculator.display == "0")
+        try calculator.type("1+1=3")
+        #expect(calculator.display == "23")
+        for style in ["두 피연산자", "표준"] { try choose(style, on: calculator) }
+        #expect(calculator.display == "2")
     }
 
     @Test func `leaving the list of styles changes nothing`() throws {
-        let test = try TestKiosk()
-        let screen = try test.openCalculator(typing: "12")
-        screen.handle(.showStyles)
-        test.kiosk.perform(.back)
-        #expect(test.desk.style == .standard)
-        #expect(display(screen, test) == "12")
+        let calculator = try Opened<CalculatorScreen>(typing: "12")
+        calculator.handle(.showStyles)
+        calculator.test.kiosk.perform(.back)
+        #expect(calculator.test.desk.style == .standard)
+        #expect(calculator.display == "12")
     }
 }

@@ -1,5 +1,4 @@
 import Terminal
-import TestSupport
 import Testing
 
 @testable import CalculatorApp
@@ -7,10 +6,14 @@ import Testing
 
 /// What the calculator makes of the room that it has.
 struct WorkspaceTests {
-    private func look(_ columns: Int, _ rows: Int, _ keys: String = "12*300=") throws -> Canvas {
+    private func open(_ columns: Int = 80, _ rows: Int = 24, typing keys: String = "") throws -> Terminalist {
         let person = Terminalist(try TestKiosk(.calculator, .english), columns: columns, rows: rows)
         person.type(keys)
-        return person.look()
+        return person
+    }
+
+    private func look(_ columns: Int, _ rows: Int, _ keys: String = "12*300=") throws -> Canvas {
+        try open(columns, rows, typing: keys).look()
     }
 
     @Test(arguments: [
@@ -27,8 +30,7 @@ struct WorkspaceTests {
     }
 
     @Test func `a terminal that becomes wide shows what all styles have answered meanwhile`() throws {
-        let person = Terminalist(try TestKiosk(.calculator, .english))
-        person.type("1+1=3")
+        let person = try open(typing: "1+1=3")
         person.look()
         person.size = GridSize(columns: 160, rows: 45)
         let picture = person.look()
@@ -59,8 +61,7 @@ struct WorkspaceTests {
     func `a digit takes at most 200 bytes, and with more than seven of them 260`(
         columns: Int, rows: Int
     ) throws {
-        let person = Terminalist(try TestKiosk(.calculator, .english), columns: columns, rows: rows)
-        person.type("5a")
+        let person = try open(columns, rows, typing: "5a")
         var renderer = FrameRenderer()
         _ = renderer.render(person.look())
         for digit in "12345678901234567890" {
@@ -69,11 +70,11 @@ struct WorkspaceTests {
             // Each digit moves those before it: eleven of them are drawn anew in three rows.
             #expect(bytes <= (person.display.count <= 9 ? 200 : 260), "\(person.display)")
         }
-        #expect(person.look().find("12,345,678,901,234,567,890") != nil)
+        #expect(person.sees("12,345,678,901,234,567,890"))
     }
 
     @Test func `what is typed and what is calculated ends at the same column`() throws {
-        let person = Terminalist(try TestKiosk(.calculator, .english))
+        let person = try open()
         for (key, number) in [("1", "1"), ("2", "12"), ("3", "123"), ("4", "1,234"), ("/", "1,234"), ("2=", "617")] {
             person.type(key)
             let start = try #require(person.look().findLarge(number), "\(number)")
@@ -105,21 +106,14 @@ struct WorkspaceTests {
         #expect(try #require(try look(300, 80).find("History", below: 0)).column > 10)
     }
 
-    @Test func `the number of the rows above covers no operator`() throws {
-        let person = Terminalist(try TestKiosk(.calculator, .english))
-        person.type(String(repeating: "+1", count: 40))
-        let picture = person.look()
-        let mark = try #require(picture.find("↑ "))
-        #expect(picture.text(in: GridRect(column: mark.column, row: mark.row, columns: 30, rows: 1)).count < 6)
-        let below = picture.text(row: mark.row + 1)
-        #expect(below.hasPrefix("   +"))
-    }
-
-    @Test func `a scrolled tape says how many rows are above and below`() throws {
-        let person = Terminalist(try TestKiosk(.calculator, .english))
-        person.type(String(repeating: "+1", count: 40))
+    @Test func `a scrolled tape says how many rows are above and below, and covers no operator`() throws {
+        let person = try open(typing: String(repeating: "+1", count: 40))
+        let mark = try #require(person.look().find("↑ "))
+        let area = GridRect(column: mark.column, row: mark.row, columns: 30, rows: 1)
+        #expect(person.look().text(in: area).count < 6)
+        #expect(person.look().text(row: mark.row + 1).hasPrefix("   +"))
         let rows = try #require(Int(person.look().text.compactMap { $0.firstMatch(of: /↑ (\d+)/)?.1 }[0]))
-        #expect(person.look().find("↓") == nil)
+        #expect(!person.sees("↓"))
         person.mouse(.wheelUp, at: GridPoint(column: 4, row: 10))
         let above = try #require(person.look().find("↑ \(rows - 2)"))
         let below = try #require(person.look().find("↓ 3"))
@@ -127,10 +121,10 @@ struct WorkspaceTests {
         // Rows of the tape stand between the two, and none beyond them.
         #expect((above.row + 1..<below.row).allSatisfy { person.look().text(row: $0).hasPrefix("   +") })
         for _ in 1...40 { person.mouse(.wheelUp, at: GridPoint(column: 4, row: 10)) }
-        #expect(person.look().find("↑") == nil)
+        #expect(!person.sees("↑"))
         #expect(person.look().text(row: above.row + 1).contains(" 0 "))
         person.type("+")
-        #expect(person.look().find("↓") == nil)
+        #expect(!person.sees("↓"))
     }
 
     @Test func `nothing moves under the pointer, whatever is typed`() throws {
@@ -146,15 +140,8 @@ struct WorkspaceTests {
         }
     }
 
-    @Test func `the letters of the keyboard stand on the keys`() throws {
-        let picture = try look(80, 24)
-        for key in ["AC  a", "CE  e", "±  n", "√ v", "x² ^", "1/x i", "MC C", "MR R", "M+ P", "M− M", "MS S"] {
-            #expect(picture.find(key) != nil, "\(key)")
-        }
-    }
-
     @Test func `the row of the label has the focus, as wide as the key`() throws {
-        let person = Terminalist(try TestKiosk(.calculator, .english))
+        let person = try open()
         person.press(.left)
         let picture = person.look()
         let dot = try #require(picture.find("    .    "))

@@ -2,7 +2,6 @@ import Core
 import JuiceMaker
 import Terminal
 import Testing
-import TestSupport
 
 @testable import JuiceMakerApp
 @testable import ScreenKit
@@ -19,8 +18,25 @@ struct BoardScreenTests {
 
     private func pane() throws -> BoardPane {
         test.bar.refresh()
+        return try pane(of: board)
+    }
+
+    private func pane(of board: BoardScreen) throws -> BoardPane {
         board.dataDidChange()
         return try #require(board.content(test.texts).panes.first?.content as? BoardPane)
+    }
+
+    /// The board of a ledger with sales of some numbers, whose records may have a fault.
+    private func opened(_ numbers: [Int] = [], fault: LedgerError? = nil) -> (board: BoardScreen, StubLedger) {
+        let records = numbers.enumerated().map { index, number in
+            let sale = SaleRecord(number: number, juices: [Quantity(item: "kiwi", count: 1)], used: [])
+            return LedgerRecord(sequence: index + 1, time: test.clock.now, entry: .sale(sale))
+        }
+        let ledger = StubLedger(books: test.books, records: records, fault: fault)
+        let clock = test.clock
+        let board = BoardScreen(bar: JuiceBar(ledger: ledger), today: test.today, now: { clock.now })
+        board.willAppear()
+        return (board, ledger)
     }
 
     private func order(_ text: String) throws {
@@ -28,41 +44,24 @@ struct BoardScreenTests {
         _ = try test.ledger.sell([SaleRequest(order: order)])
     }
 
-    @Test func `the newest order comes first, with all of its juices`() throws {
-        try order("kiwi")
-        try order("mango 2, banana")
-        let pane = try pane()
-        #expect(pane.entries.map(\.number) == [2, 1])
-        #expect(pane.entries.map(\.text) == ["Mango juice ×2, Banana juice ×1", "Kiwi juice"])
-    }
-
-    @Test func `an order that another kiosk has made appears, and a cancelled one goes`() throws {
+    @Test func `the newest order comes first, with all of its juices, and a cancelled one goes`() throws {
         try order("kiwi")
         #expect(try pane().entries.map(\.number) == [1])
-        try order("mango")
+        try order("mango 2, banana")
         #expect(try pane().entries.map(\.number) == [2, 1])
+        #expect(try pane().entries.map(\.text) == ["Mango juice ×2, Banana juice ×1", "Kiwi juice"])
         _ = try test.ledger.reverse(.void, 2, reason: "spilt")
         #expect(try pane().entries.map(\.number) == [1])
     }
 
-    @Test func `all orders of the day are on it, up to more than any terminal shows`() throws {
-        for count in [499, 500, 501] {
-            let records = (1...count).map { number in
-                let sale = SaleRecord(number: number, juices: [Quantity(item: "kiwi", count: 1)], used: [])
-                return LedgerRecord(sequence: number, time: test.clock.now, entry: .sale(sale))
-            }
-            let bar = JuiceBar(ledger: StubLedger(books: test.books, records: records))
-            let board = BoardScreen(bar: bar, today: test.today, now: { test.clock.now })
-            board.dataDidChange()
-            let pane = try #require(board.content(test.texts).panes.first?.content as? BoardPane)
-            #expect(pane.entries.map(\.number) == Array((max(1, count - 499)...count).reversed()))
-        }
+    @Test(arguments: [499, 500, 501])
+    func `all orders of the day are on it, up to more than any terminal shows`(count: Int) throws {
+        let pane = try pane(of: opened(Array(1...count)).board)
+        #expect(pane.entries.map(\.number) == Array((max(1, count - 499)...count).reversed()))
     }
 
     @Test func `an error is on it until the orders can be read again`() throws {
-        let ledger = StubLedger(books: test.books, fault: .damaged(line: 8, .checksum))
-        let board = BoardScreen(bar: JuiceBar(ledger: ledger), today: test.today, now: { test.clock.now })
-        board.willAppear()
+        let (board, ledger) = opened(fault: .damaged(line: 8, .checksum))
         #expect(board.message(test.texts) == .bad("Something is wrong. Please call a member of staff."))
         ledger.fault = nil
         board.dataDidChange()
@@ -86,11 +85,8 @@ struct BoardScreenTests {
     @Test(arguments: [(40, 12), (80, 24), (120, 40), (200, 50), (300, 80), (41, 80), (300, 12)])
     func `at every size the newest number is the largest and nothing is cut`(columns: Int, rows: Int) throws {
         for _ in 0..<4 { try order("banana") }
-        let kiosk = Kiosk(root: board, texts: test.texts)
-        let page = ArrangedPage(kiosk, size: GridSize(columns: columns, rows: rows), view: ViewState())
-        let lines = (0..<rows).map { row in
-            (0..<columns).map { page.canvas[GridPoint(column: $0, row: row)].text }.joined()
-        }
+        let canvas = picture(of: board, columns, rows)
+        let lines = cells(of: canvas).map { $0.joined() }
         #expect(lines.contains { $0.contains("Banana juice") })
         #expect(lines.contains { $0.contains("SOLD OUT   Strawberry juice") })
         // A 4 has two strokes above its middle.
@@ -105,16 +101,9 @@ struct BoardScreenTests {
     @Test(arguments: [(40, 12), (80, 24), (120, 40)])
     func `a number of seven digits stands whole, the newest one and those before it`(columns: Int, rows: Int) throws {
         let numbers = [1_234_567, 1_234_568, 1_234_569]
-        let records = numbers.enumerated().map { index, number in
-            let sale = SaleRecord(number: number, juices: [Quantity(item: "kiwi", count: 1)], used: [])
-            return LedgerRecord(sequence: index + 1, time: test.clock.now, entry: .sale(sale))
-        }
-        let bar = JuiceBar(ledger: StubLedger(books: test.books, records: records))
-        let board = BoardScreen(bar: bar, today: test.today, now: { [clock = test.clock] in clock.now })
-        board.dataDidChange()
-        let kiosk = Kiosk(root: board, texts: test.texts)
-        let page = ArrangedPage(kiosk, size: GridSize(columns: columns, rows: rows), view: ViewState())
-        for number in numbers { #expect(isWhole(number, on: page.canvas), "\(number) is cut") }
+        let board = opened(numbers).board
+        let canvas = picture(of: board, columns, rows)
+        for number in numbers { #expect(isWhole(number, on: canvas), "\(number) is cut") }
     }
 
     /// Returns whether a number stands on a page as a text, or in large digits of any size.
@@ -136,6 +125,11 @@ struct BoardScreenTests {
                 }
             }
         }
+    }
+
+    private func picture(of board: BoardScreen, _ columns: Int, _ rows: Int) -> Canvas {
+        let kiosk = Kiosk(root: board, texts: test.texts)
+        return ArrangedPage(kiosk, size: GridSize(columns: columns, rows: rows), view: ViewState()).canvas
     }
 
     private func cells(of canvas: Canvas) -> [[String]] {

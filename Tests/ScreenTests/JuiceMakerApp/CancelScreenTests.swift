@@ -9,41 +9,37 @@ import TestSupport
 @testable import ScreenKit
 
 struct CancelScreenTests {
-    /// A kiosk that has sold a kiwi juice (No. 1) and a mango juice (No. 2), with the cancel screen open.
-    private func opened(
+    /// A kiosk that has sold a kiwi juice (No. 1) and a mango juice (No. 2).
+    private func sold(
         _ language: Language = .english,
-        ledger: @escaping (Menu, TestClock) -> any Ledger = { menu, _ in
-            InMemoryLedger(menu: menu)
-        }
-    ) throws -> (test: TestKiosk, screen: CancelScreen) {
+        ledger: (Menu, TestClock) -> any Ledger = { menu, clock in InMemoryLedger(menu: menu) { clock.now } }
+    ) throws -> TestKiosk {
         let test = try TestKiosk(language, ledger: ledger)
         for id in ["kiwi", "mango"] { _ = try? test.ledger.make(test.juice(id)) }
-        try test.openJuiceMaker().handle(.showSales)
-        try test.choose(.cancelOrder, on: SalesScreen.self)
-        return (test, try test.top())
+        return test
     }
 
-    private func texts(_ screen: CancelScreen, _ test: TestKiosk) -> [String] {
-        screen.content(test.texts).panes.flatMap { $0.content.lines(test.texts, firstNumber: 1).flatMap(\.all) }
+    /// The cancel screen of a kiosk, which lies over its sales.
+    private func open(_ test: TestKiosk) throws -> Opened<CancelScreen> {
+        try test.openJuiceMaker().handle(.showSales)
+        try test.choose(.cancelOrder, on: SalesScreen.self)
+        return Opened(try test.top(), test)
     }
 
     // MARK: Both fronts
 
-    nonisolated static let cancelled = [
+    @Test(arguments: [
         (
             Language.english,
             "Order 2 was cancelled: Mango juice / Returned to the stock: Mango 3 / "
                 + "Money to return: 4,500 KRW (Cash)"
         ),
         (.korean, "주문 2번을 취소했습니다: 망고쥬스 / 재고로 되돌린 과일: 망고 3 / 돌려줄 금액: 4,500원 (현금)"),
-    ]
-
-    @Test(arguments: cancelled)
+    ])
     func `from the keyboard the latest order is cancelled, and the sales screen says what went back`(
         language: Language, text: String
     ) throws {
-        let test = try TestKiosk(language)
-        for id in ["kiwi", "mango"] { _ = try test.ledger.make(test.juice(id)) }
+        let test = try sold(language)
         let person = Terminalist(test)
         person.typeSlowly("2rv쏟음 l?v\n")
         let sales = try test.top(SalesScreen.self)
@@ -68,11 +64,8 @@ struct CancelScreenTests {
     func `in lines an order is cancelled by its number, in the words of both languages`(
         language: Language, lines: [String]
     ) throws {
-        let test = try TestKiosk(language)
-        for id in ["kiwi", "mango"] { _ = try test.ledger.make(test.juice(id)) }
-        var said: [String] = []
-        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
-        for line in lines { front.handle(line) }
+        let test = try sold(language)
+        let said = LineReader(test.kiosk).type(lines)
         #expect(test.navigator.top is SalesScreen)
         #expect(!said.contains { $0.hasPrefix("! ") })
         #expect(
@@ -85,49 +78,48 @@ struct CancelScreenTests {
 
     @Test func `with the mouse the fields are only focused, and the hints open the screen and cancel the order`() throws
     {
-        let test = try TestKiosk(.english)
-        for id in ["kiwi", "mango"] { _ = try test.ledger.make(test.juice(id)) }
+        let test = try sold()
         let person = Terminalist(test)
         person.typeSlowly("2r")
-        person.click(try #require(person.look().find("Cancel order")))
-        let screen = try test.top(CancelScreen.self)
+        try person.click(on: "Cancel order")
+        let cancel = Opened<CancelScreen>(try test.top(), test)
         person.type("wet")
-        person.click(try #require(person.look().find("2   ")))
+        try person.click(on: "2   ")
         person.press(.backspace)
         person.type("1")
-        person.click(try #require(person.look().find("wet")))
+        try person.click(on: "wet")
         person.type("!")
-        #expect(texts(screen, test) == ["Order number: 1", "Reason: wet!"])
+        #expect(cancel.fields == ["Order number: 1", "Reason: wet!"])
         #expect(test.books.accounts.voidedNumbers == [])
-        person.click(try #require(person.look().find("Cancel the order")))
+        try person.click(on: "Cancel the order")
         #expect(test.books.accounts.voidedNumbers == [1])
     }
 
     @Test(arguments: [Key.escape, .character("k")])
     func `leaving cancels nothing`(key: Key) throws {
-        let (test, screen) = try opened()
-        let person = Terminalist(test)
+        let cancel = try open(sold())
+        let person = Terminalist(cancel.test)
         person.type("late")
         person.press(key)
-        #expect((test.navigator.top === screen) == (key != .escape))
-        #expect(test.books.accounts.voidedNumbers == [])
+        #expect(cancel.isOnTop == (key != .escape))
+        #expect(cancel.voidedNumbers == [])
     }
 
     // MARK: The fields
 
     @Test func `it begins with the latest order that was not cancelled, and without a number if there is none`() throws
     {
-        let (test, screen) = try opened()
-        #expect(texts(screen, test) == ["Order number: 2", "Reason: "])
-        screen.handle(.editReason(.insert("x")))
-        screen.handle(.cancel)
+        let first = try open(sold())
+        let test = first.test
+        #expect(first.fields == ["Order number: 2", "Reason: "])
+        first.handle(.editReason(.insert("x")), .cancel)
         try test.choose(.cancelOrder, on: SalesScreen.self)
-        #expect(texts(try test.top(), test) == ["Order number: 1", "Reason: "])
+        #expect(try first.next(CancelScreen.self).fields == ["Order number: 1", "Reason: "])
         test.kiosk.perform(.back)
         _ = try test.ledger.close(counted: nil)
         test.readChanges()
         try test.choose(.cancelOrder, on: SalesScreen.self)
-        #expect(texts(try test.top(), test) == ["Order number: ", "Reason: "])
+        #expect(try first.next(CancelScreen.self).fields == ["Order number: ", "Reason: "])
     }
 
     @Test func `the reason has the focus first, and without a latest order the number has it`() throws {
@@ -135,8 +127,7 @@ struct CancelScreenTests {
             let picture = person.look()
             return picture.text(row: try #require(picture.cursor).row)
         }
-        let person = Terminalist(try opened().test)
-        #expect(try focusedRow(person).hasPrefix(" Reason"))
+        #expect(try focusedRow(Terminalist(open(sold()).test)).hasPrefix(" Reason"))
         let other = Terminalist(try TestKiosk(.english))
         other.typeSlowly("2rv")
         #expect(try focusedRow(other).hasPrefix(" Order number"))
@@ -148,19 +139,19 @@ struct CancelScreenTests {
     }
 
     @Test func `the number takes digits only, and the reason 200 characters`() throws {
-        let (test, screen) = try opened()
+        let cancel = try open(sold())
         for (edit, text) in [
             (CancelScreen.Event.editNumber(.insert("x")), "“x” cannot be typed here."),
             (.editNumber(.insert("12345678901234567890")), "At most 18 characters."),
             (.editReason(.insert(String(repeating: "가", count: 201))), "At most 200 characters."),
         ] {
-            screen.handle(edit)
-            #expect(screen.message(test.texts)?.text == text)
+            cancel.handle(edit)
+            #expect(cancel.message?.text == text)
         }
-        screen.handle(.editReason(.insert(String(repeating: "가", count: 200))))
-        #expect(screen.message(test.texts) == nil)
-        screen.handle(.cancel)
-        #expect(test.books.accounts.voidedNumbers == [2])
+        cancel.handle(.editReason(.insert(String(repeating: "가", count: 200))))
+        #expect(cancel.message == nil)
+        cancel.handle(.cancel)
+        #expect(cancel.voidedNumbers == [2])
     }
 
     // MARK: Errors
@@ -172,17 +163,15 @@ struct CancelScreenTests {
             (.korean, "주문 번호와 이유(1–200자)를 입력하세요."),
         ])
     func `without a number or a valid reason nothing is cancelled`(reason: String, words: (Language, String)) throws {
-        let (test, screen) = try opened(words.0)
-        screen.handle(.editReason(.replace(reason)))
-        screen.handle(.cancel)
-        #expect(screen.message(test.texts) == Message(text: words.1, tone: .warning))
-        screen.handle(.editReason(.replace("x")))
-        #expect(screen.message(test.texts) == nil)
-        screen.handle(.editNumber(.replace("")))
-        screen.handle(.cancel)
-        #expect(screen.message(test.texts) == Message(text: words.1, tone: .warning))
-        #expect(test.books.accounts.voidedNumbers == [])
-        #expect(test.navigator.top === screen)
+        let cancel = try open(sold(words.0))
+        cancel.handle(.editReason(.replace(reason)), .cancel)
+        #expect(cancel.message == Message(text: words.1, tone: .warning))
+        cancel.handle(.editReason(.replace("x")))
+        #expect(cancel.message == nil)
+        cancel.handle(.editNumber(.replace("")), .cancel)
+        #expect(cancel.message == Message(text: words.1, tone: .warning))
+        #expect(cancel.voidedNumbers == [])
+        #expect(cancel.isOnTop)
     }
 
     @Test(arguments: [
@@ -199,16 +188,12 @@ struct CancelScreenTests {
             _ = try test.ledger.close(counted: nil)
             _ = try test.ledger.make(test.juice("mango"))
             _ = try test.ledger.reverse(.void, 2, reason: "x")
-            try test.openJuiceMaker().handle(.showSales)
-            try test.choose(.cancelOrder, on: SalesScreen.self)
-            let screen = try test.top(CancelScreen.self)
-            screen.handle(.editNumber(.replace(String(number))))
-            screen.handle(.editReason(.insert("spilled")))
-            screen.handle(.cancel)
-            #expect(screen.message(test.texts) == Message(text: text, tone: .bad))
-            #expect(test.navigator.top === screen)
-            screen.handle(.editNumber(.move(.end, isSelecting: false)))
-            #expect(screen.message(test.texts) == nil)
+            let cancel = try open(test)
+            cancel.fill(number, "spilled")
+            #expect(cancel.message == Message(text: text, tone: .bad))
+            #expect(cancel.isOnTop)
+            cancel.handle(.editNumber(.move(.end, isSelecting: false)))
+            #expect(cancel.message == nil)
         }
     }
 
@@ -216,12 +201,7 @@ struct CancelScreenTests {
         let test = try TestKiosk(.english)
         _ = try test.ledger.make(test.juice("kiwi"))
         _ = try test.ledger.close(counted: nil)
-        try test.openJuiceMaker().handle(.showSales)
-        try test.choose(.cancelOrder, on: SalesScreen.self)
-        let screen = try test.top(CancelScreen.self)
-        screen.handle(.editNumber(.replace("1")))
-        screen.handle(.editReason(.insert("spilled")))
-        screen.handle(.cancel)
+        try open(test).fill(1, "spilled")
         #expect(test.books.accounts.refundedNumbers == [1])
         #expect(try test.count(of: "kiwi") == 7)
         let message = try test.top(SalesScreen.self).message(test.texts)
@@ -229,22 +209,20 @@ struct CancelScreenTests {
     }
 
     @Test func `a cancellation that cannot be recorded leaves the order and the fields as they are`() throws {
-        let (test, screen) = try opened { menu, _ in FullDiskLedger(menu: menu) }
-        screen.handle(.editNumber(.replace("1")))
-        screen.handle(.editReason(.insert("spilled")))
-        screen.handle(.cancel)
-        #expect(screen.message(test.texts) == .bad(test.texts.explain(LedgerError.failed(.write, .noSpace))))
-        #expect(texts(screen, test) == ["Order number: 1", "Reason: spilled"])
-        test.kiosk.perform(.back)
-        #expect(try test.top(SalesScreen.self).message(test.texts) == nil)
+        let cancel = try open(sold { menu, _ in FullDiskLedger(menu: menu) })
+        let texts = cancel.test.texts
+        cancel.fill(1, "spilled")
+        #expect(cancel.message == .bad(texts.explain(LedgerError.failed(.write, .noSpace))))
+        #expect(cancel.fields == ["Order number: 1", "Reason: spilled"])
+        cancel.test.kiosk.perform(.back)
+        #expect(try cancel.test.top(SalesScreen.self).message(texts) == nil)
     }
 
     @Test func `without a delegate nothing is cancelled, and the fields stay`() {
         let screen = CancelScreen(latest: 4)
         let navigator = Navigator(root: RecordingScreen("root"))
         navigator.push(screen)
-        screen.handle(.editReason(.insert("x")))
-        screen.handle(.cancel)
+        screen.handle([.editReason(.insert("x")), .cancel])
         #expect(navigator.top === screen)
     }
 
@@ -258,32 +236,23 @@ struct CancelScreenTests {
         try traced.test.choose(.cancelOrder, on: SalesScreen.self)
         try traced.test.choose(.editReason(.insert("wet")), on: CancelScreen.self)
         try traced.test.choose(.cancel, on: CancelScreen.self)
-        #expect(
-            traced.take() == [
-                "[injection] → CancelScreen: init(latest: 1)",
-                "[navigation] SalesScreen → Navigator: push(CancelScreen)",
-                #"[message] CancelScreen → SalesScreen: cancelScreen(_:cancel: 1, reason: "wet") (record 3)"#,
-                #"[call] SalesScreen → JuiceBar: takeBack(1, reason: "wet") (record 3)"#,
-                "[call] JuiceBar → InMemoryLedger: void(1) (record 3)",
-                "[return] JuiceBar → SalesScreen: 1 kiwi",
-                "[return] SalesScreen → CancelScreen",
-                "[navigation] CancelScreen → Navigator: pop(CancelScreen)",
-                "[release] CancelScreen: deinit",
-            ])
+        try GoldenFile("traced", suite: #filePath).expect(traced.take().joined(separator: "\n"))
         try traced.test.choose(.cancelOrder, on: SalesScreen.self)
         try traced.test.choose(.editNumber(.insert("1")), on: CancelScreen.self)
         try traced.test.choose(.editReason(.insert("again")), on: CancelScreen.self)
         try traced.test.choose(.cancel, on: CancelScreen.self)
-        #expect(
-            traced.take() == [
-                "[injection] → CancelScreen#2: init(latest: nil)",
-                "[navigation] SalesScreen → Navigator: push(CancelScreen#2)",
-                #"[message] CancelScreen#2 → SalesScreen: cancelScreen(_:cancel: 1, reason: "again")"#,
-                #"[call] SalesScreen → JuiceBar: takeBack(1, reason: "again")"#,
-                "[call] JuiceBar → InMemoryLedger: void(1)",
-                "[failure] InMemoryLedger → JuiceBar: throws VoidError",
-                "[failure] JuiceBar → SalesScreen: throws VoidError",
-                "[failure] SalesScreen → CancelScreen#2: throws VoidError",
-            ])
+        try GoldenFile("traced-refusal", suite: #filePath).expect(traced.take().joined(separator: "\n"))
+    }
+}
+
+extension Opened<CancelScreen> {
+    fileprivate var fields: [String] {
+        content.panes.flatMap { $0.content.lines(test.texts, firstNumber: 1).flatMap(\.all) }
+    }
+    fileprivate var voidedNumbers: Set<Int> { test.books.accounts.voidedNumbers }
+
+    /// Fills the fields in, and cancels the order.
+    fileprivate func fill(_ number: Int, _ reason: String) {
+        handle(.editNumber(.replace(String(number))), .editReason(.insert(reason)), .cancel)
     }
 }

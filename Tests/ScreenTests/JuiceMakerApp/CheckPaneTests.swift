@@ -16,8 +16,7 @@ struct CheckPaneTests {
     ) throws -> Customer {
         let customer = try Customer(language, size, menu: menu ?? .asking())
         customer.test.bar.ordersWait = true
-        for juice in juices { customer.press(.character(juice)) }
-        customer.press(.character("o"))
+        customer.typeSlowly(juices + "o")
         return customer
     }
 
@@ -33,10 +32,9 @@ struct CheckPaneTests {
             let place = try #require(customer.look().find(words))
             #expect(customer.look().text(row: place.row).contains("✓"))
         }
-        for words in isKorean ? ["포장", "현금", "간편결제"] : ["Take away", "Cash", "Mobile payment"] {
-            #expect(customer.look().find(words) != nil)
-        }
-        customer.press(.enter)
+        let others = isKorean ? ["포장", "현금", "간편결제"] : ["Take away", "Cash", "Mobile payment"]
+        #expect(customer.misses(others[0], others[1], others[2]) == [])
+        customer.typeSlowly("\n")
         #expect(customer.screen.isShowingNumber)
         #expect(try wishes(customer) == OrderWishes(service: "here", payment: "card"))
     }
@@ -44,69 +42,74 @@ struct CheckPaneTests {
     @Test(arguments: sizes)
     func `a number, the arrows and the mouse choose, and then Enter orders`(size: GridSize) throws {
         let keys = try customer(.english, size)
-        keys.press(.character("2"), .character("5"), .enter)
+        keys.typeSlowly("25\n")
         #expect(try wishes(keys) == OrderWishes(service: "to-go", payment: "mobile"))
 
         let mouse = try customer(.english, size)
-        for words in ["Take away", "Cash", "Order  ⏎"] { mouse.touch(try #require(mouse.look().find(words))) }
+        for words in ["Take away", "Cash", "Order  ⏎"] { try mouse.click(on: words) }
         #expect(try wishes(mouse) == OrderWishes(service: "to-go", payment: "cash"))
 
         // Two steps of Tab lead around to the second answer; Enter chooses it, and once more orders.
         let tabs = try customer(.english, size)
-        tabs.press(.tab, .tab, .enter)
+        tabs.typeSlowly("\t\t\n")
         #expect(!tabs.screen.isShowingNumber && tabs.screen.wishes.service == "to-go")
-        tabs.press(.enter)
+        tabs.typeSlowly("\n")
         #expect(try wishes(tabs) == OrderWishes(service: "to-go", payment: "card"))
     }
 
     @Test func `the arrows lead from the button to the choices above it`() throws {
         let customer = try customer()
-        customer.press(.up, .enter)
-        #expect(customer.screen.wishes == OrderWishes(service: "here", payment: "mobile"))
-        customer.press(.up, .enter)
-        #expect(customer.screen.wishes == OrderWishes(service: "to-go", payment: "mobile"))
-        customer.press(.left, .enter)
-        #expect(customer.screen.wishes == OrderWishes(service: "here", payment: "mobile"))
+        for (keys, service) in [("↑\n", "here"), ("↑\n", "to-go"), ("←\n", "here")] {
+            customer.typeSlowly(keys)
+            #expect(customer.screen.wishes == OrderWishes(service: service, payment: "mobile"))
+        }
         #expect(try wishes(customer) == nil)
     }
 
-    @Test func `each way to the page begins with the button that orders`() throws {
-        let customer = try customer(choosing: "2")
-        customer.press(.tab, .tab, .escape, .character("3"), .character("o"), .enter)
-        #expect(customer.screen.isShowingNumber)
-        #expect(try wishes(customer)?.service == "here")
-    }
+    /// A way through the page, and what is recorded of it.
+    nonisolated private static let ways: [(String, String, String)] = [
+        // Each way to the page begins with the button that orders.
+        ("2", "\t\t⎋3o\n", "here"),
+        // What was chosen stays while more is chosen, and leaves with its order.
+        ("23", "2⎋2o\n", "to-go"),
+    ]
 
-    @Test func `what was chosen stays while more is chosen, and leaves with its order`() throws {
-        let customer = try customer()
-        customer.press(.character("2"), .escape, .character("2"), .character("o"), .enter)
-        #expect(try wishes(customer) == OrderWishes(service: "to-go", payment: "card"))
+    @Test(arguments: ways)
+    func `what was chosen stays while more is chosen, and the button is first on each way to the page`(
+        juices: String, keys: String, service: String
+    ) throws {
+        let customer = try customer(choosing: juices)
+        customer.typeSlowly(keys)
+        #expect(customer.screen.isShowingNumber)
+        #expect(try wishes(customer) == OrderWishes(service: service, payment: "card"))
         #expect(customer.test.bar.wishes == OrderWishes())
     }
 
     @Test func `a menu that asks nothing has no choices, and a sale no wishes`() throws {
         let customer = try Customer()
-        customer.press(.character("2"), .character("o"), .character("2"), .enter)
+        customer.typeSlowly("2o2\n")
         #expect(try wishes(customer) == OrderWishes())
     }
 
     @Test func `a menu with one question asks that one alone`() throws {
-        let served = try customer(menu: .asking(payments: ""))
-        served.press(.character("2"), .enter)
-        #expect(try wishes(served) == OrderWishes(service: "to-go"))
-        let paid = try customer(menu: .asking(services: ""))
-        paid.press(.character("2"), .enter)
-        #expect(try wishes(paid) == OrderWishes(payment: "cash"))
+        for (menu, expected) in [
+            (try Menu.asking(payments: ""), OrderWishes(service: "to-go")),
+            (try Menu.asking(services: ""), OrderWishes(payment: "cash")),
+        ] {
+            let customer = try customer(menu: menu)
+            customer.typeSlowly("2\n")
+            #expect(try wishes(customer) == expected)
+        }
     }
 
     @Test func `a choice that has left the menu is made again before anything is sold`() throws {
         let customer = try customer()
-        customer.press(.character("2"))
+        customer.typeSlowly("2")
         let other = #""services": [{"id": "table", "name": {"en": "At the table"}}],"#
         _ = try customer.test.ledger.set(.asking(services: other))
-        customer.press(.enter)
+        customer.typeSlowly("\n")
         #expect(try wishes(customer) == nil && customer.look().find("At the table  ✓") != nil)
-        customer.press(.enter)
+        customer.typeSlowly("\n")
         #expect(try wishes(customer) == OrderWishes(service: "table", payment: "card"))
     }
 
@@ -115,10 +118,8 @@ struct CheckPaneTests {
         let menu = try Menu.asking(services: #""services": [\#(services.joined(separator: ", "))],"#)
         for size in Self.sizes {
             let customer = try customer(.english, size, menu: menu, choosing: "2346")
-            let canvas = customer.look()
-            for words in ["Way number 4", "Mobile payment", "Mango juice", "Choose more", "⏎"] {
-                #expect(canvas.find(words) != nil, "\(words) at \(size)")
-            }
+            let missing = customer.misses("Way number 4", "Mobile payment", "Mango juice", "Choose more", "⏎")
+            #expect(missing == [], "\(size)")
         }
     }
 
@@ -127,12 +128,9 @@ struct CheckPaneTests {
     private func lines(_ language: Language, menu: Menu, _ input: String...) throws -> (lines: [String], Customer) {
         let customer = try Customer(language, menu: menu)
         customer.test.bar.ordersWait = true
-        var said: [String] = []
-        let front = LineFront(kiosk: customer.kiosk) { said.append($0) }
-        front.sayPage()
-        said = []
-        for line in input { front.handle(line) }
-        return (said, customer)
+        let reader = LineReader(customer.test.kiosk)
+        reader.readPage()
+        return (reader.type(input), customer)
     }
 
     @Test func `in lines the page says the order and the choices, which a name or a number chooses`() throws {
@@ -152,12 +150,10 @@ struct CheckPaneTests {
         #expect(try wishes(customer) == OrderWishes(service: "to-go", payment: "mobile"))
     }
 
-    @Test func `in lines an order is made at once where the menu asks only how it is paid`() throws {
-        let (_, customer) = try lines(.english, menu: .asking(services: ""), "banana 2")
-        #expect(try wishes(customer) == OrderWishes())
-    }
-
-    @Test func `in lines what there is not enough of is said, and nothing is ordered`() throws {
+    @Test func `in lines an order is made at once where the menu asks only how it is paid, if there is enough of it`()
+        throws
+    {
+        #expect(try wishes(lines(.english, menu: .asking(services: ""), "banana 2").1) == OrderWishes())
         let (lines, customer) = try lines(.english, menu: .asking(), "strawberry", "order")
         #expect(lines.contains("! Sold out: Strawberry juice") && lines.last == "The cart is empty.")
         #expect(try wishes(customer) == nil)

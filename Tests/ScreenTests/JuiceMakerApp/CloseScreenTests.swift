@@ -1,7 +1,6 @@
 import Core
 import JuiceMaker
 import Terminal
-import TestSupport
 import Testing
 
 @testable import JuiceMakerApp
@@ -43,6 +42,13 @@ struct CloseScreenTests {
         return Terminalist(test)
     }
 
+    private func openSoldOrders() -> Terminalist {
+        test.navigator.push(SoldOrdersScreen(bar: test.bar, today: test.today, tools: tools))
+        return Terminalist(test)
+    }
+
+    private var accounts: Accounts { test.ledger.books.accounts }
+
     @Test func `the cash is compared with what was counted, behind the money of the morning`() throws {
         try order("mango 2")
         try order("kiwi")
@@ -50,71 +56,51 @@ struct CloseScreenTests {
         _ = try test.ledger.perform(TakePayment(2, by: "cash"))
         _ = try test.ledger.perform(OpenDay(float: 50_000))
         let person = close()
-        #expect(person.look().find("54,000 KRW") != nil)
+        #expect(person.sees("54,000 KRW"))
         person.type("42800")
-        #expect(person.look().find("−11,200 KRW") != nil)
+        #expect(person.sees("−11,200 KRW"))
         person.press(.enter)
         person.press(.enter)
-        let question = person.look()
-        for words in [
-            "Close the day?", "Expected in the drawer: 54,000 KRW", "Counted: 42,800 KRW", "Difference: −11,200 KRW",
-        ] {
-            #expect(question.find(words) != nil, "\(words)")
-        }
+        let money = ["Expected in the drawer: 54,000 KRW", "Counted: 42,800 KRW", "Difference: −11,200 KRW"]
+        #expect(person.misses("Close the day?", money[0], money[1], money[2]) == [])
         // The default answer loses nothing.
-        person.press(.enter)
-        #expect(test.ledger.books.accounts.closed.number == 0)
-        person.look()
-        person.press(.enter)
-        person.look()
-        person.type("y")
-        let slip = person.look()
-        #expect(slip.find("Close Z 1") != nil)
-        let closed = test.ledger.books.accounts.closed
-        #expect(closed.number == 1)
+        person.typeSlowly("\n")
+        #expect(accounts.closed.number == 0)
+        person.typeSlowly("\ny")
+        #expect(person.sees("Close Z 1"))
+        #expect(accounts.closed.number == 1)
         person.press(.end)
         person.type("t")
         #expect(printed.lines.contains { $0.hasPrefix("Difference") && $0.hasSuffix("−11,200 KRW") })
         #expect(printed.lines.contains { $0.hasPrefix("  Card") && $0.hasSuffix("9,000 KRW") })
-        #expect(person.look().find("✓ Printed") != nil)
+        #expect(person.sees("✓ Printed"))
     }
 
     @Test func `orders that are not paid are named before the close`() throws {
         try order("mango")
         let person = close()
-        person.press(.enter)
-        person.look()
-        person.press(.enter)
-        #expect(person.look().find("Close although orders are not paid?") != nil)
-        #expect(person.look().find("Not paid: 1") != nil)
-        #expect(person.look().find("Nothing was counted.") != nil)
-        person.press(.enter)
-        #expect(test.ledger.books.accounts.closed.number == 0)
-        person.look()
-        person.press(.enter)
-        person.look()
-        person.type("y")
-        #expect(test.ledger.books.accounts.closed.number == 1)
+        person.typeSlowly("\n\n")
+        #expect(person.misses("Close although orders are not paid?", "Not paid: 1", "Nothing was counted.") == [])
+        person.typeSlowly("\n")
+        #expect(accounts.closed.number == 0)
+        person.typeSlowly("\ny")
+        #expect(accounts.closed.number == 1)
     }
 
     @Test func `a day that has changed behind the question is not closed, and its figures are shown again`() throws {
         test.bar.ordersWait = false
         try order("kiwi")
         let person = close()
-        person.press(.enter)
-        person.look()
-        person.press(.enter)
-        #expect(person.look().find("Close the day?") != nil)
+        person.typeSlowly("\n\n")
+        #expect(person.sees("Close the day?"))
         // Another kiosk cancels the order and sells another one for the same money.
         _ = try test.ledger.reverse(.void, 1, reason: "spilt")
         _ = try test.ledger.sell([SaleRequest(order: Order(parsing: "kiwi", menu: test.books.menu))])
-        person.type("y")
-        #expect(person.look().find("Not closed: the day has changed meanwhile.") != nil)
-        #expect(test.ledger.books.accounts.closed.number == 0)
-        person.press(.enter)
-        person.look()
-        person.type("y")
-        #expect(person.look().find("Close Z 1") != nil)
+        person.typeSlowly("y")
+        #expect(person.sees("Not closed: the day has changed meanwhile."))
+        #expect(accounts.closed.number == 0)
+        person.typeSlowly("\ny")
+        #expect(person.sees("Close Z 1"))
     }
 
     @Test func `an order is cancelled in the open day and refunded once another kiosk has closed it, as the books say`()
@@ -122,72 +108,48 @@ struct CloseScreenTests {
     {
         test.bar.ordersWait = false
         try order("kiwi")
-        test.navigator.push(SoldOrdersScreen(bar: test.bar, today: test.today, tools: tools))
-        let person = Terminalist(test)
-        person.look()
-        person.press(.enter)
-        #expect(person.look().find("Cancel order") != nil)
+        let person = openSoldOrders()
+        person.typeSlowly("\n")
+        #expect(person.sees("Cancel order"))
         _ = try test.ledger.close(counted: nil)
         test.bar.refresh()
         person.front.contentHasChanged()
-        #expect(person.look().find("Refund order") != nil)
-        person.type("v")
-        person.look()
-        person.type("sour")
-        person.look()
-        person.press(.enter)
-        #expect(test.ledger.books.accounts.refundedNumbers == [1])
+        #expect(person.sees("Refund order"))
+        person.typeSlowly("vsour\n")
+        #expect(accounts.refundedNumbers == [1])
     }
 
     @Test func `a day without anything is not closed, and no amount is not taken for nothing`() throws {
         let person = close()
-        person.press(.enter)
-        person.look()
-        person.press(.enter)
-        #expect(person.look().find("There is nothing to close.") != nil)
-        person.press(.up)
-        person.type("1.5")
-        person.look()
-        person.press(.enter)
-        person.look()
-        person.press(.enter)
-        #expect(person.look().find("Type an amount such as 13,500.") != nil)
-        #expect(test.ledger.books.accounts.closed.number == 0)
+        person.typeSlowly("\n\n")
+        #expect(person.sees("There is nothing to close."))
+        person.typeSlowly("↑1.5\n\n")
+        #expect(person.sees("Type an amount such as 13,500."))
+        #expect(accounts.closed.number == 0)
     }
 
-    @Test(arguments: ["₩13,500", "１３，５００", "13,500 원"])
-    func `an amount is typed as it is written elsewhere`(text: String) throws {
+    @Test(arguments: [
+        ("", "₩13,500", "! 13,500 KRW"), ("", "１３，５００", "! 13,500 KRW"), ("", "13,500 원", "! 13,500 KRW"),
+        ("mango", "4,50\n\n", "Type an amount such as 13,500."),
+        ("mango", "13,5\n\n", "Type an amount such as 13,500."),
+        ("mango", "1,35,00\n\n", "Type an amount such as 13,500."),
+    ])
+    func `an amount is typed as it is written elsewhere, and a comma that groups no thousands makes no other amount`(
+        sold: String, keys: String, seen: String
+    ) throws {
+        if !sold.isEmpty { try order(sold) }
         let person = close()
-        person.type(text)
-        #expect(person.look().find("! 13,500 KRW") != nil)
-    }
-
-    @Test(arguments: ["4,50", "13,5", "1,35,00"])
-    func `a comma that groups no thousands makes no other amount`(text: String) throws {
-        try order("mango")
-        let person = close()
-        person.type(text)
-        person.look()
-        person.press(.enter)
-        person.look()
-        person.press(.enter)
-        #expect(person.look().find("Type an amount such as 13,500.") != nil)
-        #expect(test.ledger.books.accounts.closed.number == 0)
+        person.typeSlowly(keys)
+        #expect(person.sees(seen))
+        #expect(accounts.closed.number == 0)
     }
 
     @Test func `an order that was closed without being paid is paid on its page`() throws {
         try order("mango")
         _ = try test.ledger.perform(CloseDay(counted: nil, day: .any))
         test.bar.refresh()
-        test.navigator.push(SoldOrdersScreen(bar: test.bar, today: test.today, tools: tools))
-        let person = Terminalist(test)
-        person.look()
-        person.press(.enter)
-        person.look()
-        person.type("p")
-        person.look()
-        person.press(.enter)
-        #expect(test.ledger.books.accounts.latePayments == [1])
+        openSoldOrders().typeSlowly("\np\n")
+        #expect(accounts.latePayments == [1])
     }
 
     @Test func `a receipt of a ledger that cannot be read says so, and not that there is no such order`() throws {
@@ -199,46 +161,39 @@ struct CloseScreenTests {
     @Test func `the orders of the day say in which kind an order is going to be paid`() throws {
         test.bar.wishes = OrderWishes(payment: "card")
         try order("mango 2")
-        test.navigator.push(SoldOrdersScreen(bar: test.bar, today: test.today, tools: tools))
-        let person = Terminalist(test)
-        #expect(person.look().find("unpaid (Card)  9,000") != nil)
+        let person = openSoldOrders()
+        #expect(person.sees("unpaid (Card)  9,000"))
         person.press(.enter)
-        #expect(person.look().find("Not paid (Card)") != nil)
+        #expect(person.sees("Not paid (Card)"))
     }
 
     @Test func `an order of the day opens with its receipt, is paid, printed and cancelled there`() throws {
         try order("mango 2")
-        test.navigator.push(SoldOrdersScreen(bar: test.bar, today: test.today, tools: tools))
-        let person = Terminalist(test)
-        #expect(person.look().find("unpaid  9,000") != nil)
+        let person = openSoldOrders()
+        #expect(person.sees("unpaid  9,000"))
         person.press(.enter)
-        #expect(person.look().find("2026-11-25 21:00") != nil)
-        person.type("p")
-        person.look()
-        person.press(.enter)
-        #expect(test.ledger.books.accounts.takings.payments == ["cash": 9000])
-        person.look()
+        #expect(person.sees("2026-11-25 21:00"))
+        person.typeSlowly("p\n")
+        #expect(accounts.takings.payments == ["cash": 9000])
         person.type("t")
         #expect(printed.lines.contains { $0.hasPrefix("Mango juice ×2") })
         printed.fails = true
         person.type("t")
-        #expect(person.look().find("✗ Not printed (Z): no paper") != nil)
-        person.type("v")
-        person.look()
-        person.type("wet")
-        person.look()
-        person.press(.enter)
-        #expect(test.ledger.books.accounts.voidedNumbers == [1])
-        #expect(test.ledger.books.accounts.takings.payments == [:])
+        #expect(person.sees("✗ Not printed (Z): no paper"))
+        person.typeSlowly("vwet\n")
+        #expect(accounts.voidedNumbers == [1])
+        #expect(accounts.takings.payments == [:])
     }
 
     @Test func `a mouse alone types the money of the morning and of the evening`() throws {
         try order("mango")
         let person = close()
-        func click(_ words: String) throws { person.click(try #require(person.look().find(words)).offset(columns: 1)) }
-        for words in ["✎ Opening float", " 5 ", " 00 ", " 00 ", "✓ Opening float"] { try click(words) }
-        #expect(test.ledger.books.accounts.openingFloat == 50_000)
-        for words in [" 9 ", " 4 ", " 7 ", "⌫", " 5 ", " 00 "] { try click(words) }
-        #expect(person.look().find(" 94500 ") != nil)
+        func click(_ texts: String...) throws {
+            for text in texts { person.click(try #require(person.look().find(text)).offset(columns: 1)) }
+        }
+        try click("✎ Opening float", " 5 ", " 00 ", " 00 ", "✓ Opening float")
+        #expect(accounts.openingFloat == 50_000)
+        try click(" 9 ", " 4 ", " 7 ", "⌫", " 5 ", " 00 ")
+        #expect(person.sees(" 94500 "))
     }
 }

@@ -1,6 +1,5 @@
 import JuiceMaker
 import Terminal
-import TestSupport
 import Testing
 
 @testable import JuiceMakerApp
@@ -27,30 +26,16 @@ struct CustomerKeysTests {
     }
 
     /// A customer who has pressed some keys.
-    private struct Customer {
-        let test: TestKiosk
-        let screen: OrderScreen
-        let person: Terminalist
+    private func customer(pressing keys: [Key]) throws -> Customer {
+        let customer = try Customer(.english, GridSize(columns: 40, rows: 12), menu: Self.menu())
+        customer.test.bar.ordersWait = true
+        for key in keys { press(key, customer) }
+        return customer
+    }
 
-        init(pressing keys: [Key]) throws {
-            let menu = try CustomerKeysTests.menu()
-            test = try TestKiosk(.english, isTraced: false) { _, clock in InMemoryLedger(menu: menu) { clock.now } }
-            test.bar.ordersWait = true
-            screen = OrderScreen(bar: test.bar, calculators: nil, today: test.today)
-            test.navigator.push(screen)
-            person = Terminalist(test, columns: 40, rows: 12)
-            for key in keys { press(key) }
-        }
-
-        var soldCount: Int { test.ledger.books.soldCount }
-        var isThere: Bool { test.navigator.top === screen }
-        /// All that can be seen: what a key does follows from it.
-        var view: String { person.look().text.joined(separator: "\n") }
-
-        func press(_ key: Key) {
-            person.press(key)
-            person.look()
-        }
+    private func press(_ key: Key, _ customer: Customer) {
+        customer.press(key)
+        customer.look()
     }
 
     /// The pages that keys lead to are found one after another, and each key is pressed on each of them once: that is every sequence of keys,
@@ -62,13 +47,16 @@ struct CustomerKeysTests {
         while !waiting.isEmpty {
             let keys = waiting.removeFirst()
             for key in Self.keys {
-                let customer = try Customer(pressing: keys)
+                let customer = try customer(pressing: keys)
                 let wasChecking = customer.screen.isChecking
-                customer.press(key)
-                if customer.soldCount > 0 {
+                press(key, customer)
+                if customer.test.ledger.books.soldCount > 0 {
                     #expect(wasChecking, "\(keys) \(key)")
                     orders += 1
-                } else if customer.isThere, seen.insert(customer.view).inserted {
+                } else if customer.test.navigator.top === customer.screen,
+                    // All that can be seen: what a key does follows from it.
+                    seen.insert(customer.look().text.joined(separator: "\n")).inserted
+                {
                     waiting.append(keys + [key])
                 }
             }

@@ -13,25 +13,22 @@ struct CustomerPagesTests {
 
     // MARK: The menu
 
-    @Test(arguments: sizes, [(Language.english, "Add"), (.korean, "담기")])
-    func `two touches of one place add two cups`(size: GridSize, button: (Language, String)) throws {
-        let customer = try Customer(button.0, size)
-        let place = try #require(customer.look().find(button.1))
-        customer.touch(place)
-        #expect(customer.screen.cart.count == 1)
-        customer.touch(place)
-        #expect(customer.screen.cart.count == 2)
-    }
+    nonisolated private static let touches: [(language: Language, keys: String, words: String, cups: [Int])] = [
+        (.english, "", "Add", [1, 2]), (.korean, "", "담기", [1, 2]), (.english, "2", "−", [0, 0]),
+    ]
 
-    @Test(arguments: sizes)
-    func `two touches of − take the only cup away, and add none`(size: GridSize) throws {
-        let customer = try Customer(.english, size)
-        customer.press(.character("2"))
-        let place = try #require(customer.look().find("−"))
-        customer.touch(place)
-        #expect(customer.screen.cart.order == nil)
-        customer.touch(place)
-        #expect(customer.screen.cart.order == nil)
+    @Test(arguments: sizes, touches)
+    func `two touches of one place add two cups, and two of − take the only cup away and add none`(
+        size: GridSize, touched: (language: Language, keys: String, words: String, cups: [Int])
+    ) throws {
+        let customer = try Customer(touched.language, size)
+        customer.typeSlowly(touched.keys)
+        let place = try #require(customer.look().find(touched.words))
+        for cups in touched.cups {
+            customer.click(place)
+            #expect(customer.screen.cart.count == cups)
+            #expect((customer.screen.cart.order == nil) == (cups == 0))
+        }
     }
 
     @Test(arguments: sizes)
@@ -39,17 +36,15 @@ struct CustomerPagesTests {
         let customer = try Customer(.english, size)
         for words in ["Add", "Check order", "Order  ⏎"] {
             #expect(!customer.screen.isShowingNumber)
-            customer.touch(try #require(customer.look().find(words)))
+            try customer.click(on: words)
         }
         #expect(customer.screen.isShowingNumber)
         let other = try Customer(.english, size)
-        other.press(.character("2"))
-        #expect(!other.screen.isChecking)
-        other.press(.character("o"))
-        #expect(other.screen.isChecking)
-        #expect(!other.screen.isShowingNumber)
-        other.press(.enter)
-        #expect(other.screen.isShowingNumber)
+        for (key, isChecking, isShowingNumber) in [("2", false, false), ("o", true, false), ("\n", false, true)] {
+            other.typeSlowly(key)
+            #expect(other.screen.isChecking == isChecking)
+            #expect(other.screen.isShowingNumber == isShowingNumber)
+        }
     }
 
     @Test(arguments: sizes)
@@ -59,7 +54,7 @@ struct CustomerPagesTests {
         let isWide = size.columns >= 70
         #expect(bar().hasPrefix(" Choose your juice "))
         for step in isWide ? ["1 Choose", "2 Check", "3 Number"] : ["1/3"] { #expect(bar().contains(step)) }
-        customer.press(.character("2"), .character("o"))
+        customer.typeSlowly("2o")
         #expect(bar().hasPrefix(" Check your order "))
         if isWide {
             let step = try #require(customer.look().find("2 Check"))
@@ -68,13 +63,13 @@ struct CustomerPagesTests {
         } else {
             #expect(bar().contains("2/3"))
         }
-        customer.press(.enter)
+        customer.typeSlowly("\n")
         #expect(bar().hasPrefix(" Thank you! "))
     }
 
     @Test func `cards do not touch each other, and no straw touches the title`() throws {
         let customer = try Customer()
-        customer.press(.character("2"), .character("3"), .character("6"))
+        customer.typeSlowly("236")
         let canvas = customer.look()
         #expect(canvas.text(row: 1) == "")
         for row in 1..<18 {
@@ -87,19 +82,20 @@ struct CustomerPagesTests {
 
     @Test func `an empty cart says what to do, unless nothing can be done`() throws {
         let customer = try Customer()
-        #expect(customer.look().find("Tap a juice to add it.") != nil)
+        #expect(customer.sees("Tap a juice to add it."))
         let stock = customer.test.books.stock
         _ = try customer.test.bar.restock(.add(stock.items.map { Quantity(item: $0, count: -stock[$0]) }))
-        customer.kiosk.dataDidChange()
-        #expect(customer.look().find("Everything is sold out today.") != nil)
-        #expect(customer.look().find("Add") == nil)
+        customer.test.kiosk.dataDidChange()
+        #expect(customer.sees("Everything is sold out today."))
+        #expect(!customer.sees("Add"))
     }
 
-    @Test func `a customer is told what is sold out, and not what it lacks`() throws {
+    @Test func `a customer is told what is sold out, and not what it lacks, and cannot choose it`() throws {
         let customer = try Customer()
-        customer.press(.character("1"))
-        #expect(customer.look().find("! Sold out: Strawberry juice") != nil)
-        #expect(customer.look().find("10/16") == nil)
+        customer.typeSlowly("1")
+        #expect(customer.sees("! Sold out: Strawberry juice"))
+        #expect(!customer.sees("10/16"))
+        #expect(customer.screen.cart.order == nil)
     }
 
     // MARK: Over a page
@@ -107,12 +103,12 @@ struct CustomerPagesTests {
     @Test(arguments: sizes)
     func `a countdown leaves the sum and the button in view`(size: GridSize) throws {
         let customer = try Customer(.english, size)
-        customer.press(.character("2"), .character("3"))
+        customer.typeSlowly("23")
         for button in ["Check order", "Order  ⏎"] {
-            customer.kiosk.announcement = nil
+            customer.test.kiosk.announcement = nil
             let before = customer.look()
             let place = try #require(before.find(button))
-            customer.kiosk.announcement = AlertContent(
+            customer.test.kiosk.announcement = AlertContent(
                 title: "Back in 5 s.", lines: [Message(text: "Tap.")], seconds: 5, buttons: [])
             let canvas = customer.look()
             #expect(canvas.find("Back in 5 s.") != nil)
@@ -121,8 +117,8 @@ struct CustomerPagesTests {
                 // Only the mark of the focus is not there meanwhile.
                 #expect(canvas.text(row: row) == before.text(row: row).replacing("▸", with: " "))
             }
-            customer.kiosk.announcement = nil
-            if button == "Check order" { customer.press(.character("o")) }
+            customer.test.kiosk.announcement = nil
+            if button == "Check order" { customer.typeSlowly("o") }
         }
     }
 
@@ -138,8 +134,8 @@ struct CustomerPagesTests {
         #expect(canvas.find("Nothing has been ordered yet. Your cart stays as it is.") != nil)
         let hint = try #require(canvas.find("Esc  Cancel", below: 22))
         #expect(canvas[hint].style.bold)
-        customer.touch(hint)
-        #expect(customer.look().find("Not enough fruit") == nil)
+        customer.click(hint)
+        #expect(!customer.sees("Not enough fruit"))
     }
 
     @Test func `a cap below a customer's page is not filled, because the button for what it is for is`() throws {
@@ -152,7 +148,7 @@ struct CustomerPagesTests {
     @Test(arguments: sizes)
     func `the button that leaves the number is as high as a finger needs it`(size: GridSize) throws {
         let customer = try Customer(.english, size)
-        customer.press(.character("2"), .character("o"), .enter)
+        customer.typeSlowly("2o\n")
         let canvas = customer.look()
         let done = try #require(canvas.find("Done ⏎"))
         for row in (done.row - 1)...(done.row + 1) {

@@ -1,7 +1,6 @@
 import Core
 import JuiceMaker
 import Terminal
-import TestSupport
 import Testing
 
 @testable import JuiceMakerApp
@@ -39,7 +38,7 @@ struct KitchenScreenTests {
         #expect(kitchen.content(test.texts).message == nil)
     }
 
-    @Test func `an age in minutes grows by itself, and a number leaves the board by itself`() throws {
+    @Test func `an age in minutes grows by itself, and a number leaves the board after ten minutes`() throws {
         #expect(kitchen.timeToChange == nil && board().timeToChange == nil)
         try order("kiwi")
         #expect(kitchen.timeToChange == .seconds(60) && board().timeToChange == nil)
@@ -48,38 +47,36 @@ struct KitchenScreenTests {
         kitchen.handle(.advance(1))
         test.clock.pass(minutes: 9)
         #expect(kitchen.timeToChange == nil && board().timeToChange == .seconds(60))
+        #expect(try pane().entries.map(\.number) == [1])
         test.clock.pass(minutes: 1)
         #expect(board().timeToChange == nil)
+        #expect(try pane().entries.isEmpty)
     }
 
     @Test func `Enter makes the oldest order ready, and hands it over the next time`() throws {
         try order("kiwi")
         try order("mango 2")
         person.look()
-        person.press(.enter)
+        person.typeSlowly("\n")
         #expect(state(1) == .ready)
         #expect(state(2) == .ordered)
-        #expect(person.look().find("✓ No. 1 is ready") != nil)
+        #expect(person.sees("✓ No. 1 is ready"))
         // It stays under the mark, and another press does nothing, until another key.
-        person.press(.enter)
+        person.typeSlowly("\n")
         #expect(state(1) == .ready)
-        person.type("1")
-        person.look()
-        person.press(.enter)
+        person.typeSlowly("1\n")
         #expect(state(1) == .handedOver)
         person.press(.right)
-        #expect(person.look().find("Kiwi juice") == nil)
-        #expect(person.look().find("Mango juice ×2") != nil)
+        #expect(!person.sees("Kiwi juice"))
+        #expect(person.sees("Mango juice ×2"))
     }
 
     @Test func `the last step is taken back`() throws {
         try order("kiwi")
         person.look()
-        person.press(.enter)
-        person.look()
-        person.type("u")
+        person.typeSlowly("\nu")
         #expect(state(1) == .ordered)
-        #expect(person.look().find("The last step of No. 1 was taken back") != nil)
+        #expect(person.sees("The last step of No. 1 was taken back"))
         person.type("u")
         #expect(state(1) == .ordered)
     }
@@ -91,49 +88,46 @@ struct KitchenScreenTests {
         try order("kiwi")
         test.clock.pass(minutes: minutes)
         person.front.contentHasChanged()
-        #expect(person.look().find(status) != nil)
-        #expect(person.look().text.contains { $0.contains("! \(minutes)") } == (minutes >= 5))
+        #expect(person.sees(status))
+        #expect(person.sees("! \(minutes)") == (minutes >= 5))
     }
 
     @Test func `the cups of all orders that wait are added up by juice`() throws {
         try order("kiwi, mango")
         try order("mango 2")
-        #expect(person.look().find("Kiwi juice ×1, Mango juice ×3") != nil)
+        #expect(person.sees("Kiwi juice ×1, Mango juice ×3"))
     }
 
     @Test func `an order is paid in one of the kinds of the menu, once`() throws {
         try order("mango 2")
-        #expect(person.look().find("unpaid") != nil)
+        #expect(person.sees("unpaid"))
         person.type("p")
-        #expect(person.look().find("How is No. 1 paid?") != nil)
+        #expect(person.sees("How is No. 1 paid?"))
         person.type("2")
         #expect(test.ledger.books.accounts.takings.payments == ["card": 9000])
-        #expect(person.look().find("No. 1 is paid: 9,000 KRW, Card") != nil)
-        #expect(person.look().find("unpaid") == nil)
+        #expect(person.sees("No. 1 is paid: 9,000 KRW, Card"))
+        #expect(!person.sees("unpaid"))
     }
 
     @Test func `a number that waits for nothing is told, and nothing is recorded`() throws {
         try order("kiwi")
-        person.type("7")
-        person.look()
-        person.press(.enter)
-        #expect(person.look().find("There is no order 7") != nil)
+        person.typeSlowly("7\n")
+        #expect(person.sees("There is no order 7"))
         #expect(state(1) == .ordered)
     }
 
     @Test func `more tickets than have room turn over with the focus`() throws {
         _ = try test.ledger.change(.add(test.books.menu.fruits.map { Quantity(item: $0, count: 80) }))
         for _ in 1...9 { try order("banana") }
-        #expect(person.look().find("↓ 3") != nil)
+        #expect(person.sees("↓ 3"))
         for _ in 1...6 { person.press(.tab) }
-        #expect(person.look().find("↑ 6") != nil)
-        #expect(person.look().find("↓ 3") == nil)
+        #expect(person.sees("↑ 6"))
+        #expect(!person.sees("↓ 3"))
     }
 
     @Test(arguments: [(Language.english, "Take away"), (.korean, "포장")])
     func `a ticket says how its order is served`(language: Language, service: String) throws {
-        let menu = try Menu.asking()
-        let test = try TestKiosk(language, ledger: { _, clock in InMemoryLedger(menu: menu) { clock.now } })
+        let test = try TestKiosk(language, menu: .asking())
         let clock = test.clock
         test.bar.ordersWait = true
         test.bar.wishes = OrderWishes(service: "to-go", payment: "card")
@@ -171,15 +165,6 @@ struct KitchenScreenTests {
         #expect(try pane().preparing == [1])
         #expect(try pane().entries.map(\.number) == [2])
         kitchen.handle([.settle, .advance(2)])
-        #expect(try pane().entries.isEmpty)
-    }
-
-    @Test func `a number leaves the board ten minutes after it was ready`() throws {
-        try order("kiwi")
-        kitchen.handle(.advance(1))
-        test.clock.pass(minutes: 9)
-        #expect(try pane().entries.map(\.number) == [1])
-        test.clock.pass(minutes: 1)
         #expect(try pane().entries.isEmpty)
     }
 }

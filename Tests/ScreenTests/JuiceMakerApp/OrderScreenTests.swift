@@ -10,41 +10,28 @@ import TestSupport
 @testable import ScreenKit
 
 struct OrderScreenTests {
-    /// What was called out, and then the message.
-    private func news(_ screen: OrderScreen, _ test: TestKiosk) -> [String] {
-        let content = screen.content(test.texts)
-        return content.calls.map(\.text) + [content.message?.text].compactMap(\.self)
-    }
-
-    /// Puts juices into the cart, and orders them.
-    private func order(_ labels: String..., from screen: OrderScreen, _ test: TestKiosk) throws {
-        for label in labels { try screen.choose(label, test.texts) }
-        try screen.choose("주문하기", test.texts)
-    }
+    private typealias Orders = Opened<OrderScreen>
 
     // MARK: Menu
 
     @Test func `a juice shows its price, how many can be made, and what it lacks if none`() throws {
-        let test = try TestKiosk()
-        let screen = try test.openJuiceMaker()
-        func notes() -> [String]? { screen.content(test.texts).list?.rows.map(\.note) }
-        #expect(
-            screen.content(test.texts).list?.rows.map(\.detail) == [
-                "4,500", "3,500", "4,000", "4,000", "4,500", "4,500", "4,500",
-            ])
+        let orders = try Orders()
+        func notes() -> [String]? { orders.content.list?.rows.map(\.note) }
+        let prices = ["4,500", "3,500", "4,000", "4,000", "4,500", "4,500", "4,500"]
+        #expect(orders.content.list?.rows.map(\.detail) == prices)
         #expect(notes() == ["품절: 딸기 10/16", "5잔", "3잔", "5잔", "1잔", "3잔", "5잔"])
-        try order("딸바쥬스", from: screen, test)
+        try orders.order("딸바쥬스")
         #expect(notes() == ["품절: 딸기 0/16", "4잔", "3잔", "5잔", "품절: 딸기 0/10", "3잔", "5잔"])
-        #expect(screen.content(test.texts).list?.rows.map(\.labelTone).prefix(2) == [.quiet, .plain])
+        #expect(orders.content.list?.rows.map(\.labelTone).prefix(2) == [.quiet, .plain])
     }
 
     @Test func `a juice that lacks several fruits names each`() throws {
-        let test = try TestKiosk(.english)
-        let screen = try test.openJuiceMaker()
-        try test.ledger.change(.set(try test.fruit("mango"), to: 1))
-        try test.ledger.change(.set(try test.fruit("kiwi"), to: 0))
-        test.readChanges()
-        let row = try #require(screen.content(test.texts).list?.rows.last)
+        let orders = try Orders(.english)
+        for (id, count) in [("mango", 1), ("kiwi", 0)] {
+            try orders.test.ledger.change(.set(try orders.test.fruit(id), to: count))
+        }
+        orders.test.readChanges()
+        let row = try #require(orders.content.list?.rows.last)
         #expect(row.note == "Sold out: Mango 1/2, Kiwi 0/1")
         #expect(row.shortNotes == ["Sold out: 1/2, 0/1", "Sold out"])
     }
@@ -53,93 +40,70 @@ struct OrderScreenTests {
         let fruits = #"[{"id": "a", "name": {"ko": "가", "en": "A"}, "stock": 9}]"#
         let needs = #"[{"fruit": "a", "count": 2}]"#
         let juices = #"[{"id": "b", "name": {"ko": "나", "en": "B"}, "needs": \#(needs)}]"#
-        let menu = try Menu(parsing: Array(#"{"capacity": 9, "fruits": \#(fruits), "juices": \#(juices)}"#.utf8))
-        let test = try TestKiosk(ledger: { _, _ in InMemoryLedger(menu: menu) })
-        let screen = try test.openJuiceMaker()
-        try screen.choose("나", test.texts)
-        let content = screen.content(test.texts)
+        let menu = #"{"capacity": 9, "fruits": \#(fruits), "juices": \#(juices)}"#
+        let orders = try Orders(TestKiosk(menu: Menu(parsing: Array(menu.utf8))))
+        try orders.choose("나")
+        let content = orders.content
         #expect(content.list?.rows.map(\.detail) == [""])
         #expect(content.cart?.lines.map(\.amount) == [""])
         #expect(content.cart?.total == "")
         #expect(content.cart?.summary == "장바구니: 나 1잔")
-        try screen.choose("주문하기", test.texts)
-        #expect(screen.content(test.texts).lines.map(\.text) == ["1번 나"])
-        #expect(screen.content(test.texts).ready?.lines.map(\.text) == ["1번 나 나왔습니다! 맛있게 드세요!"])
+        try orders.choose("주문하기")
+        #expect(orders.content.lines.map(\.text) == ["1번 나"])
+        #expect(orders.content.ready?.lines.map(\.text) == ["1번 나 나왔습니다! 맛있게 드세요!"])
     }
 
     @Test func `the bars show the stock, and which fruit is too low for any juice`() throws {
-        let test = try TestKiosk(.english)
-        let screen = try test.openJuiceMaker()
-        try screen.type(line: "strawberry-banana", test.texts)
-        let gauges = try #require(screen.content(test.texts).gauges)
+        let orders = try Orders(.english)
+        try orders.type("strawberry-banana")
+        let gauges = try #require(orders.content.gauges)
         #expect(gauges.gauges.map(\.label) == ["Strawberry", "Banana", "Pineapple", "Kiwi", "Mango"])
         #expect(gauges.gauges.map(\.bar.count) == [0, 9, 10, 10, 10])
-        #expect(
-            gauges.lines(test.texts, firstNumber: 1).flatMap(\.all) == [
-                "Strawberry 0 (none)", "Banana 9", "Pineapple 10", "Kiwi 10", "Mango 10",
-            ])
+        let lines = gauges.lines(orders.test.texts, firstNumber: 1).flatMap(\.all)
+        #expect(lines == ["Strawberry 0 (none)", "Banana 9", "Pineapple 10", "Kiwi 10", "Mango 10"])
     }
 
     // MARK: Cart
 
     @Test func `pressing a juice puts one into the cart, and takes nothing from the stock`() throws {
-        let test = try TestKiosk()
-        let screen = try test.openJuiceMaker()
-        #expect(screen.content(test.texts).cart?.canOrder == false)
-        for label in ["딸바쥬스", "망고쥬스", "딸바쥬스"] { try screen.choose(label, test.texts) }
-        let cart = try #require(screen.content(test.texts).cart)
+        let orders = try Orders()
+        #expect(orders.content.cart?.canOrder == false)
+        try orders.choose("딸바쥬스", "망고쥬스", "딸바쥬스")
+        var cart = try #require(orders.content.cart)
         #expect(cart.lines.map(\.label) == ["딸바쥬스", "망고쥬스"])
         #expect(cart.lines.map(\.count) == [2, 1])
         #expect(cart.lines.map(\.amount) == ["9,000", "4,500"])
         #expect(cart.count == "3잔")
         #expect(cart.total == "13,500원")
         #expect(cart.order.isEnabled)
-        #expect(test.ledger.books.soldCount == 0)
-    }
-
-    @Test func `a line of the cart that went down to 0 keeps its place`() throws {
-        let test = try TestKiosk()
-        let screen = try test.openJuiceMaker()
-        for label in ["바나나쥬스", "망고쥬스"] { try screen.choose(label, test.texts) }
-        let lower = try #require(screen.content(test.texts).cart?.lines.first?.lower)
-        screen.handle(lower.event)
-        let cart = try #require(screen.content(test.texts).cart)
+        #expect(orders.soldCount == 0)
+        // A line that went down to 0 keeps its place.
+        for _ in 0..<2 { orders.handle(cart.lines[0].lower.event) }
+        cart = try #require(orders.content.cart)
         #expect(cart.lines.map(\.count) == [0, 1])
         #expect(cart.lines.map(\.lower.isEnabled) == [false, true])
         #expect(cart.total == "4,500원")
+        try orders.choose("비우기")
+        #expect(orders.content.cart?.lines.isEmpty == true)
     }
 
-    @Test func `the keys of a row change its count in the cart`() throws {
-        let test = try TestKiosk()
-        let screen = try test.openJuiceMaker()
-        let row = try #require(screen.content(test.texts).list?.rows[2])
-        func press(_ key: Key) throws {
-            screen.handle(try #require(row.bindings.first { $0.keys.contains(key) }).event)
+    @Test(arguments: [("+++-", 2), ("+++------", 0)])
+    func `the keys of a row change its count in the cart`(keys: String, count: Int) throws {
+        let orders = try Orders()
+        let row = try #require(orders.content.list?.rows[2])
+        for key in keys {
+            orders.handle(try #require(row.bindings.first { $0.keys.contains(.character(key)) }).event)
         }
-        for key in [.character("+"), .character("+"), .character("+"), .character("-")] as [Key] {
-            try press(key)
-        }
-        #expect(screen.content(test.texts).cart?.lines.map(\.count) == [2])
-        for _ in 0..<5 { try press(.character("-")) }
-        #expect(screen.content(test.texts).cart?.lines.map(\.count) == [0])
-    }
-
-    @Test func `the cart can be emptied`() throws {
-        let test = try TestKiosk()
-        let screen = try test.openJuiceMaker()
-        try screen.choose("바나나쥬스", test.texts)
-        try screen.choose("비우기", test.texts)
-        #expect(screen.content(test.texts).cart?.lines.isEmpty == true)
+        #expect(orders.content.cart?.lines.map(\.count) == [count])
     }
 
     @Test func `a cart takes as many juices as one order can have, and says so`() throws {
-        let test = try TestKiosk()
-        let screen = try test.openJuiceMaker()
-        screen.handle(.change(try test.juice("kiwi"), by: 1_000))
-        #expect(screen.message(test.texts) == nil)
-        screen.handle(.add(try test.juice("mango")))
-        #expect(screen.message(test.texts)?.text == "한 번에 1000잔까지 주문할 수 있어요.")
-        #expect(screen.content(test.texts).cart?.count == "1000잔")
+        let orders = try Orders()
+        orders.handle(.change(try orders.test.juice("kiwi"), by: 1_000))
+        #expect(orders.message == nil)
+        orders.handle(.add(try orders.test.juice("mango")))
+        #expect(orders.message?.text == "한 번에 1000잔까지 주문할 수 있어요.")
+        #expect(orders.content.cart?.count == "1000잔")
     }
 
     @Test(arguments: [
@@ -152,60 +116,47 @@ struct OrderScreenTests {
             for key in [Key.enter, .character(" "), .character("1"), .character("+")] {
                 let person = Terminalist(try TestKiosk(.orders, language), columns: columns, rows: rows)
                 person.press(key)
-                #expect(person.look().find(text) != nil, "\(key)")
+                #expect(person.sees(text), "\(key)")
                 #expect(try person.test.top(OrderScreen.self).cart.lines.map(\.item.id) == ["strawberry"])
-                person.press(.character("-"))
-                #expect(person.look().find(text) == nil)
-                person.press(.character("2"))
-                #expect(person.look().find(text) == nil)
+                for other in "-2" {
+                    person.press(.character(other))
+                    #expect(!person.sees(text))
+                }
             }
         }
     }
 
     // MARK: Orders
 
-    @Test func `an order is made, called out with its number, and the cart is empty`() throws {
-        let test = try TestKiosk()
-        let screen = try test.openJuiceMaker()
-        try order("딸바쥬스", from: screen, test)
-        #expect(news(screen, test) == ["1번 딸바쥬스 나왔습니다! 맛있게 드세요!"])
-        #expect(screen.content(test.texts).ready?.number == "1")
-        #expect(screen.content(test.texts).cart?.lines.isEmpty == true)
-        #expect(try test.count(of: "strawberry") == 0)
-        #expect(try test.count(of: "banana") == 9)
-        try order("망고쥬스", from: screen, test)
-        #expect(news(screen, test).last == "2번 망고쥬스 나왔습니다! 맛있게 드세요!")
-        #expect(screen.content(test.texts).ready?.number == "2")
-        try #require(screen.content(test.texts).ready).lines.map(\.text).last.map { #expect($0 == "합계 4,500원") }
-    }
-
-    @Test func `several juices are one order with one number`() throws {
-        let test = try TestKiosk()
-        let screen = try test.openJuiceMaker()
-        try order("바나나쥬스", "바나나쥬스", "키위쥬스", from: screen, test)
-        #expect(news(screen, test) == ["1번 바나나쥬스 2잔, 키위쥬스 1잔 나왔습니다! 맛있게 드세요!"])
-        #expect(test.ledger.books.accounts.lastNumber == 1)
-        #expect(test.ledger.books.soldCount == 3)
+    @Test func `an order is made and called out with one number, and the cart is empty`() throws {
+        let orders = try Orders()
+        try orders.order("딸바쥬스")
+        #expect(orders.news == ["1번 딸바쥬스 나왔습니다! 맛있게 드세요!"])
+        #expect(orders.content.ready?.number == "1")
+        #expect(orders.content.cart?.lines.isEmpty == true)
+        #expect(try orders.test.count(of: "strawberry") == 0)
+        #expect(try orders.test.count(of: "banana") == 9)
+        try orders.order("바나나쥬스", "바나나쥬스", "키위쥬스")
+        #expect(orders.news.last == "2번 바나나쥬스 2잔, 키위쥬스 1잔 나왔습니다! 맛있게 드세요!")
+        #expect(orders.content.ready?.number == "2")
+        #expect(orders.test.ledger.books.accounts.lastNumber == 2)
+        #expect(orders.soldCount == 4)
+        try #require(orders.content.ready).lines.map(\.text).last.map { #expect($0 == "합계 11,000원") }
     }
 
     @Test(arguments: [
         "딸바쥬스", "strawberry-banana", "STRAWBERRY-BANANA", "딸바쥬스 1", "strawberry-banana:1", "딸바쥬스 주문",
-        "strawberry-banana order", "order strawberry-banana", "주문 딸바쥬스 한 잔",
+        "strawberry-banana order", "order strawberry-banana", "주문 딸바쥬스 한 잔", "banana 2, mango",
     ])
-    func `a line orders by name at once, in either language, with or without a count`(line: String) throws {
-        let test = try TestKiosk()
-        let screen = try test.openJuiceMaker()
-        try screen.choose("망고쥬스", test.texts)
-        try screen.type(line: line, test.texts)
-        #expect(news(screen, test) == ["1번 딸바쥬스 나왔습니다! 맛있게 드세요!"])
-        #expect(screen.content(test.texts).cart?.summary == "장바구니: 망고쥬스 1잔 (4,500원)", "the cart stays")
-    }
-
-    @Test func `a line orders several juices`() throws {
-        let test = try TestKiosk(.english)
-        let screen = try test.openJuiceMaker()
-        try screen.type(line: "banana 2, mango", test.texts)
-        #expect(news(screen, test) == ["No. 1 is ready: Banana juice ×2, Mango juice ×1. Enjoy!"])
+    func `a line orders by name at once, one juice or several, in either language, with or without a count`(
+        line: String
+    ) throws {
+        let orders = try Orders()
+        try orders.choose("망고쥬스")
+        try orders.type(line)
+        let made = line == "banana 2, mango" ? "바나나쥬스 2잔, 망고쥬스 1잔" : "딸바쥬스"
+        #expect(orders.news == ["1번 \(made) 나왔습니다! 맛있게 드세요!"])
+        #expect(orders.content.cart?.summary == "장바구니: 망고쥬스 1잔 (4,500원)", "the cart stays")
     }
 
     /// The names of the menu that can be typed.
@@ -222,22 +173,20 @@ struct OrderScreenTests {
         ("banana:1000000000000000000000000000000", "쓸 수 없는 개수: 1000000000000000000000000000000 (1–1000의 정수)"),
     ])
     func `a line that orders nothing says why, and nothing is made`(line: String, reason: String) throws {
-        let test = try TestKiosk()
-        let screen = try test.openJuiceMaker()
-        let error = try #require(throws: LineError.self) { try screen.type(line: line, test.texts) }
+        let orders = try Orders()
+        let error = try #require(throws: LineError.self) { try orders.type(line) }
         #expect(error.reason == reason)
-        #expect(test.ledger.books.soldCount == 0)
-        #expect(news(screen, test) == [])
+        #expect(orders.soldCount == 0)
+        #expect(orders.news == [])
     }
 
     @Test func `a line takes one out of the cart, or says what is in it`() throws {
-        let test = try TestKiosk()
-        let screen = try test.openJuiceMaker()
-        for _ in 0..<3 { try screen.choose("망고쥬스", test.texts) }
-        try screen.type(line: "remove 망고쥬스", test.texts)
-        #expect(screen.message(test.texts) == nil)
-        screen.handle(.sayCart)
-        #expect(screen.message(test.texts)?.text == "장바구니: 망고쥬스 2잔 (9,000원)")
+        let orders = try Orders()
+        try orders.choose("망고쥬스", "망고쥬스", "망고쥬스")
+        try orders.type("remove 망고쥬스")
+        #expect(orders.message == nil)
+        orders.handle(.sayCart)
+        #expect(orders.message?.text == "장바구니: 망고쥬스 2잔 (9,000원)")
     }
 
     // MARK: Today's orders
@@ -245,275 +194,229 @@ struct OrderScreenTests {
     @Test func `today's orders are read from the ledger, also those of another start and of other kiosks`() throws {
         let test = try TestKiosk()
         _ = try test.ledger.sell([SaleRequest(order: try Order(parsing: "banana 2, mango", menu: test.books.menu))])
-        let screen = try test.openJuiceMaker()
-        func lines() -> [String] { screen.content(test.texts).lines.map(\.text) }
+        let orders = try Orders(test)
+        func lines() -> [String] { orders.content.lines.map(\.text) }
         #expect(lines() == ["1번 바나나쥬스 2잔, 망고쥬스 1잔  11,500"])
-        try screen.type(line: "kiwi", test.texts)
+        try orders.type("kiwi")
         #expect(lines().last == "2번 키위쥬스  4,000")
         _ = try test.ledger.make(try test.juice("pineapple"))
         test.readChanges()
         #expect(lines().count == 3)
-        #expect(screen.content(test.texts).text?.heading == "오늘 주문 3건")
-        #expect(screen.content(test.texts).hints.contains { $0.label == "오늘 5잔" })
+        #expect(orders.content.text?.heading == "오늘 주문 3건")
+        #expect(orders.content.hints.contains { $0.label == "오늘 5잔" })
     }
 
     @Test func `a cancelled order and those of yesterday are not among today's`() throws {
-        let test = try TestKiosk()
-        let screen = try test.openJuiceMaker()
-        for juice in ["kiwi", "mango"] { try screen.type(line: juice, test.texts) }
-        _ = try test.ledger.reverse(.void, 1, reason: "spilt")
-        test.readChanges()
-        #expect(screen.content(test.texts).lines.map(\.text) == ["2번 망고쥬스  4,500"])
-        test.clock.pass(days: 1)
-        test.readChanges()
-        #expect(screen.content(test.texts).lines.isEmpty)
-        try screen.type(line: "banana", test.texts)
-        #expect(screen.content(test.texts).lines.map(\.text) == ["3번 바나나쥬스  3,500"])
+        let orders = try Orders()
+        for juice in ["kiwi", "mango"] { try orders.type(juice) }
+        _ = try orders.test.ledger.reverse(.void, 1, reason: "spilt")
+        orders.test.readChanges()
+        #expect(orders.content.lines.map(\.text) == ["2번 망고쥬스  4,500"])
+        orders.test.clock.pass(days: 1)
+        orders.test.readChanges()
+        #expect(orders.content.lines.isEmpty)
+        try orders.type("banana")
+        #expect(orders.content.lines.map(\.text) == ["3번 바나나쥬스  3,500"])
     }
 
     @Test func `orders that cannot be read are a message until they are read, which is tried each time it appears`()
         throws
     {
-        let books = try TestKiosk().books
         let sale = SaleRecord(number: 7, juices: [Quantity(item: "kiwi", count: 1)], used: [])
         let records = [LedgerRecord(sequence: 1, time: Timestamp(milliseconds: 0), entry: .sale(sale))]
-        let ledger = StubLedger(books: books, records: records, fault: .busy)
-        let test = try TestKiosk(ledger: { _, _ in ledger })
-        let screen = try test.openJuiceMaker()
-        #expect(screen.message(test.texts)?.tone == .bad)
+        let ledger = StubLedger(books: try TestKiosk().books, records: records, fault: .busy)
+        let orders = try Orders(TestKiosk(ledger: { _, _ in ledger }))
+        #expect(orders.message?.tone == .bad)
         ledger.fault = nil
-        screen.handle(.editStock)
-        test.kiosk.perform(.back)
-        #expect(screen.message(test.texts) == nil)
-        #expect(screen.content(test.texts).lines.map(\.text) == ["7번 키위쥬스"])
+        orders.handle(.editStock)
+        orders.test.kiosk.perform(.back)
+        #expect(orders.message == nil)
+        #expect(orders.content.lines.map(\.text) == ["7번 키위쥬스"])
         ledger.fault = .busy
-        test.kiosk.dataDidChange()
-        #expect(screen.message(test.texts)?.tone == .bad)
-        #expect(screen.content(test.texts).lines.count == 1, "what was read stays")
+        orders.test.kiosk.dataDidChange()
+        #expect(orders.message?.tone == .bad)
+        #expect(orders.content.lines.count == 1, "what was read stays")
     }
 
     @Test func `an order on a line that equals the cart leaves the cart, also after a no`() throws {
-        let test = try TestKiosk(.english)
-        let screen = try test.openJuiceMaker()
-        for _ in 0..<4 { try screen.choose("Kiwi juice", test.texts) }
-        try screen.choose("Order", test.texts)
-        screen.handle(.declineRestocking)
-        try test.ledger.change(.set(try test.fruit("kiwi"), to: 30))
-        try screen.type(line: "kiwi 4", test.texts)
-        #expect(test.ledger.books.soldCount == 4)
-        #expect(screen.cart.count == 4)
-        try screen.choose("Order", test.texts)
-        #expect(test.ledger.books.soldCount == 8)
-        #expect(screen.cart.lines.isEmpty)
+        let orders = try Orders(.english)
+        for _ in 0..<4 { try orders.choose("Kiwi juice") }
+        try orders.choose("Order")
+        orders.handle(.declineRestocking)
+        try orders.test.ledger.change(.set(try orders.test.fruit("kiwi"), to: 30))
+        try orders.type("kiwi 4")
+        #expect(orders.soldCount == 4)
+        #expect(orders.screen.cart.count == 4)
+        try orders.choose("Order")
+        #expect(orders.soldCount == 8)
+        #expect(orders.screen.cart.lines.isEmpty)
     }
 
     // MARK: Shortage
 
-    @Test(arguments: [
-        (
-            Language.korean, "재료가 모자라요. 재고를 수정할까요?", ["딸기쥬스", "딸기 6개 부족"], ["예", "아니요"]
-        ),
-        (
-            .english, "Not enough fruit. Edit the stock?", ["Strawberry juice", "Strawberry short by 6"],
-            ["Yes", "No"]
-        ),
-    ])
-    func `a shortage leaves the stock and asks, yes being the default`(
-        language: Language, title: String, lines: [String], answers: [String]
-    ) throws {
-        let test = try TestKiosk(language)
+    @Test func `a shortage leaves the stock and asks, yes being the default`() throws {
+        let test = try TestKiosk()
         let stock = test.ledger.books.stock
-        let screen = try test.openShortage()
-        let alert = try #require(screen.content(test.texts).alert)
-        #expect(alert.title == title)
-        #expect(alert.lines.map(\.text) == lines)
-        #expect(alert.buttons.map(\.label) == answers)
-        #expect(alert.buttons.first?.event == .acceptRestocking)
+        let orders = Orders(try test.openShortage(), test)
+        #expect(orders.content.alert?.buttons.map(\.event) == [.acceptRestocking, .declineRestocking])
         #expect(test.ledger.books.stock == stock)
-        #expect(news(screen, test) == [])
+        #expect(orders.news == [])
+    }
+
+    /// The stock, opened by a yes to the question about strawberries.
+    private func openStock(_ orders: Orders) throws -> Opened<StockScreen> {
+        try orders.choose("예")
+        return try orders.next()
     }
 
     @Test func `yes opens the stock, saving makes the order`() throws {
-        let test = try TestKiosk()
-        let orders = try test.openShortage()
-        try orders.choose("예", test.texts)
-        let stock = try test.top(StockScreen.self)
-        #expect(test.arrange(GridSize(columns: 80, rows: 24)).canvas.find("! 6개 부족") != nil)
-        stock.handle(.edit(.set(try test.fruit("strawberry"), count: 30)))
-        try stock.choose("저장", test.texts)
-        #expect(test.navigator.top === orders)
-        #expect(orders.content(test.texts).alert == nil)
-        #expect(news(orders, test) == ["1번 딸기쥬스 나왔습니다! 맛있게 드세요!", "재고를 저장했어요: 딸기 +20"])
-        #expect(try test.count(of: "strawberry") == 14)
+        let orders = try Orders.shortage()
+        let stock = try openStock(orders)
+        #expect(orders.test.arrange(GridSize(columns: 80, rows: 24)).canvas.find("! 6개 부족") != nil)
+        stock.handle(.edit(.set(try orders.test.fruit("strawberry"), count: 30)))
+        try stock.choose("저장")
+        #expect(orders.isOnTop)
+        #expect(orders.content.alert == nil)
+        #expect(orders.news == ["1번 딸기쥬스 나왔습니다! 맛있게 드세요!", "재고를 저장했어요: 딸기 +20"])
+        #expect(try orders.test.count(of: "strawberry") == 14)
     }
 
-    @Test func `saving too little asks again`() throws {
-        let test = try TestKiosk()
-        let orders = try test.openShortage()
-        try orders.choose("예", test.texts)
-        let stock = try test.top(StockScreen.self)
-        stock.handle(.edit(.step(try test.fruit("strawberry"), by: 1)))
-        stock.handle(.save)
-        #expect(test.navigator.top === orders)
-        #expect(orders.content(test.texts).alert?.lines.map(\.text) == ["딸기쥬스", "딸기 5개 부족"])
-        #expect(try test.count(of: "strawberry") == 11)
+    @Test(arguments: [1, nil])
+    func `saving too little and leaving the stock without a change ask again`(more: Int?) throws {
+        let orders = try Orders.shortage()
+        let stock = try openStock(orders)
+        if let more {
+            stock.handle(.edit(.step(try orders.test.fruit("strawberry"), by: more)), .save)
+        } else {
+            orders.test.kiosk.perform(.back)
+        }
+        #expect(orders.isOnTop)
+        #expect(orders.content.alert?.title == "재료가 모자라요. 재고를 수정할까요?")
+        #expect(orders.content.alert?.lines.map(\.text) == ["딸기쥬스", "딸기 \(6 - (more ?? 0))개 부족"])
+        #expect(try orders.test.count(of: "strawberry") == 10 + (more ?? 0))
     }
 
     @Test func `no drops the order, and the next one is made`() throws {
-        let test = try TestKiosk()
-        let orders = try test.openShortage()
-        orders.handle(.request(Order(try test.juice("banana"))))
-        #expect(news(orders, test).last == "대기 중인 주문: 바나나쥬스")
-        #expect(test.ledger.books.soldCount == 0)
-        try orders.choose("아니요", test.texts)
-        #expect(
-            news(orders, test) == ["1번 바나나쥬스 나왔습니다! 맛있게 드세요!", "주문하지 않았어요: 딸기쥬스"])
-        #expect(orders.content(test.texts).alert == nil)
-    }
-
-    @Test func `cancelling the stock asks again`() throws {
-        let test = try TestKiosk()
-        let orders = try test.openShortage()
-        try orders.choose("예", test.texts)
-        test.kiosk.perform(.back)
-        #expect(test.navigator.top === orders)
-        #expect(orders.content(test.texts).alert?.title == "재료가 모자라요. 재고를 수정할까요?")
-        #expect(try test.count(of: "strawberry") == 10)
+        let orders = try Orders.shortage()
+        orders.handle(.request(Order(try orders.test.juice("banana"))))
+        #expect(orders.news.last == "대기 중인 주문: 바나나쥬스")
+        #expect(orders.soldCount == 0)
+        try orders.choose("아니요")
+        #expect(orders.news == ["1번 바나나쥬스 나왔습니다! 맛있게 드세요!", "주문하지 않았어요: 딸기쥬스"])
+        #expect(orders.content.alert == nil)
     }
 
     @Test(arguments: [KioskCommand.home, .quit])
     func `what becomes of an order that waits for the stock is shown, however the stock was left`(command: KioskCommand)
         throws
     {
-        let test = try TestKiosk()
-        let orders = try test.openShortage()
-        try orders.choose("예", test.texts)
-        let stock = try test.top(StockScreen.self)
-        stock.handle(.edit(.step(try test.fruit("strawberry"), by: 20)))
-        test.kiosk.perform(command)
-        let shown = test.kiosk.shownScreen
+        let orders = try Orders.shortage()
+        let kiosk = orders.test.kiosk
+        try openStock(orders).handle(.edit(.step(try orders.test.fruit("strawberry"), by: 20)))
+        kiosk.perform(command)
+        let shown = kiosk.shownScreen
         let save = try #require(shown.alert?.buttons.first)
-        test.kiosk.choose(EventID(place: .alert, number: save.event), on: shown)
-        #expect(test.navigator.top === orders)
-        #expect(!test.kiosk.isFinished)
-        #expect(news(orders, test).contains { $0.contains("나왔습니다!") })
+        kiosk.choose(EventID(place: .alert, number: save.event), on: shown)
+        #expect(orders.isOnTop)
+        #expect(!kiosk.isFinished)
+        #expect(orders.news.contains { $0.contains("나왔습니다!") })
     }
 
     @Test func `the cart stays when the screen is left, with the question about its order`() throws {
         let test = try TestKiosk()
         let juice = try test.juice("strawberry-banana")
-        let first = try test.openJuiceMaker()
-        for _ in 1...2 { first.handle(.add(juice)) }
+        try Orders(test).handle(.add(juice), .add(juice))
         test.kiosk.perform(.home)
-        let orders = try test.openJuiceMaker()
-        #expect(orders.cart.lines.map(\.count) == [2])
+        let orders = try Orders(test)
+        #expect(orders.screen.cart.lines.map(\.count) == [2])
         orders.handle(.orderCart)
         test.kiosk.perform(.home)
-        let again = try test.openJuiceMaker()
-        #expect(again.content(test.texts).alert != nil)
-        #expect(again.cart.lines.map(\.count) == [2])
+        let again = try Orders(test)
+        #expect(again.content.alert != nil)
+        #expect(again.screen.cart.lines.map(\.count) == [2])
         again.handle(.acceptPart)
-        #expect(again.cart.lines.isEmpty)
+        #expect(again.screen.cart.lines.isEmpty)
     }
 
-    @Test func `going home while restocking does not leave the orders stuck`() throws {
-        let test = try TestKiosk()
-        try test.openShortage().choose("예", test.texts)
+    @Test(arguments: ["from the question", "from the stock", "past the calculator and the help"])
+    func `going home leaves the orders not stuck: the question is asked again, and answered`(way: String) throws {
+        let shortage = try Orders.shortage()
+        let test = shortage.test
+        if way != "from the question" {
+            let stock = try openStock(shortage)
+            if way != "from the stock" {
+                stock.handle(.calculate(try test.fruit("strawberry")))
+                test.kiosk.perform(.help)
+            }
+        }
         test.kiosk.perform(.home)
         #expect(test.navigator.isAtRoot)
-        let orders = try test.openJuiceMaker()
-        #expect(orders.content(test.texts).alert != nil)
-        try orders.choose("아니요", test.texts)
-        try order("바나나쥬스", from: orders, test)
-        #expect(news(orders, test).last == "1번 바나나쥬스 나왔습니다! 맛있게 드세요!")
-    }
-
-    @Test func `going home past the calculator while restocking does not leave the orders stuck`() throws {
-        let test = try TestKiosk()
-        try test.openShortage().choose("예", test.texts)
-        try test.top(StockScreen.self).handle(.calculate(try test.fruit("strawberry")))
-        test.kiosk.perform(.help)
-        test.kiosk.perform(.home)
-        #expect(test.navigator.isAtRoot)
-        #expect(try test.openJuiceMaker().content(test.texts).alert != nil)
-    }
-
-    @Test func `a question without an answer is asked again when the juice maker is opened again`() throws {
-        let test = try TestKiosk()
-        _ = try test.openShortage()
-        test.kiosk.perform(.home)
-        #expect(try test.openJuiceMaker().content(test.texts).alert?.lines.map(\.text) == ["딸기쥬스", "딸기 6개 부족"])
+        let orders = try Orders(test)
+        #expect(orders.content.alert?.lines.map(\.text) == ["딸기쥬스", "딸기 6개 부족"])
+        try orders.choose("아니요")
+        try orders.order("바나나쥬스")
+        #expect(orders.news.last == "1번 바나나쥬스 나왔습니다! 맛있게 드세요!")
     }
 
     @Test func `an order that is short is not made in part, unless a person takes what is possible`() throws {
-        let test = try TestKiosk()
-        let orders = try test.openJuiceMaker()
-        for _ in 0..<5 { try orders.choose("키위쥬스", test.texts) }
-        try orders.choose("주문하기", test.texts)
-        #expect(test.ledger.books.soldCount == 0)
-        #expect(orders.content(test.texts).alert?.lines.map(\.text) == ["키위쥬스 5잔", "키위 5개 부족"])
-        try orders.choose("되는 만큼만 (3잔)", test.texts)
-        #expect(news(orders, test) == ["1번 키위쥬스 3잔 나왔습니다! 맛있게 드세요!"])
-        #expect(orders.content(test.texts).cart?.lines.isEmpty == true)
+        let orders = try Orders()
+        for _ in 0..<5 { try orders.choose("키위쥬스") }
+        try orders.choose("주문하기")
+        #expect(orders.soldCount == 0)
+        #expect(orders.content.alert?.lines.map(\.text) == ["키위쥬스 5잔", "키위 5개 부족"])
+        try orders.choose("되는 만큼만 (3잔)")
+        #expect(orders.news == ["1번 키위쥬스 3잔 나왔습니다! 맛있게 드세요!"])
+        #expect(orders.content.cart?.lines.isEmpty == true)
     }
 
     @Test(arguments: [
-        (Language.korean, "지금 되는 것: 키위쥬스 3잔, 망고쥬스 1잔"), (.english, "Possible now: Kiwi juice ×3, Mango juice ×1"),
+        (Language.korean, "키위쥬스 5, 망고쥬스 1", "지금 되는 것: 키위쥬스 3잔, 망고쥬스 1잔"),
+        (.english, "kiwi 5, mango 1", "Possible now: Kiwi juice ×3, Mango juice ×1"),
     ])
-    func `the question about several juices says which of them are possible`(language: Language, part: String) throws {
-        let test = try TestKiosk(language)
-        let orders = try test.openJuiceMaker()
-        try orders.type(line: language == .korean ? "키위쥬스 5, 망고쥬스 1" : "kiwi 5, mango 1", test.texts)
-        #expect(orders.content(test.texts).alert?.lines.map(\.text).last == part)
+    func `the question about several juices says which of them are possible`(
+        language: Language, line: String, part: String
+    ) throws {
+        let orders = try Orders(language)
+        try orders.type(line)
+        #expect(orders.content.alert?.lines.map(\.text).last == part)
     }
 
     @Test func `after a no the cart is as it was, and after the restocking it is empty`() throws {
-        let test = try TestKiosk()
-        let orders = try test.openJuiceMaker()
-        try order("딸기쥬스", "망고쥬스", from: orders, test)
-        try orders.choose("아니요", test.texts)
-        #expect(news(orders, test) == ["주문하지 않았어요: 딸기쥬스 1잔, 망고쥬스 1잔"])
-        #expect(orders.content(test.texts).cart?.summary == "장바구니: 딸기쥬스 1잔, 망고쥬스 1잔 (9,000원)")
-        try orders.choose("주문하기", test.texts)
-        try orders.choose("예", test.texts)
-        let stock = try test.top(StockScreen.self)
-        stock.handle(.edit(.set(try test.fruit("strawberry"), count: 16)))
-        stock.handle(.save)
-        #expect(orders.content(test.texts).cart?.lines.isEmpty == true)
-        #expect(news(orders, test) == ["1번 딸기쥬스 1잔, 망고쥬스 1잔 나왔습니다! 맛있게 드세요!", "재고를 저장했어요: 딸기 +6"])
+        let orders = try Orders()
+        try orders.order("딸기쥬스", "망고쥬스")
+        try orders.choose("아니요")
+        #expect(orders.news == ["주문하지 않았어요: 딸기쥬스 1잔, 망고쥬스 1잔"])
+        #expect(orders.content.cart?.summary == "장바구니: 딸기쥬스 1잔, 망고쥬스 1잔 (9,000원)")
+        try orders.choose("주문하기")
+        try openStock(orders).handle(.edit(.set(try orders.test.fruit("strawberry"), count: 16)), .save)
+        #expect(orders.content.cart?.lines.isEmpty == true)
+        #expect(orders.news == ["1번 딸기쥬스 1잔, 망고쥬스 1잔 나왔습니다! 맛있게 드세요!", "재고를 저장했어요: 딸기 +6"])
     }
 
     // MARK: The customer's side
 
-    private func customerScreen(_ test: TestKiosk) throws -> OrderScreen {
-        test.navigator.push(
-            OrderScreen(bar: test.bar, calculators: nil, today: test.today))
-        return try test.top()
-    }
-
-    @Test func `a customer is asked to call staff where staff hears what is wrong with the ledger`() throws {
+    @Test(arguments: [false, true])
+    func `a customer is asked to call staff where staff hears what is wrong with the ledger`(isStaff: Bool) throws {
         let menu = try TestKiosk().ledger.books.menu
-        for isStaff in [false, true] {
-            let ledger = SharedLedger(menu: menu)
-            let bar = JuiceBar(ledger: ledger)
-            let screen =
-                isStaff
-                ? OrderScreen(staffOf: bar, today: { Period() })
-                : OrderScreen(bar: bar, calculators: nil, today: { Period() })
-            ledger.breakDown(.damaged(line: 8, .checksum))
-            for act in [{ screen.handle(.request(Order(menu.juices[2]))) }, { screen.willAppear() }] {
-                act()
-                let content = screen.content(Texts(.english))
-                let text = try #require(content.alert?.title ?? content.message?.text)
-                #expect(text.contains("8") == isStaff)
-                #expect(text.contains(Texts(.english)(.callStaffForHelp)) == !isStaff)
-            }
+        let texts = Texts(.english)
+        let ledger = SharedLedger(menu: menu)
+        let bar = JuiceBar(ledger: ledger)
+        let screen =
+            isStaff
+            ? OrderScreen(staffOf: bar, today: { Period() })
+            : OrderScreen(bar: bar, calculators: nil, today: { Period() })
+        ledger.breakDown(.damaged(line: 8, .checksum))
+        for act in [{ screen.handle(.request(Order(menu.juices[2]))) }, { screen.willAppear() }] {
+            act()
+            let content = screen.content(texts)
+            let text = try #require(content.alert?.title ?? content.message?.text)
+            #expect(text.contains("8") == isStaff)
+            #expect(text.contains(texts(.callStaffForHelp)) == !isStaff)
         }
     }
 
     @Test func `a customer sees neither the stock nor the sales`() throws {
-        let test = try TestKiosk()
-        let content = try customerScreen(test).content(test.texts)
+        let content = try Orders.ofCustomer(TestKiosk()).content
         #expect(content.gauges == nil)
         #expect(content.text == nil)
         #expect(content.accessories.isEmpty)
@@ -521,202 +424,150 @@ struct OrderScreenTests {
         #expect(content.list?.rows.count == 7)
     }
 
-    @Test func `a customer's order is called out with its receipt`() throws {
-        let test = try TestKiosk()
-        let screen = try customerScreen(test)
-        try order("딸바쥬스", "망고쥬스", "망고쥬스", from: screen, test)
-        #expect(
-            screen.content(test.texts).ready?.lines.map(\.text) == [
-                "1번 딸바쥬스 1잔, 망고쥬스 2잔 나왔습니다! 맛있게 드세요!", "합계 13,500원",
-            ])
-    }
-
     @Test func `a customer sees the order once more before it is made`() throws {
-        let test = try TestKiosk(.english)
-        let screen = try customerScreen(test)
-        let kiwi = try test.juice("kiwi")
-        screen.handle(.checkCart)
+        let orders = try Orders.ofCustomer(TestKiosk(.english))
+        let screen = orders.screen
+        let kiwi = try orders.test.juice("kiwi")
+        orders.handle(.checkCart)
         #expect(!screen.isChecking, "there is nothing to check")
-        screen.handle(.add(kiwi))
-        screen.handle(.checkCart)
+        orders.handle(.add(kiwi), .checkCart)
         #expect(screen.isChecking)
-        #expect(test.ledger.books.soldCount == 0)
-        screen.handle(.change(kiwi, by: 1))
+        #expect(orders.soldCount == 0)
+        orders.handle(.change(kiwi, by: 1))
         #expect(screen.isChecking && screen.cart[kiwi] == 2)
-        screen.handle(try #require(screen.backEvent))
+        orders.handle(try #require(screen.backEvent))
         #expect(!screen.isChecking && screen.cart[kiwi] == 2)
         // What was chosen is not lost by one touch.
-        screen.handle(try #require(screen.backEvent))
-        #expect(screen.content(test.texts).alert?.buttons.map(\.event) == [.stay, .leave])
-        screen.handle(.stay)
+        orders.handle(try #require(screen.backEvent))
+        #expect(orders.content.alert?.buttons.map(\.event) == [.stay, .leave])
+        orders.handle(.stay)
         #expect(screen.cart[kiwi] == 2)
-        screen.handle(.checkCart)
-        screen.handle(.change(kiwi, by: -2))
+        orders.handle(.checkCart, .change(kiwi, by: -2))
         #expect(screen.backEvent == nil)
         #expect(!screen.isChecking, "an empty cart is filled on the menu")
-        screen.handle(.add(kiwi))
-        screen.handle(.checkCart)
-        screen.handle(.orderCart)
+        orders.handle(.add(kiwi), .checkCart, .orderCart)
         #expect(screen.isShowingNumber && !screen.isChecking)
-        #expect(test.ledger.books.soldCount == 1)
+        #expect(orders.soldCount == 1)
     }
 
     @Test func `a number that could get another digit is chosen by what orders the cart`() throws {
         let juices = (1...12).map { #"{"id": "j\#($0)", "name": {}, "needs": [{"fruit": "fig", "count": 1}]}"# }
         let json = #"{"capacity": 50, "fruits": [{"id": "fig", "name": {}, "stock": 50}], "juices": ["#
         let menu = try Menu(parsing: Array((json + juices.joined(separator: ",") + "]}").utf8))
-        let test = try TestKiosk(.english, isTraced: false) { _, clock in InMemoryLedger(menu: menu) { clock.now } }
-        let screen = try customerScreen(test)
-        let person = Terminalist(test)
-        for key in [Key.character("1"), .character("o")] {
-            person.press(key)
-            person.look()
-        }
-        #expect(screen.isChecking)
-        #expect(screen.cart[try test.juice("j1")] == 1 && screen.cart.count == 1)
+        let orders = try Orders.ofCustomer(TestKiosk(.english, isTraced: false, menu: menu))
+        let (first, seventh) = (try orders.test.juice("j1"), try orders.test.juice("j7"))
+        let person = Terminalist(orders.test)
+        person.typeSlowly("1o")
+        #expect(orders.screen.isChecking)
+        #expect(orders.screen.cart[first] == 1 && orders.screen.cart.count == 1)
         // 17 is no number: the first digit was one, and so is the second.
-        person.press(.escape)
-        person.look()
+        person.typeSlowly("⎋")
         person.type("17")
-        #expect(screen.cart[try test.juice("j1")] == 2)
-        #expect(screen.cart[try test.juice("j7")] == 1)
+        #expect(orders.screen.cart[first] == 2)
+        #expect(orders.screen.cart[seventh] == 1)
     }
 
     @Test func `the key that leaves the number puts nothing into the next cart`() throws {
-        let test = try TestKiosk(.english)
-        let screen = try customerScreen(test)
-        let person = Terminalist(test)
-        for key in [Key.character("2"), .character("o"), .enter] {
-            person.press(key)
-            person.look()
-        }
-        #expect(screen.isShowingNumber && test.ledger.books.soldCount == 1)
+        let orders = try Orders.ofCustomer(TestKiosk(.english))
+        let person = Terminalist(orders.test)
+        person.typeSlowly("2o\n")
+        #expect(orders.screen.isShowingNumber && orders.soldCount == 1)
         person.press(.enter)
-        #expect(test.navigator.top !== screen)
-        #expect(screen.cart.order == nil)
-    }
-
-    @Test func `what is sold out is chosen by staff and not by a customer`() throws {
-        let test = try TestKiosk(.english)
-        let strawberry = try test.juice("strawberry")
-        let screen = try customerScreen(test)
-        screen.handle(.add(strawberry))
-        #expect(screen.cart.order == nil)
-        #expect(screen.content(test.texts).message?.tone == .warning)
-        let staff = try TestKiosk(.english).openJuiceMaker()
-        staff.handle(.add(strawberry))
-        #expect(staff.cart[strawberry] == 1)
+        #expect(!orders.isOnTop)
+        #expect(orders.screen.cart.order == nil)
     }
 
     @Test func `a shortage tells a customer to call staff, and offers what can be made`() throws {
-        let test = try TestKiosk()
-        let screen = try customerScreen(test)
-        screen.handle(.request(try Order(parsing: "딸바쥬스 2", menu: test.books.menu)))
-        let alert = try #require(screen.content(test.texts).alert)
+        let orders = try Orders.ofCustomer(TestKiosk())
+        orders.handle(.request(try Order(parsing: "딸바쥬스 2", menu: orders.test.books.menu)))
+        let alert = try #require(orders.content.alert)
         #expect(alert.title == "재료가 모자라요. 직원을 불러 주세요.")
         #expect(alert.buttons.map(\.label) == ["취소", "되는 만큼만 (1잔)"])
-        screen.handle(.acceptRestocking)
-        #expect(test.navigator.top === screen, "the stock is not a customer's")
-        try screen.choose("취소", test.texts)
-        #expect(test.ledger.books.soldCount == 0)
+        orders.handle(.acceptRestocking)
+        #expect(orders.isOnTop, "the stock is not a customer's")
+        try orders.choose("취소")
+        #expect(orders.soldCount == 0)
     }
 
-    @Test func `a customer cannot choose more cups than there are`() throws {
-        let test = try TestKiosk(.english)
-        let screen = try customerScreen(test)
-        for _ in 0..<5 { screen.handle(.add(try test.juice("mango"))) }
-        #expect(screen.cart.count == 3)
-        #expect(screen.content(test.texts).message?.text == "There is no more Mango juice.")
-    }
-
-    @Test func `what another customer buys leaves the cart at once`() throws {
-        let test = try TestKiosk(.english)
-        let screen = try customerScreen(test)
-        for id in ["kiwi", "mango", "mango"] { screen.handle(.add(try test.juice(id))) }
-        _ = try test.ledger.sell([SaleRequest(order: try Order(parsing: "mango 2", menu: test.books.menu))])
-        test.readChanges()
-        #expect(screen.cart[try test.juice("kiwi")] == 1)
-        #expect(screen.cart[try test.juice("mango")] == 1)
-        #expect(screen.content(test.texts).message?.text == "Just sold out, taken out of the cart: Mango juice")
+    @Test func `a customer cannot choose more cups than there are, and what another one buys leaves the cart at once`()
+        throws
+    {
+        let orders = try Orders.ofCustomer(TestKiosk(.english))
+        let (kiwi, mango) = (try orders.test.juice("kiwi"), try orders.test.juice("mango"))
+        for _ in 0..<5 { orders.handle(.add(mango)) }
+        #expect(orders.screen.cart.count == 3)
+        #expect(orders.message?.text == "There is no more Mango juice.")
+        orders.handle(.change(mango, by: -1), .add(kiwi))
+        _ = try orders.test.ledger.sell([
+            SaleRequest(order: try Order(parsing: "mango 2", menu: orders.test.books.menu))
+        ])
+        orders.test.readChanges()
+        #expect(orders.screen.cart[kiwi] == 1)
+        #expect(orders.screen.cart[mango] == 1)
+        #expect(orders.message?.text == "Just sold out, taken out of the cart: Mango juice")
     }
 
     @Test func `Enter chooses what the arrows have marked, and orders only behind it`() throws {
-        let person = Terminalist(try TestKiosk(.orders, .english))
+        let person = try Terminalist(.orders, .english)
         person.type("2")
-        #expect(person.look().find("Order  ⏎") != nil)
+        #expect(person.sees("Order  ⏎"))
         person.press(.down)
-        #expect(person.look().find("Order  ⏎") == nil)
+        #expect(!person.sees("Order  ⏎"))
         person.press(.enter)
         #expect(person.test.ledger.books.soldCount == 0)
-        #expect(person.look().find("Order  ⏎") != nil)
+        #expect(person.sees("Order  ⏎"))
         person.press(.enter)
         #expect(person.test.ledger.books.soldCount == 2)
     }
 
     // MARK: Stock
 
-    @Test func `changes that no longer fit the stock are refused with a message, and change nothing`() throws {
-        let test = try TestKiosk()
-        let orders = try test.openJuiceMaker()
+    @Test(arguments: [
+        (1, 8, "저장하지 못했습니다: 바나나: 0개보다 적을 수 없습니다." as String?), (15, 13, nil),
+    ])
+    func `changes leave the sales made meanwhile standing, or are refused and change nothing`(
+        count: Int, result: Int, refusal: String?
+    ) throws {
+        let orders = try Orders()
         orders.handle(.editStock)
-        let stock = try test.top(StockScreen.self)
-        stock.handle(.edit(.set(try test.fruit("banana"), count: 1)))
-        _ = try test.ledger.make(try test.juice("banana"))
+        let stock = try orders.next(StockScreen.self)
+        stock.handle(.edit(.set(try orders.test.fruit("banana"), count: count)))
+        _ = try orders.test.ledger.make(try orders.test.juice("banana"))
         stock.handle(.save)
-        #expect(test.navigator.top === stock)
-        #expect(
-            stock.content(test.texts).message
-                == Message(text: "저장하지 못했습니다: 바나나: 0개보다 적을 수 없습니다.", tone: .bad))
-        #expect(try test.count(of: "banana") == 8)
-    }
-
-    @Test func `changes leave the sales made meanwhile standing`() throws {
-        let test = try TestKiosk()
-        let orders = try test.openJuiceMaker()
-        orders.handle(.editStock)
-        let stock = try test.top(StockScreen.self)
-        stock.handle(.edit(.set(try test.fruit("banana"), count: 15)))
-        _ = try test.ledger.make(try test.juice("banana"))
-        stock.handle(.save)
-        #expect(try test.count(of: "banana") == 13)
+        #expect(try orders.test.count(of: "banana") == result)
+        if let refusal {
+            #expect(stock.isOnTop)
+            #expect(stock.message == Message(text: refusal, tone: .bad))
+        }
     }
 
     // MARK: Calculator
 
-    @Test func `the number of juices sold goes to the calculator`() throws {
-        let test = try TestKiosk()
-        let orders = try test.openJuiceMaker()
-        try orders.type(line: "banana:3", test.texts)
-        try orders.choose("오늘 3잔", test.texts)
-        let calculator = try test.top(CalculatorScreen.self)
-        #expect(calculator.content(test.texts).display?.text == "3")
-        try calculator.type(line: "*4500=", test.texts)
-        #expect(calculator.content(test.texts).display?.text == "13,500")
-        test.kiosk.perform(.back)
-        #expect(test.navigator.top === orders)
+    @Test func `the number of juices sold goes to the calculator, and none sold is a number, too`() throws {
+        let orders = try Orders()
+        try orders.choose("오늘 0잔")
+        #expect(try orders.next(CalculatorScreen.self).display == "0")
+        orders.test.kiosk.perform(.back)
+        try orders.type("banana:3")
+        try orders.choose("오늘 3잔")
+        let calculator = try orders.next(CalculatorScreen.self)
+        #expect(calculator.display == "3")
+        try calculator.type("*4500=")
+        #expect(calculator.display == "13,500")
+        orders.test.kiosk.perform(.back)
+        #expect(orders.isOnTop)
     }
 
     @Test(arguments: [(Language.korean, "계산"), (.korean, "계산기"), (.english, "calc"), (.english, "계산")])
     func `a word opens the calculator`(language: Language, word: String) throws {
-        let test = try TestKiosk(language)
-        _ = try test.openJuiceMaker()
-        LineFront(kiosk: test.kiosk) { _ in }.handle(word)
-        #expect(test.navigator.top is CalculatorScreen)
-    }
-
-    @Test func `the number of juices sold replaces no entry of the person's own calculator`() throws {
-        let test = try TestKiosk(.english)
-        try test.openCalculator().type(line: "12+34", test.texts)
-        test.kiosk.perform(.home)
-        try test.openJuiceMaker().handle(.calculateSales)
-        try test.top(CalculatorScreen.self).type(line: "7ac", test.texts)
-        #expect(test.desk.calculator.display == "34")
-        #expect(test.desk.calculator.pendingOperator == .add)
+        let orders = try Orders(language)
+        LineReader(orders.test.kiosk).type(word)
+        #expect(orders.test.navigator.top is CalculatorScreen)
     }
 
     /// Whether a text is on the page, wherever its line is broken.
     private func isThere(_ text: String, _ person: Terminalist) -> Bool {
-        text.split(separator: " ").allSatisfy { person.look().find(String($0)) != nil }
+        text.split(separator: " ").allSatisfy { person.sees(String($0)) }
     }
 
     @Test(arguments: [
@@ -730,13 +581,13 @@ struct OrderScreenTests {
             let person = Terminalist(try TestKiosk(.orders, language), columns: columns, rows: rows)
             person.type("g")
             #expect(person.test.navigator.top is OrderScreen, "there was no order yet")
-            for key in ["5", "6", "6"] { person.type(key) }
+            person.type("566")
             person.press(.enter)
             person.type("g")
-            #expect(person.look().find(text) != nil)
+            #expect(person.sees(text))
             let calculator = try person.test.top(CalculatorScreen.self)
             person.type("2")
-            #expect(person.look().find(text) == nil, "what has begun needs no first step")
+            #expect(!person.sees(text), "what has begun needs no first step")
             person.type("0000")
             #expect(isThere(purpose, person))
             person.press(.enter)
@@ -752,21 +603,18 @@ struct OrderScreenTests {
         let test = try TestKiosk(.english)
         _ = try test.openCalculator(typing: "12+34")
         test.kiosk.perform(.home)
-        let screen = try test.openJuiceMaker()
-        try screen.type(line: "mango 3", test.texts)
-        try screen.choose("Change due", test.texts)
-        let calculator = try test.top(CalculatorScreen.self)
-        try calculator.type(line: "10000=", test.texts)
-        #expect(calculator.display == "-3,500")
-        try calculator.type(line: "+5000=", test.texts)
-        #expect(calculator.display == "1,500")
+        let orders = try Orders(test)
+        try orders.type("mango 3")
+        try orders.choose("Change due")
+        let calculator = try orders.next(CalculatorScreen.self)
+        for (keys, display) in [("10000=", "-3,500"), ("+5000=", "1,500")] {
+            try calculator.type(keys)
+            #expect(calculator.screen.display == display)
+        }
+        test.kiosk.perform(.back)
+        orders.handle(.calculateSales)
+        try orders.next(CalculatorScreen.self).type("7ac")
         #expect(test.desk.calculator.display == "34")
-    }
-
-    @Test func `none sold is a number, too`() throws {
-        let test = try TestKiosk(.english)
-        let orders = try test.openJuiceMaker()
-        try orders.choose("Cups: 0", test.texts)
-        #expect(try test.top(CalculatorScreen.self).content(test.texts).display?.text == "0")
+        #expect(test.desk.calculator.pendingOperator == .add)
     }
 }

@@ -42,18 +42,10 @@ struct PrintedOrdersTests {
             bar: test.bar, calculators: isStaff ? Calculators() : nil, tools: printer.tools(test), today: test.today)
     }
 
-    private final class Calculators: CalculatorProvider {
-        func makeCalculator(for count: CountToCalculate, answering screen: StockScreen) -> any Screen { screen }
-        func makeCalculator(showing number: Decimal128, of purpose: @escaping (Texts) -> String) -> any Screen {
-            CancelScreen(latest: nil)
-        }
-        func makeCalculator(for total: TotalToPay) -> any Screen { CancelScreen(latest: nil) }
-    }
-
     @Test(arguments: [false, true])
     func `each order is printed once, for a customer and for staff`(isStaff: Bool) throws {
         let screen = screen(isStaff: isStaff)
-        let mango = try #require(test.books.menu.juice(named: "mango"))
+        let mango = try test.juice("mango")
         for event: OrderScreen.Event in [.add(mango), .add(mango), .orderCart, .request(Order(mango))] {
             screen.handle(event)
         }
@@ -81,7 +73,7 @@ struct PrintedOrdersTests {
     }
 
     @Test func `an order of the day is printed again, or it is said why not`() throws {
-        let mango = try #require(test.books.menu.juice(named: "mango"))
+        let mango = try test.juice("mango")
         _ = try test.ledger.sell([SaleRequest(order: Order(mango))])
         let screen = SoldOrderScreen(1, bar: test.bar, tools: printer.tools(test))
         screen.willAppear()

@@ -10,57 +10,60 @@ import TestSupport
 @testable import ScreenKit
 
 struct SalesScreenTests {
-    /// A kiosk that sold two kiwi juices and a mango juice yesterday, and two mango juices today.
-    private func openedToday(_ language: Language = .korean) throws -> TestKiosk {
+    private typealias Sales = Opened<SalesScreen>
+
+    /// The sales of a kiosk that sold two kiwi juices and a mango juice yesterday, and two mango juices today.
+    private func openedToday(_ language: Language = .korean) throws -> Sales {
         let test = try TestKiosk(language)
         for id in ["kiwi", "kiwi", "mango"] { _ = try test.ledger.make(test.juice(id)) }
         test.clock.pass(days: 1)
         for id in ["mango", "mango"] { _ = try test.ledger.make(test.juice(id)) }
-        try test.openJuiceMaker().handle(.showSales)
-        return test
+        return try open(test)
     }
 
-    private func chart(_ test: TestKiosk) throws -> ChartPane {
-        try #require(test.top(SalesScreen.self).content(test.texts).chart)
+    private func open(_ test: TestKiosk) throws -> Sales {
+        try test.openJuiceMaker().handle(.showSales)
+        return Sales(try test.top(), test)
+    }
+
+    /// The sales of the same kiosk, of a ledger that tells its books and has a fault where the records are read.
+    private func opened(with fault: LedgerError, _ language: Language = .korean) throws -> (sales: Sales, StubLedger) {
+        let test = try openedToday(language).test
+        let ledger = StubLedger(books: test.books, fault: fault)
+        let screen = SalesScreen(bar: JuiceBar(ledger: ledger), calculators: Calculators(), today: test.today)
+        test.navigator.push(screen)
+        return (Sales(screen, test), ledger)
     }
 
     @Test func `every juice has what was sold of it today, and in all time`() throws {
-        let test = try openedToday()
-        let chart = try chart(test)
+        let sales = try openedToday()
+        let chart = try sales.chart
         #expect(chart.columns == ["오늘", "전체"])
-        #expect(
-            chart.rows.map(\.label) == [
-                "딸기쥬스", "바나나쥬스", "키위쥬스", "파인애플쥬스", "딸바쥬스", "망고쥬스", "망키쥬스",
-            ])
+        let labels = ["딸기쥬스", "바나나쥬스", "키위쥬스", "파인애플쥬스", "딸바쥬스", "망고쥬스", "망키쥬스"]
+        #expect(chart.rows.map(\.label) == labels)
         #expect(chart.rows.map(\.counts) == [[0, 0], [0, 0], [0, 2], [0, 0], [0, 0], [2, 3], [0, 0]])
-        #expect(try test.top(SalesScreen.self).message(test.texts) == nil)
+        #expect(sales.message == nil)
     }
 
-    @Test func `what is sold while it is open shows, today and in all time`() throws {
-        let test = try openedToday()
-        _ = try test.ledger.make(test.juice("kiwi"))
-        test.readChanges()
-        #expect(try chart(test).rows[2].counts == [1, 3])
-        #expect(try chart(test).rows[5].counts == [2, 3])
+    @Test func `what is sold while it is open shows, and at midnight the day begins anew`() throws {
+        let sales = try openedToday()
+        for (days, counts) in [(0, [[1, 3], [2, 3]]), (1, [[0, 3], [0, 3]])] {
+            if days == 0 { _ = try sales.test.ledger.make(sales.test.juice("kiwi")) }
+            sales.test.clock.pass(days: Int64(days))
+            sales.test.readChanges()
+            #expect(try [sales.chart.rows[2].counts, sales.chart.rows[5].counts] == counts)
+        }
+        _ = try sales.test.ledger.make(sales.test.juice("banana"))
+        sales.test.readChanges()
+        #expect(try sales.chart.rows[1].counts == [1, 1])
     }
 
     @Test func `opened on another day it begins anew`() throws {
-        let test = try openedToday()
+        let test = try openedToday().test
         test.kiosk.perform(.back)
         test.clock.pass(days: 1)
         try test.top(OrderScreen.self).choose("판매 현황", test.texts)
-        #expect(try chart(test).rows[5].counts == [0, 3])
-    }
-
-    @Test func `at midnight the day begins anew while it is open`() throws {
-        let test = try openedToday()
-        #expect(try chart(test).rows[5].counts == [2, 3])
-        test.clock.pass(days: 1)
-        test.readChanges()
-        #expect(try chart(test).rows[5].counts == [0, 3])
-        _ = try test.ledger.make(test.juice("kiwi"))
-        test.readChanges()
-        #expect(try chart(test).rows[2].counts == [1, 3])
+        #expect(try Sales(test.top(), test).chart.rows[5].counts == [0, 3])
     }
 
     @Test(arguments: [
@@ -68,12 +71,12 @@ struct SalesScreenTests {
         (.korean, "오늘 이후 날짜의 기록 2건은 세지 않았습니다. 시계를 확인하세요."),
     ])
     func `records that are dated after today are named and not counted`(language: Language, text: String) throws {
-        let test = try openedToday(language)
+        let sales = try openedToday(language)
         // The clock was a day ahead.
-        test.clock.pass(days: -1)
-        test.readChanges()
-        #expect(try chart(test).rows.map(\.counts) == [[0, 0], [0, 0], [2, 2], [0, 0], [0, 0], [1, 3], [0, 0]])
-        #expect(try test.top(SalesScreen.self).message(test.texts) == Message(text: text, tone: .warning))
+        sales.test.clock.pass(days: -1)
+        sales.test.readChanges()
+        #expect(try sales.chart.rows.map(\.counts) == [[0, 0], [0, 0], [2, 2], [0, 0], [0, 0], [1, 3], [0, 0]])
+        #expect(sales.message == Message(text: text, tone: .warning))
     }
 
     @Test func `a juice that the menu has forgotten is called by its id`() throws {
@@ -103,16 +106,13 @@ struct SalesScreenTests {
             """#
         #expect(try test.ledger.set(Menu(parsing: Array(next.utf8))))
         test.bar.refresh()
-        let sold = ChartPane.Row(label: "Mango-kiwi juice", counts: [1, 1])
-        try test.openJuiceMaker().handle(.showSales)
-        #expect(try chart(test).rows.last == sold)
+        let sales = try open(test)
+        #expect(try sales.chart.rows.last == ChartPane.Row(label: "Mango-kiwi juice", counts: [1, 1]))
         test.clock.pass(days: 1)
         test.readChanges()
-        #expect(try chart(test).rows.last == ChartPane.Row(label: sold.label, counts: [0, 1]))
-        let screen = try test.top(SalesScreen.self)
-        try screen.cancelScreen(CancelScreen(latest: 1), cancel: 1, reason: "spilt")
-        #expect(screen.message(test.texts)?.text.contains("Mango-kiwi juice") == true)
-        #expect(screen.message(test.texts)?.text.contains("Kiwi 1") == true)
+        #expect(try sales.chart.rows.last == ChartPane.Row(label: "Mango-kiwi juice", counts: [0, 1]))
+        try sales.screen.cancelScreen(CancelScreen(latest: 1), cancel: 1, reason: "spilt")
+        for part in ["Mango-kiwi juice", "Kiwi 1"] { #expect(sales.message?.text.contains(part) == true) }
     }
 
     // MARK: Other days, hours and money
@@ -127,20 +127,15 @@ struct SalesScreenTests {
     @Test func `below the bars stand the orders and the money of the day, and what was sold since the last close`()
         throws
     {
-        let test = try openedToday()
-        #expect(
-            lines(test.kiosk) == [
-                "오늘: 주문 2건, 취소 0건, 판매 2잔, 매출 9,000원",
-                "아직 마감하지 않음: 주문 5건, 취소 0건, 판매 5잔, 매출 21,500원",
-            ])
+        let test = try openedToday().test
+        let before = ["오늘: 주문 2건, 취소 0건, 판매 2잔, 매출 9,000원", "아직 마감하지 않음: 주문 5건, 취소 0건, 판매 5잔, 매출 21,500원"]
+        #expect(lines(test.kiosk) == before)
         _ = try test.ledger.reverse(.void, 5, reason: "spilled")
         _ = try test.ledger.close(counted: nil)
         _ = try test.ledger.make(test.juice("kiwi"))
         test.readChanges()
-        #expect(
-            lines(test.kiosk) == [
-                "오늘: 주문 3건, 취소 1건, 판매 2잔, 매출 8,500원", "Z 1 이후: 주문 1건, 취소 0건, 판매 1잔, 매출 4,000원",
-            ])
+        let after = ["오늘: 주문 3건, 취소 1건, 판매 2잔, 매출 8,500원", "Z 1 이후: 주문 1건, 취소 0건, 판매 1잔, 매출 4,000원"]
+        #expect(lines(test.kiosk) == after)
     }
 
     @Test func `the keys choose today, seven days, thirty days and all time`() throws {
@@ -150,25 +145,24 @@ struct SalesScreenTests {
             test.clock.pass(days: Int64(days))
         }
         // The orders were made 30, 29, 7, 6 and 0 days ago.
-        try test.openJuiceMaker().handle(.showSales)
-        let screen = try test.top(SalesScreen.self)
+        let sales = try open(test)
         for (span, title, count, words) in [
             (SalesSpan.week, "7 days", 2, "week"), (.month, "30 days", 4, "month"),
             (.all, "All time", 5, "all"), (.today, "Today", 1, "today"),
         ] {
-            let control = try #require(
-                screen.content(test.texts).tabs?.controls.all.lazy.compactMap(\.control)
-                    .first { $0.words.contains(words) })
+            let controls = sales.content.tabs?.controls.all.lazy.compactMap(\.control)
+            let control = try #require(controls?.first { $0.words.contains(words) })
             #expect(control.event == .show(span))
-            screen.handle(control.event)
-            let chart = try chart(test)
+            sales.handle(control.event)
+            let chart = try sales.chart
             #expect(chart.columns == (span == .all ? [] : [title]) + ["All time"])
             if span != .all { #expect(chart.rows[3].counts == [count, 5]) }
             #expect(lines(test.kiosk).contains { $0.hasPrefix("\(title): orders \(count), ") })
         }
     }
 
-    @Test func `the hours begin at midnight of the shop, and the busiest one is named`() throws {
+    /// The sales of a shop whose day began at a midnight of its own, with orders some hours after it.
+    private func opened(selling orders: [(Int64, String)], on date: CivilDate? = nil) throws -> SalesScreen {
         final class Clock: Sendable {
             let time = Mutex<Int64>(0)
         }
@@ -176,15 +170,20 @@ struct SalesScreenTests {
         let midnight: Int64 = 86_400_000 * 20_000 - 9 * 3_600_000
         let menu = try TestKiosk().books.menu
         let ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: clock.time.withLock { $0 }) }
-        for (hour, order) in [(-15, "kiwi"), (9, "mango"), (12, "kiwi, banana"), (13, "banana")] {
-            clock.time.withLock { $0 = midnight + Int64(hour) * 3_600_000 }
-            _ = try ledger.sell([SaleRequest(order: try Order(parsing: order, menu: menu))])
+        for (hour, juices) in orders {
+            clock.time.withLock { $0 = midnight + hour * 3_600_000 }
+            _ = try ledger.sell([SaleRequest(order: try Order(parsing: juices, menu: menu))])
         }
+        let (start, end) = (Timestamp(milliseconds: midnight), Timestamp(milliseconds: midnight + 86_400_000))
         let screen = SalesScreen(bar: JuiceBar(ledger: ledger), calculators: Calculators()) {
-            Period(
-                from: Timestamp(milliseconds: midnight), to: Timestamp(milliseconds: midnight + 86_400_000))
+            date.map { Period(from: start, to: end, date: $0) } ?? Period(from: start, to: end)
         }
         screen.willAppear()
+        return screen
+    }
+
+    @Test func `the hours begin at midnight of the shop, and the busiest one is named`() throws {
+        let screen = try opened(selling: [(-15, "kiwi"), (9, "mango"), (12, "kiwi, banana"), (13, "banana")])
         let kiosk = Kiosk(root: screen, texts: Texts(.english))
         func hours() -> String? { lines(kiosk).first { $0.hasPrefix("By ") } }
         #expect(hours() == "By hour: 9:00–14:00 ▄▁▁█▄ most at 12:00 (2)")
@@ -194,23 +193,8 @@ struct SalesScreenTests {
     }
 
     @Test func `seven and thirty days have a column for each day, and today one for each hour`() throws {
-        final class Clock: Sendable {
-            let time = Mutex<Int64>(0)
-        }
-        let clock = Clock()
-        let midnight: Int64 = 86_400_000 * 20_000 - 9 * 3_600_000
-        let menu = try TestKiosk().books.menu
-        let ledger = InMemoryLedger(menu: menu) { Timestamp(milliseconds: clock.time.withLock { $0 }) }
-        for (hour, order) in [(-49, "mango"), (-15, "kiwi"), (9, "mango"), (12, "kiwi, banana")] {
-            clock.time.withLock { $0 = midnight + Int64(hour) * 3_600_000 }
-            _ = try ledger.sell([SaleRequest(order: try Order(parsing: order, menu: menu))])
-        }
-        let screen = SalesScreen(bar: JuiceBar(ledger: ledger), calculators: nil) {
-            Period(
-                from: Timestamp(milliseconds: midnight), to: Timestamp(milliseconds: midnight + 86_400_000),
-                date: CivilDate(year: 2024, month: 10, day: 4))
-        }
-        screen.willAppear()
+        let orders: [(Int64, String)] = [(-49, "mango"), (-15, "kiwi"), (9, "mango"), (12, "kiwi, banana")]
+        let screen = try opened(selling: orders, on: CivilDate(year: 2024, month: 10, day: 4))
         func plot() throws -> PlotPane {
             let panes = screen.content(Texts(.english)).panes
             return try #require(panes.lazy.compactMap { $0.content as? PlotPane }.first)
@@ -229,71 +213,52 @@ struct SalesScreenTests {
     }
 
     @Test func `a click on a column of the plot names its hour, until other days are shown`() throws {
-        let person = Terminalist(try TestKiosk(.sales, .english))
+        let person = try Terminalist(.sales, .english)
         let label = try #require(person.look().find("12 15"))
-        person.click(label)
-        #expect(person.look().find("at 12:00: 0") != nil)
-        person.click(GridPoint(column: label.column, row: label.row - 5))
-        #expect(person.look().find("at 12:00: 0") != nil)
+        for rows in [0, -5] {
+            person.click(label.offset(columns: 0, rows: rows))
+            #expect(person.sees("at 12:00: 0"))
+        }
         person.type("wt")
-        #expect(person.look().find("at 12:00: 0") == nil)
+        #expect(!person.sees("at 12:00: 0"))
     }
 
     @Test func `a calculator begins with the money of the days`() throws {
-        let test = try openedToday()
-        try test.top(SalesScreen.self).choose("계산", test.texts)
-        #expect(try test.top(CalculatorScreen.self).content(test.texts).display?.text == "9,000")
-        test.kiosk.perform(.back)
-        try test.top(SalesScreen.self).handle(.show(.all))
-        try test.top(SalesScreen.self).choose("계산", test.texts)
-        #expect(try test.top(CalculatorScreen.self).content(test.texts).display?.text == "21,500")
+        let sales = try openedToday()
+        for (span, money) in [(SalesSpan.today, "9,000"), (.all, "21,500")] {
+            sales.handle(.show(span))
+            try sales.choose("계산")
+            #expect(try sales.next(CalculatorScreen.self).display == money)
+            sales.test.kiosk.perform(.back)
+        }
     }
 
     @Test func `where the records cannot be read, it says so and shows what it knows`() throws {
-        let test = try openedToday()
-        let ledger = StubLedger(books: test.books, fault: .damaged(line: 7, .checksum))
-        let screen = SalesScreen(bar: JuiceBar(ledger: ledger), calculators: Calculators(), today: test.today)
-        screen.willAppear()
-        #expect(
-            screen.message(test.texts)
-                == Message(text: "장부 7번째 줄이 손상되었습니다: 체크섬이 맞지 않습니다", tone: .bad))
-        let chart = try #require(screen.content(test.texts).chart)
-        #expect(chart.columns == ["전체"])
-        #expect(chart.rows.map(\.counts) == [[0], [0], [2], [0], [0], [3], [0]])
+        let (sales, _) = try opened(with: .damaged(line: 7, .checksum))
+        #expect(sales.message == Message(text: "장부 7번째 줄이 손상되었습니다: 체크섬이 맞지 않습니다", tone: .bad))
+        #expect(try sales.chart.columns == ["전체"])
+        #expect(try sales.chart.rows.map(\.counts) == [[0], [0], [2], [0], [0], [3], [0]])
     }
 
-    @Test func `where the days cannot be read, no calculator opens with another sum`() throws {
-        let test = try openedToday()
-        let ledger = StubLedger(books: test.books, fault: .busy)
-        let screen = SalesScreen(bar: JuiceBar(ledger: ledger), calculators: Calculators(), today: test.today)
-        test.navigator.push(screen)
-        screen.handle(.calculate)
-        #expect(test.navigator.top === screen)
+    @Test func `where the days cannot be read, no calculator opens with another sum, and the reason is a sentence`()
+        throws
+    {
+        let (sales, _) = try opened(with: .busy, .english)
+        #expect(sales.message?.text == "Another kiosk is using the ledger; try again in a moment")
+        sales.handle(.calculate)
+        #expect(sales.isOnTop)
     }
 
     @Test func `a reason goes when the records can be read again, and where none are read`() throws {
-        let test = try openedToday()
-        let ledger = StubLedger(books: test.books, fault: .busy)
-        let screen = SalesScreen(bar: JuiceBar(ledger: ledger), calculators: Calculators(), today: test.today)
-        screen.willAppear()
-        screen.handle(.show(.all))
-        #expect(screen.message(test.texts) == nil)
-        screen.handle(.show(.week))
-        #expect(screen.message(test.texts)?.tone == .bad)
+        let (sales, ledger) = try opened(with: .busy)
+        sales.handle(.show(.all))
+        #expect(sales.message == nil)
+        sales.handle(.show(.week))
+        #expect(sales.message?.tone == .bad)
         ledger.fault = nil
-        screen.dataDidChange()
-        #expect(screen.message(test.texts) == nil)
-        #expect(screen.content(test.texts).chart?.columns.count == 2)
-    }
-
-    @Test func `the reason is a sentence`() throws {
-        let test = try TestKiosk(.english)
-        let screen = SalesScreen(
-            bar: JuiceBar(ledger: StubLedger(books: test.books, fault: .busy)), calculators: Calculators(),
-            today: test.today)
-        screen.willAppear()
-        #expect(
-            screen.message(test.texts)?.text == "Another kiosk is using the ledger; try again in a moment")
+        sales.screen.dataDidChange()
+        #expect(sales.message == nil)
+        #expect(try sales.chart.columns.count == 2)
     }
 
     // MARK: The way to it
@@ -306,18 +271,15 @@ struct SalesScreenTests {
         let test = try TestKiosk(language)
         _ = try test.ledger.make(test.juice("kiwi"))
         _ = try test.openJuiceMaker()
-        var said: [String] = []
-        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
-        front.handle(word)
+        let reader = LineReader(test.kiosk)
+        let said = reader.type(word)
         #expect(test.navigator.top is SalesScreen)
-        let isKorean = language == .korean
-        #expect(
-            said.first
-                == (isKorean
-                    ? "== 키오스크 > 쥬스 메이커 > 판매 현황 ==" : "== Kiosk > Juice maker > Sales =="))
-        #expect(said[1] == (isKorean ? "판매: 오늘 1, 전체 1" : "Sold: Today 1, All time 1"))
-        #expect(said[4] == (isKorean ? "키위쥬스: 오늘 1, 전체 1" : "Kiwi juice: Today 1, All time 1"))
-        front.handle("back")
+        let expected =
+            language == .korean
+            ? ["== 키오스크 > 쥬스 메이커 > 판매 현황 ==", "판매: 오늘 1, 전체 1", "키위쥬스: 오늘 1, 전체 1"]
+            : ["== Kiosk > Juice maker > Sales ==", "Sold: Today 1, All time 1", "Kiwi juice: Today 1, All time 1"]
+        #expect([said[0], said[1], said[4]] == expected)
+        reader.type("back")
         #expect(test.navigator.top is OrderScreen)
     }
 
@@ -332,14 +294,10 @@ struct SalesScreenTests {
 
     // MARK: The picture
 
-    private func picture(_ test: TestKiosk, _ columns: Int, _ rows: Int, scroll: Int = 0) -> [String] {
-        test.arrange(GridSize(columns: columns, rows: rows), view: ViewState(scroll: scroll)).canvas.text
-    }
-
-    @Test(arguments: Language.allCases, [(80, 24), (120, 40)])
-    func `names, bars and counts are whole`(language: Language, size: (Int, Int)) throws {
-        let test = try openedToday(language)
-        let rows = picture(test, size.0, size.1)
+    @Test(arguments: Language.allCases, [GridSize.small, .large])
+    func `names, bars and counts are whole`(language: Language, size: GridSize) throws {
+        let test = try openedToday(language).test
+        let rows = test.arrange(size).canvas.text
         for juice in test.books.menu.juices {
             #expect(rows.contains { $0.trimmed.hasPrefix(juice.name(test.texts) + " ") }, "\(juice.id)")
         }
@@ -356,22 +314,27 @@ struct SalesScreenTests {
 
     @Test(arguments: Language.allCases)
     func `on a small terminal no line below the bars is out of view while rows are free`(language: Language) throws {
-        let test = try openedToday(language)
-        let page = test.arrange(GridSize(columns: 60, rows: 20))
+        let sales = try openedToday(language)
+        let page = sales.test.arrange(GridSize(columns: 60, rows: 20))
         #expect(!page.canvas.text.contains { $0.contains("↓") || $0.contains("↑") })
-        let text = try #require(test.top(SalesScreen.self).content(test.texts).lines.last?.text)
-        let words = text.split(separator: " ")
+        let words = try #require(sales.content.lines.last?.text).split(separator: " ")
         #expect(page.canvas.find(words.prefix(3).joined(separator: " ")) != nil)
         #expect(page.canvas.find(words.suffix(2).joined(separator: " ")) != nil)
     }
 
     @Test(arguments: Language.allCases)
     func `at the least size all juices are there, and the money of the day`(language: Language) throws {
-        let test = try openedToday(language)
+        let test = try openedToday(language).test
         let canvas = test.arrange(GridSize(columns: 40, rows: 12)).canvas
         for juice in test.books.menu.juices {
             #expect(canvas.find(String(juice.name(test.texts).prefix(8))) != nil, "\(juice.id)")
         }
         #expect(canvas.find("9,000") != nil)
+    }
+}
+
+extension Opened<SalesScreen> {
+    fileprivate var chart: ChartPane {
+        get throws { try #require(content.chart) }
     }
 }

@@ -41,12 +41,6 @@ struct SlipTests {
             ])
     }
 
-    @Test func `a title stands in the middle`() {
-        var slip = Slip()
-        slip.addTitle("영수증")
-        #expect(slip.lines == [String(repeating: " ", count: 17) + "영수증"])
-    }
-
     @Test func `a narrow paper has narrow lines`() {
         var slip = Slip(on: SlipPaper(columns: 32))
         slip.addTitle("영수증")
@@ -69,11 +63,5 @@ struct SlipTests {
             slip.printerCodes == "\u{1B}@" + "\u{1B}a1\u{1D}!\u{11}No. 12\n\u{1D}!\u{0}\u{1B}a0"
                 + "------------------------\n" + "Juice ×2          9,000\n"
                 + "\u{1B}E1Total              9,000\n\u{1B}E0" + "\u{1D}VB\u{0}")
-    }
-
-    @Test func `on other paper a number stands beside its label`() {
-        var slip = Slip()
-        slip.addNumber("Order number", "12", large: "No. 12")
-        #expect(slip.lines == ["Order number" + String(repeating: " ", count: 26) + "12"])
     }
 }

@@ -68,10 +68,7 @@ struct StockScaleTests {
         func bars(_ columns: Int, _ rows: Int) -> [Int] {
             let canvas = test.arrange(GridSize(columns: columns, rows: rows)).canvas
             return (0..<rows).map { row in
-                (0..<columns).count { column in
-                    let style = canvas[GridPoint(column: column, row: row)].style
-                    return style.background.isOfThing
-                }
+                (0..<columns).count { canvas[GridPoint(column: $0, row: row)].style.background.isOfThing }
             }.filter { $0 > 0 }
         }
         #expect(bars(60, 20).allSatisfy { $0 >= 3 })
@@ -82,14 +79,10 @@ struct StockScaleTests {
     @Test func `a low count is told in words in line mode`() throws {
         let test = try TestKiosk(.english)
         try test.openJuiceMaker().handle(.editStock)
-        var lines: [String] = []
-        let front = LineFront(kiosk: test.kiosk) { lines.append($0) }
-        front.sayPage()
-        front.handle("mango 3")
-        #expect(lines.contains("5. Mango 3 (−7)"))
-        lines = []
-        front.handle("mango 1")
-        #expect(lines == ["5. Mango 1 (−9) (low)  +1: 1 Mango-kiwi juice"])
+        let reader = LineReader(test.kiosk)
+        reader.readPage()
+        #expect(reader.type("mango 3").contains("5. Mango 3 (−7)"))
+        #expect(reader.type("mango 1") == ["5. Mango 1 (−9) (low)  +1: 1 Mango-kiwi juice"])
     }
 
     @Test func `the help of the stock screen explains the signs of its bars, with their scale`() throws {

@@ -41,53 +41,40 @@ struct CallSitesTests {
         id: "App/Shop+Second.swift",
         bytes: Array("extension Shop { func again() { bar.close(now: true); bar.open(); bar.open() } }".utf8))
 
-    private func line(
-        _ text: String, _ kind: TraceEvent.Kind = .message, from type: String = "App.Shop",
-        in files: [SourceFile]? = nil
-    ) -> String? {
-        CallSites(files ?? [Self.shop, Self.second])
-            .line(of: TraceEvent(kind, from: "Shop", to: "x", text), from: type)?.description
+    @Test(
+        arguments: [
+            // One call in the sender's type, in code and not in a comment or a string.
+            ("shop(_:sold: 1)", .message, "App.Shop", "8"), ("shop(_:sold: 1)", .unheard, "App.Shop", "8"),
+            ("shop(_:sold: 2)", .message, "App.Other", "26"), ("restock(.add([kiwi +2]))", .call, "App.Shop", "21"),
+            ("restock(.add([kiwi +2]), reason: \"a, b: c\")", .call, "App.Shop", "21"),
+            // No call, another method, or a type of another module.
+            ("shop(_:returned: 1)", .message, "App.Shop", nil), ("sell()", .message, "App.Shop", nil),
+            ("shop(_:sold: 1)", .message, "Lab.Shop", nil), ("shop(_:sold: 1)", .message, "", nil),
+            ("", .message, "App.Shop", nil),
+            // The event shows the key, and not the argument: either call can have made it.
+            ("open()", .call, "App.Shop", nil), ("perform(1 + 2 =)", .call, "App.Shop", nil),
+            // What is pushed is in a variable, and a pop to the root is shown so, too.
+            ("push(Sales, 3)", .navigation, "App.Shop", "12"), ("push(Sales)", .navigation, "App.Shop", nil),
+            ("pop(to: Home)", .navigation, "App.Shop", nil),
+            // Cases and types in the code tell calls of one method apart.
+            ("handle(.order(kiwi))", .call, "App.Shop", "15"), ("handle(.decline)", .call, "App.Shop", "16"),
+            ("handle(.acceptPart)", .call, "App.Shop", nil), ("push(Home)", .navigation, "App.Shop", "12"),
+            // A call with a closure behind it, or without its arguments, can be any call of that name.
+            ("load(_:then: x)", .call, "App.Shop", "19"), ("report(of: x)", .call, "App.Shop", "20"),
+        ] as [(String, TraceEvent.Kind, String, String?)])
+    func `the line is the one call in the sender's type that can be meant, or none`(
+        text: String, kind: TraceEvent.Kind, type: String, line: String?
+    ) {
+        let event = TraceEvent(kind, from: "Shop", to: "x", text)
+        let found = CallSites([Self.shop, Self.second]).line(of: event, from: type)
+        #expect(found?.description == line.map { "App/Shop.swift:" + $0 })
+        #expect(CallSites([]).line(of: event, from: type) == nil)
     }
 
-    @Test func `one call in the sender's type is the line, in code and not in a comment or a string`() {
-        #expect(line("shop(_:sold: 1)") == "App/Shop.swift:8")
-        #expect(line("shop(_:sold: 1)", .unheard) == "App/Shop.swift:8")
-        #expect(line("shop(_:sold: 2)", from: "App.Other") == "App/Shop.swift:26")
-        #expect(line("close(now: true)") == "App/Shop+Second.swift:1")
-        #expect(line("restock(.add([kiwi +2]))", .call) == "App/Shop.swift:21")
-        #expect(line("restock(.add([kiwi +2]), reason: \"a, b: c\")", .call) == "App/Shop.swift:21")
-    }
-
-    @Test func `no call, another method, or a type of another module has no line`() {
-        #expect(line("shop(_:returned: 1)") == nil)
-        #expect(line("sell()") == nil)
-        #expect(line("shop(_:sold: 1)", from: "Lab.Shop") == nil)
-        #expect(line("shop(_:sold: 1)", from: "") == nil)
-        #expect(line("") == nil)
-        #expect(line("shop(_:sold: 1)", in: []) == nil)
-    }
-
-    @Test func `where more than one call can be meant, no line is claimed`() {
-        #expect(line("open()", .call) == nil)
-        // The event shows the key, and not the argument: either call can have made it.
-        #expect(line("perform(1 + 2 =)", .call) == nil)
-        // What is pushed is in a variable.
-        #expect(line("push(Sales, 3)", .navigation) == "App/Shop.swift:12")
-        #expect(line("push(Sales)", .navigation) == nil)
-        // A pop to the root is shown so, too.
-        #expect(line("pop(to: Home)", .navigation) == nil)
-    }
-
-    @Test func `cases and types in the code tell calls of one method apart`() {
-        #expect(line("handle(.order(kiwi))", .call) == "App/Shop.swift:15")
-        #expect(line("handle(.decline)", .call) == "App/Shop.swift:16")
-        #expect(line("handle(.acceptPart)", .call) == nil)
-        #expect(line("push(Home)", .navigation) == "App/Shop.swift:12")
-    }
-
-    @Test func `a call with a closure behind it, or without its arguments, can be any call of that name`() {
-        #expect(line("load(_:then: x)", .call) == "App/Shop.swift:19")
-        #expect(line("report(of: x)", .call) == "App/Shop.swift:20")
+    @Test func `a call in another file of the type has its line there`() {
+        let event = TraceEvent(.message, from: "Shop", to: "x", "close(now: true)")
+        let line = CallSites([Self.shop, Self.second]).line(of: event, from: "App.Shop")
+        #expect(line?.description == "App/Shop+Second.swift:1")
     }
 
     @Test func `the lines around a line end with the file`() {

@@ -5,6 +5,8 @@ import Testing
 
 /// A trace changes no object's life, also where a screen is wrong.
 struct DelegateProxyTests {
+    private let navigator = Navigator(root: RecordingScreen("root"))
+
     // MARK: Screens
 
     private protocol FormDelegate: AnyObject {
@@ -181,9 +183,11 @@ struct DelegateProxyTests {
     }
 
     private func handle<S: Screen>(_ event: S.Event, on screen: S, _ tracer: Tracer?) {
-        tracer?.willHandleInput(screen)
-        screen.handle(event)
-        tracer?.didHandleInput()
+        if let tracer { tracer.watch(screen) { $0.handle(event) } } else { screen.handle(event) }
+    }
+
+    private func lines(_ tracer: Tracer, _ language: Language = .english) -> [String] {
+        tracer.objectMap.lines(Texts(language))
     }
 
     @Test(arguments: [
@@ -211,18 +215,15 @@ struct DelegateProxyTests {
     }
 
     @Test func `the map tells the strength of each object's properties, though one of a type is tested`() throws {
-        let navigator = Navigator(root: RecordingScreen("root"))
         let tracer = Tracer(navigator)
         navigator.push(WeakForm())
         navigator.push(WeakForm())
-        let lines = tracer.objectMap.lines(Texts(.english))
-        #expect(lines.contains("WeakForm: weak delegate nil, weak navigator Navigator"))
-        #expect(lines.contains("WeakForm#2: weak delegate nil, weak navigator Navigator"))
+        #expect(lines(tracer).contains("WeakForm: weak delegate nil, weak navigator Navigator"))
+        #expect(lines(tracer).contains("WeakForm#2: weak delegate nil, weak navigator Navigator"))
     }
 
     @Test
     func `an unowned delegate is called and drawn, and after its release the map says so and the program goes on`() {
-        let navigator = Navigator(root: RecordingScreen("root"))
         let tracer = Tracer(navigator)
         let form = UnownedForm()
         weak var released: Owner?
@@ -232,20 +233,15 @@ struct DelegateProxyTests {
             form.delegate = owner
             navigator.push(form)
             form.handle(.finish("abc"))
-            #expect(
-                tracer.objectMap.lines(Texts(.english)).contains(
-                    "UnownedForm: unowned delegate Owner, weak navigator Navigator"))
+            #expect(lines(tracer).contains("UnownedForm: unowned delegate Owner, weak navigator Navigator"))
         }
         pushAndCall()
         #expect(form.answers == ["3"])
         #expect(released == nil)
-        #expect(
-            tracer.objectMap.lines(Texts(.english)).contains(
-                "UnownedForm: unowned delegate (released), weak navigator Navigator"))
+        #expect(lines(tracer).contains("UnownedForm: unowned delegate (released), weak navigator Navigator"))
     }
 
     @Test func `an unowned delegate that was released before the tracer came is not read`() {
-        let navigator = Navigator(root: RecordingScreen("root"))
         let form = UnownedForm()
         func setDelegate() {
             let owner = Owner()
@@ -254,36 +250,30 @@ struct DelegateProxyTests {
         setDelegate()
         navigator.push(form)
         let tracer = Tracer(navigator)
-        let map = tracer.objectMap
-        #expect(
-            map.lines(Texts(.english)).contains("UnownedForm: unowned delegate (released), weak navigator Navigator"))
-        #expect(
-            map.lines(Texts(.korean)).contains("UnownedForm: unowned delegate (해제됨), weak navigator Navigator"))
-        #expect(map.tree(rows: 9, Texts(.english)).map(\.text).contains("   delegate ┄▶ ✕"))
+        #expect(lines(tracer).contains("UnownedForm: unowned delegate (released), weak navigator Navigator"))
+        #expect(lines(tracer, .korean).contains("UnownedForm: unowned delegate (해제됨), weak navigator Navigator"))
+        #expect(tracer.objectMap.tree(rows: 9, Texts(.english)).map(\.text).contains("   delegate ┄▶ ✕"))
     }
 
-    @Test func `a delegate behind a computed property is held as weakly as without a trace`() {
-        for isTraced in [false, true] {
-            let navigator = Navigator(root: RecordingScreen("root"))
-            let tracer = isTraced ? Tracer(navigator) : nil
-            let form = BoxedForm()
-            weak var released: Owner?
-            func pushAndCall() {
-                let owner = Owner()
-                released = owner
-                form.delegate = owner
-                navigator.push(form)
-                form.handle(.finish("abc"))
-            }
-            pushAndCall()
-            #expect(form.answers == ["3"])
-            #expect(released == nil)
-            withExtendedLifetime(tracer) {}
+    @Test(arguments: [false, true])
+    func `a delegate behind a computed property is held as weakly as without a trace`(isTraced: Bool) {
+        let tracer = isTraced ? Tracer(navigator) : nil
+        let form = BoxedForm()
+        weak var released: Owner?
+        func pushAndCall() {
+            let owner = Owner()
+            released = owner
+            form.delegate = owner
+            navigator.push(form)
+            form.handle(.finish("abc"))
         }
+        pushAndCall()
+        #expect(form.answers == ["3"])
+        #expect(released == nil)
+        withExtendedLifetime(tracer) {}
     }
 
     @Test func `what a call still holds is no leak until it returns`() throws {
-        let navigator = Navigator(root: RecordingScreen("root"))
         let tracer = Tracer(navigator)
         tracer.keepMaps()
         func leaks(_ map: ObjectMap?) -> [String]? { map?.screens.filter(\.isLeak).map(\.name) }
@@ -302,14 +292,13 @@ struct DelegateProxyTests {
         }
         push()
         for place in 1..<tracer.trace.count { #expect(leaks(tracer.map(at: place)) == []) }
-        #expect(tracer.objectMap.lines(Texts(.english)).contains { $0.hasPrefix("! RecordingScreen#2: ") })
+        #expect(lines(tracer).contains { $0.hasPrefix("! RecordingScreen#2: ") })
         kept = nil
         #expect(leaks(tracer.objectMap) == [])
         withExtendedLifetime(kept) {}
     }
 
     @Test func `a screen that leaks stays in the map after its owner has left too`() throws {
-        let navigator = Navigator(root: RecordingScreen("root"))
         let tracer = Tracer(navigator)
         weak var form: StrongForm?
         do {
@@ -329,29 +318,26 @@ struct DelegateProxyTests {
         #expect(tracer.objectMap.released.map(\.text) == ["Owner", "StrongForm"])
     }
 
-    @Test func `a delegate that a strong property alone holds lives, and goes when the property lets it go`() {
-        for isTraced in [false, true] {
-            let navigator = Navigator(root: RecordingScreen("root"))
-            let tracer = isTraced ? Tracer(navigator) : nil
-            let form = StrongForm()
-            weak var owner: Owner?
-            do {
-                let made = Owner()
-                owner = made
-                form.receiver = made
-            }
-            navigator.push(form)
-            form.handle(.finish("abc"))
-            #expect(form.answers == ["3"])
-            #expect(owner != nil, "traced: \(isTraced)")
-            form.handle(.forgetDelegate)
-            #expect(owner == nil, "traced: \(isTraced)")
-            withExtendedLifetime(tracer) {}
+    @Test(arguments: [false, true])
+    func `a delegate that a strong property alone holds lives, and goes when the property lets it go`(isTraced: Bool) {
+        let tracer = isTraced ? Tracer(navigator) : nil
+        let form = StrongForm()
+        weak var owner: Owner?
+        do {
+            let made = Owner()
+            owner = made
+            form.receiver = made
         }
+        navigator.push(form)
+        form.handle(.finish("abc"))
+        #expect(form.answers == ["3"])
+        #expect(owner != nil)
+        form.handle(.forgetDelegate)
+        #expect(owner == nil)
+        withExtendedLifetime(tracer) {}
     }
 
     @Test func `a message to a delegate that was released is heard by no object`() throws {
-        let navigator = Navigator(root: RecordingScreen("root"))
         let tracer = Tracer(navigator)
         let form = WeakForm()
         do {
@@ -361,41 +347,12 @@ struct DelegateProxyTests {
         }
         form.handle(.finish("abc"))
         #expect(tracer.trace.events.last?.line == "[unheard] WeakForm → nil: form(_:didFinishWith: abc)")
-        let lines = tracer.objectMap.lines(Texts(.english))
-        #expect(lines.contains("WeakForm: weak delegate nil, weak navigator Navigator"))
+        #expect(lines(tracer).contains("WeakForm: weak delegate nil, weak navigator Navigator"))
     }
 
     @Test func `an answer and an error come back as the returns of the call`() throws {
         let events = try play(.openWeak, isTraced: true).events
-        #expect(
-            events == [
-                "[start] RecordingScreen: on the stack",
-                "[injection] → Owner: init()",
-                "[navigation] → Navigator: push(Owner)",
-                "[injection] → WeakForm: init(delegate: Owner)",
-                "[navigation] Owner → Navigator: push(WeakForm)",
-                "[message] WeakForm → Owner: form(_:didFinishWith: ab)",
-                "[return] Owner → WeakForm: 2",
-                "[message] WeakForm → Owner: form(_:didFinishWith: )",
-                "[failure] Owner → WeakForm: throws FormError",
-                "[navigation] WeakForm → Navigator: pop(WeakForm)",
-                "[release] WeakForm: deinit",
-                "[navigation] → Navigator: pop(Owner)",
-                "[release] Owner: deinit",
-            ])
-    }
-
-    @Test func `an object that was released does not come back under its old name`() throws {
-        let navigator = Navigator(root: RecordingScreen("root"))
-        let tracer = Tracer(navigator)
-        for _ in 0..<3 {
-            navigator.push(WeakForm())
-            navigator.pop(navigator.top)
-        }
-        tracer.lookAround()
-        let released = tracer.trace.events.filter { $0.kind == .release }.compactMap(\.sender)
-        #expect(released == ["WeakForm", "WeakForm#2", "WeakForm#3"])
-        #expect(tracer.objectMap.released.map(\.text) == ["WeakForm ×3"])
+        try events.expectGolden("answer-and-error")
     }
 
     // MARK: Callers
@@ -405,7 +362,6 @@ struct DelegateProxyTests {
             var load: () -> Void = {}
             override func willAppear() { load() }
         }
-        let navigator = Navigator(root: RecordingScreen("root"))
         let tracer = Tracer(navigator)
         let (store, loader) = (Diary(), Loader("loader"))
         loader.load = {
@@ -428,7 +384,6 @@ struct DelegateProxyTests {
                 navigator?.push(RecordingScreen("new"))
             }
         }
-        let navigator = Navigator(root: RecordingScreen("root"))
         let tracer = Tracer(navigator)
         let screen = Replacer("old")
         navigator.push(screen)
@@ -443,42 +398,24 @@ struct DelegateProxyTests {
     // MARK: Delegates that are there already
 
     @Test func `the delegate of a navigator hears everything as without a trace`() {
-        final class Listener: NavigatorDelegate {
-            var calls: [String] = []
-            func navigator(_ navigator: Navigator, willShow screen: any Screen) { calls.append("willShow") }
-            func navigator(_ navigator: Navigator, didShow screen: any Screen) { calls.append("didShow") }
-            func navigator(_ navigator: Navigator, willMake change: StackChange) {
-                calls.append("will " + name(of: change))
-            }
-            func navigator(_ navigator: Navigator, didMake change: StackChange) {
-                calls.append("did " + name(of: change))
-            }
-
-            private func name(of change: StackChange) -> String {
-                switch change {
-                case .push: "push"
-                case .present(_, let style): "present \(style)"
-                case .pop(let screens): "pop \(screens.count)"
-                case .dismiss(let screens): "dismiss \(screens.count)"
-                }
-            }
-        }
-        func calls(isTraced: Bool) -> [String] {
+        func heard(isTraced: Bool) -> [String] {
+            let diary = Diary()
             let navigator = Navigator(root: RecordingScreen("root"))
-            let listener = Listener()
+            let listener = NavigatorListener(diary)
             navigator.delegate = listener
             let tracer = isTraced ? Tracer(navigator) : nil
             navigator.push(RecordingScreen("a"))
             navigator.present(RecordingScreen("b"), style: .sheet)
             navigator.dismiss(navigator.top)
             navigator.pop(navigator.top)
-            return withExtendedLifetime(tracer) { listener.calls }
+            withExtendedLifetime((tracer, listener)) {}
+            return diary.take()
         }
-        #expect(calls(isTraced: true) == calls(isTraced: false))
+        #expect(heard(isTraced: true) == heard(isTraced: false))
         #expect(
-            calls(isTraced: true) == [
-                "will push", "willShow", "didShow", "did push", "will present sheet", "did present sheet",
-                "will dismiss 1", "did dismiss 1", "will pop 1", "willShow", "didShow", "did pop 1",
+            heard(isTraced: true) == [
+                "willPush a", "willShow a", "didShow a", "didPush a", "willPresent sheet b", "didPresent sheet b",
+                "willDismiss b", "didDismiss b", "willPop a", "willShow root", "didShow root", "didPop a",
             ])
     }
 }

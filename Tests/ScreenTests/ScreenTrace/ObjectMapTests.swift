@@ -8,93 +8,54 @@ import Testing
 
 /// The screens that live, the objects that they refer to, and what was released.
 struct ObjectMapTests {
+    private let traced: TracedKiosk
+    private var test: TestKiosk { traced.test }
+
+    init() throws { traced = try TracedKiosk() }
+
+    private func lines(_ language: Language = .english) -> [String] { traced.tracer.objectMap.lines(Texts(language)) }
+
     @Test func `it names every screen on the stack and the objects behind it, with the strength of each property`()
         throws
     {
-        let traced = try TracedKiosk()
         _ = try traced.openStock()
-        try traced.test.choose(.calculate(try traced.test.fruit("kiwi")), on: StockScreen.self)
-        #expect(
-            traced.tracer.objectMap.lines(Texts(.english)) == [
-                "Navigator: strong HomeScreen, strong OrderScreen, strong StockScreen, strong CalculatorScreen",
-                "HomeScreen: weak navigator Navigator",
-                "OrderScreen: strong bar JuiceBar, strong calculators Calculators, weak navigator Navigator",
-                "StockScreen: weak delegate OrderScreen, strong calculators Calculators, weak navigator Navigator",
-                "CalculatorScreen: weak delegate CountReceiver, strong desk CalculatorDesk, weak navigator Navigator",
-                "JuiceBar: strong ledger InMemoryLedger",
-                "Calculators: strong receiver CountReceiver",
-                "CountReceiver: weak screen StockScreen",
-                "CalculatorDesk: strong comparison StyleComparison",
-            ])
+        try test.choose(.calculate(try test.fruit("kiwi")), on: StockScreen.self)
+        try lines().expectGolden("calculator-over-stock")
     }
 
     @Test func `what was released is named, and counted where it happened again`() throws {
-        let traced = try TracedKiosk()
         _ = try traced.openStock()
-        try traced.test.choose(.calculate(try traced.test.fruit("kiwi")), on: StockScreen.self)
-        traced.test.kiosk.perform(.back)
+        try test.choose(.calculate(try test.fruit("kiwi")), on: StockScreen.self)
+        test.kiosk.perform(.back)
         _ = traced.take()
         for name in ["StockScreen", "StockScreen#2", "StockScreen#3"] {
-            try traced.test.choose(.cancel, on: StockScreen.self)
+            try test.choose(.cancel, on: StockScreen.self)
             #expect(traced.take().last == "[release] \(name): deinit")
-            try traced.test.choose(.editStock, on: OrderScreen.self)
+            try test.choose(.editStock, on: OrderScreen.self)
         }
-        #expect(
-            traced.tracer.objectMap.lines(Texts(.english)).last
-                == "released: CalculatorScreen, CalculatorDesk, StockScreen ×3")
-        #expect(
-            traced.tracer.objectMap.lines(Texts(.korean)).last
-                == "해제됨: CalculatorScreen, CalculatorDesk, StockScreen ×3")
+        #expect(lines().last == "released: CalculatorScreen, CalculatorDesk, StockScreen ×3")
+        #expect(lines(.korean).last == "해제됨: CalculatorScreen, CalculatorDesk, StockScreen ×3")
     }
 
     @Test func `a screen that is kept is not released, and the next one of its kind has another name`() throws {
-        let traced = try TracedKiosk()
         let kept = try traced.openStock()
-        try traced.test.choose(.cancel, on: StockScreen.self)
+        try test.choose(.cancel, on: StockScreen.self)
         #expect(traced.take() == ["[navigation] StockScreen → Navigator: pop(StockScreen)"])
-        let alone = traced.tracer.objectMap.lines(Texts(.english))
-        #expect(
-            alone.contains(
-                "! StockScreen: weak delegate OrderScreen, strong calculators Calculators, weak navigator nil"))
-        try traced.test.choose(.editStock, on: OrderScreen.self)
+        let leak = "! StockScreen: weak delegate OrderScreen, strong calculators Calculators, weak navigator nil"
+        #expect(lines().contains(leak))
+        try test.choose(.editStock, on: OrderScreen.self)
         #expect(traced.take().last == "[navigation] OrderScreen → Navigator: push(StockScreen#2)")
         withExtendedLifetime(kept) {}
     }
 
     @Test func `a tree shows less where there is less room, and what is not on the stack in any case`() throws {
-        let traced = try TracedKiosk()
         let kept = try traced.openStock()
         kept.handle(.cancel)
         let map = traced.tracer.objectMap
         func tree(_ rows: Int) -> [String] { map.tree(rows: rows, Texts(.english)).map(\.text) }
-        #expect(
-            tree(13) == [
-                "Navigator",
-                "━▶ HomeScreen",
-                "   navigator ┄▷ Navigator",
-                "━▶ OrderScreen",
-                "   bar ━▶ JuiceBar",
-                "   calculators ━▶ Calculators",
-                "   navigator ┄▷ Navigator",
-                "!  StockScreen not released",
-                "   delegate ┄▷ OrderScreen",
-                "   calculators ━▶ Calculators",
-                "   navigator ┄▷ nil",
-                "JuiceBar",
-                "   ledger ━▶ InMemoryLedger",
-            ])
+        try tree(13).expectGolden("tree-13")
         #expect(tree(12) == tree(13).filter { !$0.contains("navigator") })
-        #expect(
-            tree(8) == [
-                "Navigator",
-                "━▶ HomeScreen",
-                "━▶ OrderScreen",
-                "   bar ━▶ JuiceBar",
-                "   calculators ━▶ Calculators",
-                "!  StockScreen not released",
-                "   delegate ┄▷ OrderScreen",
-                "   calculators ━▶ Calculators",
-            ])
+        try tree(8).expectGolden("tree-8")
         #expect(tree(4) == ["Navigator", "━▶ HomeScreen", "━▶ OrderScreen", "!  StockScreen not released"])
         withExtendedLifetime(kept) {}
     }
@@ -105,10 +66,8 @@ struct ObjectMapTests {
         inspector.start(watching: navigator)
         func picture() -> [String] {
             inspector.update()
-            return inspector.draw(
-                in: InspectorPlace(size: GridSize(columns: 120, rows: 12), isBeside: false), isTyping: false,
-                Texts(.english)
-            ).text
+            let place = InspectorPlace(size: GridSize(columns: 120, rows: 12), isBeside: false)
+            return inspector.draw(in: place, isTyping: false, Texts(.english)).text
         }
         var kept: RecordingScreen? = RecordingScreen("kept")
         if let kept { navigator.push(kept) }
@@ -120,17 +79,13 @@ struct ObjectMapTests {
     }
 
     @Test func `an object that goes without any event leaves the lines of the map`() throws {
-        let traced = try TracedKiosk()
         var kept: StockScreen? = try traced.openStock()
-        traced.test.kiosk.perform(.back)
-        func lines() -> [String] {
-            traced.tracer.objectMap.lines(Texts(.english)).filter { $0.contains("StockScreen") }
-        }
-        #expect(lines().count == 1)
-        #expect(lines().first?.hasPrefix("! StockScreen: ") == true)
+        test.kiosk.perform(.back)
+        func stock() -> [String] { lines().filter { $0.contains("StockScreen") } }
+        #expect(stock().count == 1 && stock()[0].hasPrefix("! StockScreen: "))
         withExtendedLifetime(kept) {}
         kept = nil
-        #expect(lines() == ["released: StockScreen"])
+        #expect(stock() == ["released: StockScreen"])
     }
 
     @Test func `the objects of a run come before those of the kiosk, in fewer rows where there is less room`() {

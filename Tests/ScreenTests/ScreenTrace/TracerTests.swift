@@ -12,41 +12,29 @@ import Testing
 
 /// What is heard of each thing that people do: the messages of the design, from the first to the last.
 struct TracerTests {
+    private let traced: TracedKiosk
+    private var test: TestKiosk { traced.test }
+
+    init() throws { traced = try TracedKiosk() }
+
     // MARK: The stock
 
     @Test func `the stock goes forward through init, and the changes come back to the delegate`() throws {
-        let traced = try TracedKiosk()
-        _ = try traced.test.openJuiceMaker()
-        try traced.test.choose(.editStock, on: OrderScreen.self)
-        try traced.test.choose(.edit(.set(try traced.test.fruit("mango"), count: 7)), on: StockScreen.self)
-        try traced.test.choose(.edit(.set(try traced.test.fruit("kiwi"), count: 12)), on: StockScreen.self)
-        try traced.test.choose(.save, on: StockScreen.self)
-        #expect(
-            traced.take() == [
-                "[start] HomeScreen: on the stack",
-                "[injection] → OrderScreen: init(bar: JuiceBar, calculators: Calculators, today: {…})",
-                "[navigation] HomeScreen → Navigator: push(OrderScreen)",
-                "[injection] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, "
-                    + "mango 10], shortage: nil, menu: Menu, calculators: Calculators)",
-                "[navigation] OrderScreen → Navigator: push(StockScreen)",
-                "[message] StockScreen → OrderScreen: stockScreen(_:save: [kiwi +2, mango -3]) (record 2)",
-                "[call] OrderScreen → JuiceBar: restock(.add([kiwi +2, mango -3])) (record 2)",
-                "[call] JuiceBar → InMemoryLedger: change(.add([kiwi +2, mango -3])) (record 2)",
-                "[return] JuiceBar → OrderScreen",
-                "[return] OrderScreen → StockScreen",
-                "[navigation] StockScreen → Navigator: pop(StockScreen)",
-                "[release] StockScreen: deinit",
-            ])
-        traced.test.kiosk.perform(.back)
+        _ = try test.openJuiceMaker()
+        try test.choose(.editStock, on: OrderScreen.self)
+        try test.choose(.edit(.set(try test.fruit("mango"), count: 7)), on: StockScreen.self)
+        try test.choose(.edit(.set(try test.fruit("kiwi"), count: 12)), on: StockScreen.self)
+        try test.choose(.save, on: StockScreen.self)
+        try traced.take().expectGolden("stock")
+        test.kiosk.perform(.back)
         #expect(traced.take() == ["[navigation] Kiosk → Navigator: pop(OrderScreen)", "[release] OrderScreen: deinit"])
     }
 
     @Test func `who cancels tells nobody`() throws {
-        let traced = try TracedKiosk()
         _ = try traced.openStock()
-        try traced.test.choose(.edit(.set(try traced.test.fruit("mango"), count: 7)), on: StockScreen.self)
-        traced.test.kiosk.perform(.back)
-        try traced.test.choose(.discard, on: StockScreen.self)
+        try test.choose(.edit(.set(try test.fruit("mango"), count: 7)), on: StockScreen.self)
+        test.kiosk.perform(.back)
+        try test.choose(.discard, on: StockScreen.self)
         #expect(
             traced.take() == [
                 "[navigation] StockScreen → Navigator: pop(StockScreen)", "[release] StockScreen: deinit",
@@ -54,39 +42,20 @@ struct TracerTests {
     }
 
     @Test func `an order that is short waits for the stock, and a message that led to records names them`() throws {
-        let traced = try TracedKiosk()
-        _ = try traced.test.openJuiceMaker()
+        _ = try test.openJuiceMaker()
         _ = traced.take()
-        try traced.test.choose(.request(Order(try traced.test.juice("strawberry"))), on: OrderScreen.self)
-        try traced.test.choose(.acceptRestocking, on: OrderScreen.self)
-        try traced.test.choose(.edit(.set(try traced.test.fruit("strawberry"), count: 40)), on: StockScreen.self)
-        try traced.test.choose(.save, on: StockScreen.self)
-        #expect(
-            traced.take() == [
-                "[call] OrderScreen → JuiceBar: handle(.order(strawberry))",
-                "[call] JuiceBar → InMemoryLedger: sell([strawberry])",
-                "[return] InMemoryLedger → JuiceBar: short([strawberry 6])",
-                "[return] JuiceBar → OrderScreen: short(strawberry, [strawberry 6])",
-                "[injection] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, "
-                    + "mango 10], shortage: [strawberry 6], menu: Menu, calculators: Calculators)",
-                "[navigation] OrderScreen → Navigator: push(StockScreen)",
-                "[message] StockScreen → OrderScreen: stockScreen(_:save: [strawberry +30]) (records 2–3)",
-                "[call] OrderScreen → JuiceBar: restock(.add([strawberry +30])) (records 2–3)",
-                "[call] JuiceBar → InMemoryLedger: change(.add([strawberry +30])) (record 2)",
-                "[call] JuiceBar → InMemoryLedger: sell([strawberry]) (record 3)",
-                "[return] JuiceBar → OrderScreen: ready(1 strawberry)",
-                "[return] OrderScreen → StockScreen",
-                "[navigation] StockScreen → Navigator: pop(StockScreen)",
-                "[release] StockScreen: deinit",
-            ])
+        try test.choose(.request(Order(try test.juice("strawberry"))), on: OrderScreen.self)
+        try test.choose(.acceptRestocking, on: OrderScreen.self)
+        try test.choose(.edit(.set(try test.fruit("strawberry"), count: 40)), on: StockScreen.self)
+        try test.choose(.save, on: StockScreen.self)
+        try traced.take().expectGolden("short-order")
     }
 
     @Test func `an order is one line and one record, however many juices it has`() throws {
-        let traced = try TracedKiosk()
-        _ = try traced.test.openJuiceMaker()
+        _ = try test.openJuiceMaker()
         _ = traced.take()
-        try traced.test.type("banana 5", on: OrderScreen.self)
-        try traced.test.type("kiwi", on: OrderScreen.self)
+        try test.type("banana 5", on: OrderScreen.self)
+        try test.type("kiwi", on: OrderScreen.self)
         #expect(
             traced.take() == [
                 "[call] OrderScreen → JuiceBar: handle(.order(banana:5)) (record 2)",
@@ -101,11 +70,10 @@ struct TracerTests {
     // MARK: The calculator
 
     @Test func `the stock screen asks the calculator, and its answer comes back`() throws {
-        let traced = try TracedKiosk()
         _ = try traced.openStock()
-        try traced.test.choose(.calculate(try traced.test.fruit("kiwi")), on: StockScreen.self)
-        try traced.test.type("6*4=", on: CalculatorScreen.self)
-        try traced.test.choose(.returnValue, on: CalculatorScreen.self)
+        try test.choose(.calculate(try test.fruit("kiwi")), on: StockScreen.self)
+        try test.type("6*4=", on: CalculatorScreen.self)
+        try test.choose(.returnValue, on: CalculatorScreen.self)
         #expect(
             traced.take() == [
                 "[injection] → CalculatorScreen: init(desk: CalculatorDesk, purpose: {…}, canReturnValue: true)",
@@ -116,33 +84,18 @@ struct TracerTests {
                 "[release] CalculatorScreen: deinit",
                 "[release] CalculatorDesk: deinit",
             ])
-        #expect(try traced.test.top(StockScreen.self).edit[try traced.test.fruit("kiwi")] == 24)
+        #expect(try test.top(StockScreen.self).edit[try test.fruit("kiwi")] == 24)
     }
 
     @Test func `the keys of two operands are buttons, each of which tells its weak delegate`() throws {
-        let traced = try TracedKiosk()
-        _ = try traced.test.openCalculator()
+        _ = try test.openCalculator()
         // The style changes while the screen is there.
-        try traced.test.choose(.showStyles, on: CalculatorScreen.self)
-        try traced.test.choose(.choose(.twoOperand), on: StyleScreen.self)
+        try test.choose(.showStyles, on: CalculatorScreen.self)
+        try test.choose(.choose(.twoOperand), on: StyleScreen.self)
         _ = traced.take()
-        try traced.test.type("1+1=", on: CalculatorScreen.self)
-        #expect(
-            traced.take() == [
-                "[message] CalculatorButton → CalculatorScreen: touched(_: 1)",
-                "[call] CalculatorScreen → CalculatorDesk: perform(1)",
-                "[return] CalculatorScreen → CalculatorButton",
-                "[message] CalculatorButton#2 → CalculatorScreen: touched(_: +)",
-                "[call] CalculatorScreen → CalculatorDesk: perform(+)",
-                "[return] CalculatorScreen → CalculatorButton#2",
-                "[message] CalculatorButton → CalculatorScreen: touched(_: 1)",
-                "[call] CalculatorScreen → CalculatorDesk: perform(1)",
-                "[return] CalculatorScreen → CalculatorButton",
-                "[message] CalculatorButton#3 → CalculatorScreen: touched(_: =)",
-                "[call] CalculatorScreen → CalculatorDesk: perform(=)",
-                "[return] CalculatorScreen → CalculatorButton#3",
-            ])
-        traced.test.kiosk.perform(.back)
+        try test.type("1+1=", on: CalculatorScreen.self)
+        try traced.take().expectGolden("two-operands")
+        test.kiosk.perform(.back)
         #expect(
             traced.take().filter { $0.hasPrefix("[release]") } == [
                 "[release] CalculatorScreen: deinit", "[release] CalculatorButton: deinit",
@@ -153,13 +106,12 @@ struct TracerTests {
     @Test func `the map has all buttons of two operands with their weak delegates, also those that were not touched`()
         throws
     {
-        let traced = try TracedKiosk()
-        _ = try traced.test.openCalculator()
-        try traced.test.choose(.showStyles, on: CalculatorScreen.self)
-        try traced.test.choose(.choose(.twoOperand), on: StyleScreen.self)
+        _ = try test.openCalculator()
+        try test.choose(.showStyles, on: CalculatorScreen.self)
+        try test.choose(.choose(.twoOperand), on: StyleScreen.self)
         let count = CalculatorKey.allCases.count(where: CalculatorStyle.twoOperand.has)
         let untouched = traced.tracer.objectMap.lines(Texts(.english))
-        try traced.test.type("1+1=", on: CalculatorScreen.self)
+        try test.type("1+1=", on: CalculatorScreen.self)
         let events = traced.tracer.trace.count
         let touched = traced.tracer.objectMap.lines(Texts(.english))
         for lines in [untouched, touched] {
@@ -171,37 +123,31 @@ struct TracerTests {
     }
 
     @Test func `the keys of another style are no objects`() throws {
-        let traced = try TracedKiosk()
-        _ = try traced.test.openCalculator()
-        _ = traced.take()
-        try traced.test.type("1+1=", on: CalculatorScreen.self)
+        _ = try traced.openCalculator()
+        try test.type("1+1=", on: CalculatorScreen.self)
         #expect(traced.take() == ["[call] CalculatorScreen → CalculatorDesk: perform(1 + 1 =)"])
     }
 
     @Test func `a result that is refused is a message with an error`() throws {
-        let traced = try TracedKiosk()
         _ = try traced.openStock()
-        try traced.test.choose(.calculate(try traced.test.fruit("kiwi")), on: StockScreen.self)
-        try traced.test.type("1/3=", on: CalculatorScreen.self)
+        try test.choose(.calculate(try test.fruit("kiwi")), on: StockScreen.self)
+        try test.type("1/3=", on: CalculatorScreen.self)
         _ = traced.take()
-        try traced.test.choose(.returnValue, on: CalculatorScreen.self)
-        #expect(
-            traced.take().first
-                == "[message] CalculatorScreen → CountReceiver: calculatorScreen(_:use: 0.3333333333333333333333333333333333)"
-        )
+        try test.choose(.returnValue, on: CalculatorScreen.self)
+        let message = "[message] CalculatorScreen → CountReceiver: calculatorScreen"
+        #expect(traced.take().first == message + "(_:use: 0.3333333333333333333333333333333333)")
     }
 
     @Test func `deleted values are handed over, and what becomes of each comes back`() throws {
-        let traced = try TracedKiosk()
         _ = try traced.openCalculator()
-        try traced.test.type("7ac 8ac 9ac", on: CalculatorScreen.self)
+        try test.type("7ac 8ac 9ac", on: CalculatorScreen.self)
         _ = traced.take()
-        try traced.test.choose(.showDeletedValues, on: CalculatorScreen.self)
-        let values = traced.test.desk.calculator.deletedValues
-        try traced.test.choose(.remove(values[0].id), on: DeletedValuesScreen.self)
-        try traced.test.choose(.restore(values[2].id), on: DeletedValuesScreen.self)
-        try traced.test.choose(.showDeletedValues, on: CalculatorScreen.self)
-        try traced.test.choose(.removeAll, on: DeletedValuesScreen.self)
+        try test.choose(.showDeletedValues, on: CalculatorScreen.self)
+        let values = test.desk.calculator.deletedValues
+        try test.choose(.remove(values[0].id), on: DeletedValuesScreen.self)
+        try test.choose(.restore(values[2].id), on: DeletedValuesScreen.self)
+        try test.choose(.showDeletedValues, on: CalculatorScreen.self)
+        try test.choose(.removeAll, on: DeletedValuesScreen.self)
         #expect(
             traced.take() == [
                 "[injection] → DeletedValuesScreen: init(values: [7, 8, 9])",
@@ -223,38 +169,20 @@ struct TracerTests {
     }
 
     @Test func `a chosen style comes back, and the wish to begin anew too`() throws {
-        let traced = try TracedKiosk()
         _ = try traced.openCalculator()
-        try traced.test.choose(.showStyles, on: CalculatorScreen.self)
-        try traced.test.choose(.choose(.formula), on: StyleScreen.self)
-        try traced.test.choose(.showStyles, on: CalculatorScreen.self)
-        try traced.test.choose(.clear, on: StyleScreen.self)
-        #expect(
-            traced.take() == [
-                "[injection] → StyleScreen: init(current: standard)",
-                "[navigation] CalculatorScreen → Navigator: push(StyleScreen)",
-                "[message] StyleScreen → CalculatorScreen: styleScreen(_:didChoose: formula)",
-                "[call] CalculatorScreen → CalculatorDesk: choose(formula)",
-                "[return] CalculatorScreen → StyleScreen",
-                "[navigation] StyleScreen → Navigator: pop(StyleScreen)",
-                "[release] StyleScreen: deinit",
-                "[injection] → StyleScreen#2: init(current: formula)",
-                "[navigation] CalculatorScreen → Navigator: push(StyleScreen#2)",
-                "[message] StyleScreen#2 → CalculatorScreen: styleScreenClearCalculators(_:)",
-                "[call] CalculatorScreen → CalculatorDesk: clear()",
-                "[return] CalculatorScreen → StyleScreen#2",
-                "[navigation] StyleScreen#2 → Navigator: pop(StyleScreen#2)",
-                "[release] StyleScreen#2: deinit",
-            ])
+        try test.choose(.showStyles, on: CalculatorScreen.self)
+        try test.choose(.choose(.formula), on: StyleScreen.self)
+        try test.choose(.showStyles, on: CalculatorScreen.self)
+        try test.choose(.clear, on: StyleScreen.self)
+        try traced.take().expectGolden("styles")
     }
 
     @Test func `the order screen hands the number of juices sold to the calculator`() throws {
-        let traced = try TracedKiosk()
-        let orders = try traced.test.openJuiceMaker()
-        try orders.type(line: "banana 3", traced.test.texts)
+        let orders = try test.openJuiceMaker()
+        try orders.type(line: "banana 3", test.texts)
         _ = traced.take()
-        try traced.test.choose(.calculateSales, on: OrderScreen.self)
-        traced.test.kiosk.perform(.help)
+        try test.choose(.calculateSales, on: OrderScreen.self)
+        test.kiosk.perform(.help)
         #expect(
             traced.take() == [
                 "[injection] → CalculatorScreen: init(desk: CalculatorDesk, purpose: {…})",
@@ -294,11 +222,9 @@ struct TracerTests {
         do {
             let made = InMemoryLedger(menu: try Menu(parsing: Asset.menu.content))
             ledger = made
-            let test = try TestKiosk(
-                .english, ledger: { _, _ in TracingLedger(made, tracer: tracer) })
+            let test = try TestKiosk(.english, ledger: { _, _ in TracingLedger(made, tracer: tracer) })
             bar = test.bar
-            navigator.push(
-                OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today))
+            navigator.push(OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today))
         }
         navigator.pop(navigator.top)
         #expect(bar == nil && ledger == nil)
@@ -306,32 +232,11 @@ struct TracerTests {
         #expect(tracer.trace.events.last?.kind == .release)
     }
 
-    // MARK: No receiver
-
-    @Test func `what is told to a delegate that is gone was heard by nobody`() throws {
-        let traced = try TracedKiosk()
-        let test = traced.test
-        do {
-            let orders = OrderScreen(
-                bar: test.bar, calculators: Calculators(), today: test.today)
-            let stock = StockScreen(stock: test.books.stock, shortage: nil)
-            stock.delegate = orders
-            test.navigator.push(stock)
-            _ = traced.take()
-        }
-        try test.choose(.edit(.set(try test.fruit("mango"), count: 99)), on: StockScreen.self)
-        try test.choose(.save, on: StockScreen.self)
-        #expect(traced.take() == ["[unheard] StockScreen → nil: stockScreen(_:save: [mango +89])"])
-        #expect(try test.count(of: "mango") == 10)
-        #expect(test.navigator.top is StockScreen, "nothing has taken the changes")
-    }
-
     @Test func `who leaves from deep inside is taken off from the top`() throws {
-        let traced = try TracedKiosk()
         _ = try traced.openStock()
-        try traced.test.choose(.calculate(try traced.test.fruit("kiwi")), on: StockScreen.self)
+        try test.choose(.calculate(try test.fruit("kiwi")), on: StockScreen.self)
         _ = traced.take()
-        traced.test.kiosk.perform(.home)
+        test.kiosk.perform(.home)
         #expect(
             traced.take().filter { $0.hasPrefix("[navigation]") } == [
                 "[navigation] Kiosk → Navigator: dismiss(CalculatorScreen)",
@@ -341,22 +246,6 @@ struct TracerTests {
     }
 
     // MARK: When it begins
-
-    @Test func `the first look shows what led there`() throws {
-        let test = try TestKiosk(.english)
-        _ = try test.openCalculator()
-        try test.type("1+2=", on: CalculatorScreen.self)
-        var said: [String] = []
-        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
-        front.handle("trace")
-        #expect(
-            said.filter { $0.hasPrefix("[") } == [
-                "[start] HomeScreen: on the stack",
-                "[injection] → CalculatorScreen: init(desk: CalculatorDesk)",
-                "[navigation] HomeScreen → Navigator: push(CalculatorScreen)",
-                "[call] CalculatorScreen → CalculatorDesk: perform(1 + 2 =)",
-            ])
-    }
 
     @Test func `before the first look the last 200 messages with their returns are kept, and everything after it`() {
         let navigator = Navigator(root: RecordingScreen("root"))
@@ -394,17 +283,16 @@ struct TracerTests {
     }
 
     @Test func `the initialisers of the other screens are shown with every argument`() throws {
-        let traced = try TracedKiosk()
         _ = try traced.openCalculator()
-        try traced.test.type("1+2=", on: CalculatorScreen.self)
-        try traced.test.choose(.showHistory, on: CalculatorScreen.self)
-        traced.test.kiosk.perform(.home)
-        _ = try traced.test.openJuiceMaker()
-        try traced.test.choose(.showSales, on: OrderScreen.self)
-        traced.test.navigator.push(
-            BoardScreen(bar: traced.test.bar, today: traced.test.today, now: { traced.test.clock.now }))
-        traced.test.navigator.push(OrderScreen(staffOf: traced.test.bar, today: traced.test.today))
-        traced.test.navigator.push(OrderScreen(bar: traced.test.bar, calculators: nil, today: traced.test.today))
+        try test.type("1+2=", on: CalculatorScreen.self)
+        try test.choose(.showHistory, on: CalculatorScreen.self)
+        test.kiosk.perform(.home)
+        _ = try test.openJuiceMaker()
+        try test.choose(.showSales, on: OrderScreen.self)
+        test.navigator.push(
+            BoardScreen(bar: test.bar, today: test.today, now: { test.clock.now }))
+        test.navigator.push(OrderScreen(staffOf: test.bar, today: test.today))
+        test.navigator.push(OrderScreen(bar: test.bar, calculators: nil, today: test.today))
         let created = traced.take().filter { $0.hasPrefix("[injection]") }
         #expect(
             created == [
@@ -430,17 +318,9 @@ struct TracerTests {
 
     @Test func `what is heard is done all the same`() throws {
         func play(isTraced: Bool) throws -> [String] {
-            let test = try TestKiosk(.english, isTraced: isTraced)
-            var said: [String] = []
-            let front = LineFront(kiosk: test.kiosk) { said.append($0) }
-            for line in [
+            LineReader(try TestKiosk(.english, isTraced: isTraced).kiosk).type(
                 "juice", "strawberry", "yes", "strawberry +10", "mango 3", "save", "mango", "home", "1", "12+ac",
-            ]
-                + ["deleted", "1", "=", "style", "3", "home"]
-            {
-                front.handle(line)
-            }
-            return said
+                "deleted", "1", "=", "style", "3", "home")
         }
         #expect(try play(isTraced: true) == play(isTraced: false))
     }

@@ -7,45 +7,32 @@ import Testing
 struct CounterTests {
     private let toy = ToyCounter()
 
-    @Test func `a customer has the texts of the language that was chosen, and staff has none`() {
-        #expect(toy.counter.textsOfCustomers?.language == .english)
-        toy.press(.character("2"))
-        #expect(toy.counter.textsOfCustomers?.language == .korean)
-        enterStaff()
-        #expect(toy.counter.textsOfCustomers == nil)
-    }
-
-    private func enterStaff(_ pin: String = "2468") {
-        toy.press(.function(10))
-        toy.type(pin)
-        toy.press(.enter)
-    }
+    private func enterStaff() { toy.type("⑩2468\n") }
 
     // MARK: The customer
 
-    @Test func `the start page offers to order first, and then the languages, each by a key`() throws {
-        #expect(toy.picture.contains("Order  ⏎"))
-        toy.press(.character("2"))
-        #expect(toy.picture.contains("어서 오세요!"))
-        toy.press(.character("3"))
-        #expect(toy.picture.contains("Welcome!"))
-        toy.press(.enter)
-        #expect(toy.picture.hasPrefix(" Toy "), "the names of the screens below lead nowhere")
-    }
-
-    @Test func `the start page offers the languages once, and their key works all the same`() {
+    @Test(arguments: [
+        ("", "Order  ⏎"), ("2", "어서 오세요!"), ("23", "Welcome!"), ("l", "어서 오세요!"),
+        // Enter chooses the language that has the focus.
+        ("↓←\n", "어서 오세요!"),
+    ])
+    func `the start page offers to order first, and then the languages once, each by a key`(
+        keys: String, text: String
+    ) throws {
         #expect(toy.picture.hasPrefix(" Kiosk\n"))
-        toy.press(.character("l"))
-        #expect(toy.picture.contains("어서 오세요!"))
+        toy.type(keys)
+        #expect(toy.picture.contains(text))
+        #expect(toy.isAtStart)
     }
 
-    @Test func `Enter chooses the language that has the focus, and orders where that language is chosen`() {
-        toy.press(.down, .left, .enter)
-        #expect(toy.isAtStart)
-        #expect(toy.picture.contains("어서 오세요!"))
-        toy.press(.enter)
+    @Test(arguments: [("23\n", Language.english), ("↓←\n\n", .korean)])
+    func `Enter orders where the language is chosen, and the names of the screens below lead nowhere`(
+        keys: String, language: Language
+    ) {
+        toy.type(keys)
         #expect(!toy.isAtStart)
-        #expect(toy.kiosk.texts.language == .korean)
+        #expect(toy.picture.hasPrefix(" Toy "))
+        #expect(toy.kiosk.texts.language == language)
     }
 
     @Test func `the language in use is told by more than a colour`() {
@@ -54,8 +41,7 @@ struct CounterTests {
     }
 
     @Test func `a customer can neither quit, nor go home, nor trace, nor copy`() {
-        toy.press(.enter)
-        for key: Key in [.character("q"), .function(2), .character("c"), .function(10)] { toy.press(key) }
+        toy.type("\nq②c⑩")
         toy.input(.key(.character("c"), .control))
         #expect(!toy.counter.isFinished)
         #expect(toy.guestScreen === toy.kiosk.navigator.top)
@@ -66,8 +52,7 @@ struct CounterTests {
     }
 
     @Test func `Esc goes back to the start page in the first language, and nothing of the customer is left`() {
-        toy.press(.character("2"), .character("1"))
-        toy.type("ab")
+        toy.type("21ab")
         #expect(toy.guestScreen?.typed == "ab")
         weak let kiosk = toy.kiosk
         toy.press(.escape)
@@ -78,10 +63,8 @@ struct CounterTests {
     }
 
     @Test func `the help of a customer mentions nothing of staff`() {
-        toy.press(.enter, .character("?"))
-        #expect(toy.picture.contains("Language"))
-        #expect(!toy.picture.contains("F2"))
-        #expect(!toy.picture.contains("Ctrl-C"))
+        toy.type("\n?")
+        #expect(["Language", "F2", "Ctrl-C"].filter { toy.picture.contains($0) } == ["Language"])
     }
 
     // MARK: Without a key
@@ -93,7 +76,7 @@ struct CounterTests {
     }
 
     @Test func `only the language of the start page goes back, without a notice`() {
-        toy.press(.character("2"))
+        toy.type("2")
         #expect(toy.pass(.seconds(59)) == 0)
         #expect(!toy.picture.contains("초 뒤"))
         #expect(toy.pass(.seconds(1)) == 1)
@@ -102,14 +85,13 @@ struct CounterTests {
     }
 
     @Test func `a customer who has gone is told of in a notice that counts down, and then forgotten`() {
-        toy.press(.enter)
-        toy.type("ab")
+        toy.type("\nab")
         #expect(toy.pass(.milliseconds(49_999)) == 0)
         #expect(toy.picture.contains("typed: ab"))
-        toy.pass(.milliseconds(1))
-        #expect(toy.picture.contains("Back to the start page in 10 s."))
-        toy.pass(.seconds(9))
-        #expect(toy.picture.contains("Back to the start page in 1 s."))
+        for (time, seconds) in [(Duration.milliseconds(1), 10), (.seconds(9), 1)] {
+            toy.pass(time)
+            #expect(toy.picture.contains("Back to the start page in \(seconds) s."))
+        }
         weak let kiosk = toy.kiosk
         toy.pass(.seconds(1))
         #expect(toy.isAtStart)
@@ -124,8 +106,7 @@ struct CounterTests {
         .mouse(MouseEvent(.press(.left), at: GridPoint(column: 1, row: 1))), .key(.character("c"), .control),
     ])
     func `any input during the notice ends it, and is no input for the screen`(event: InputEvent) {
-        toy.press(.enter)
-        toy.type("a")
+        toy.type("\na")
         toy.pass(.seconds(55))
         #expect(toy.picture.contains("start page in 5 s"))
         toy.input(event)
@@ -137,8 +118,7 @@ struct CounterTests {
     }
 
     @Test func `a key after a sleep of the machine meets the start page, and is no input for it`() {
-        toy.press(.enter)
-        toy.type("a")
+        toy.type("\na")
         toy.sleep(.seconds(3600))
         toy.press(.enter)
         #expect(toy.isAtStart)
@@ -147,30 +127,29 @@ struct CounterTests {
 
     // MARK: Staff
 
-    @Test func `the PIN opens the staff's kiosk, in the language of the start page`() {
-        toy.press(.character("2"))
+    @Test func `the PIN opens the staff's kiosk, in the language of the start page, which is a customer's no more`() {
+        #expect(toy.counter.textsOfCustomers?.language == .english)
+        toy.type("2")
+        #expect(toy.counter.textsOfCustomers?.language == .korean)
         enterStaff()
+        #expect(toy.counter.textsOfCustomers == nil)
         #expect(toy.kiosk.navigator.top is HomeScreen)
         #expect(toy.kiosk.texts.language == .korean)
         #expect(toy.kiosk.policy != .customer)
     }
 
     @Test func `another PIN does not open it, and after five of them not even the PIN does for 30 seconds`() {
-        toy.press(.function(10))
-        for _ in 1...5 {
-            toy.type("1357")
-            toy.press(.enter)
-        }
-        #expect(toy.picture.contains("Too many wrong PINs. Try again after 30 s."))
-        toy.type("2468")
-        toy.press(.enter)
+        let refusal = "Too many wrong PINs. Try again after 30 s."
+        toy.type("⑩" + String(repeating: "1357\n", count: 5))
+        #expect(toy.picture.contains(refusal))
+        toy.type("2468\n")
         #expect(toy.kiosk.policy == .customer)
         // Neither going back nor a reset makes the wait shorter.
-        toy.press(.escape, .enter)
+        toy.type("⎋\n")
         toy.pass(.seconds(20))
         toy.press(.escape)
         enterStaff()
-        #expect(toy.picture.contains("Too many wrong PINs. Try again after 30 s."))
+        #expect(toy.picture.contains(refusal))
         toy.press(.escape)
         toy.pass(.seconds(10))
         enterStaff()
@@ -178,8 +157,7 @@ struct CounterTests {
     }
 
     @Test func `a PIN page that is left alone goes back to the start page`() {
-        toy.press(.function(10))
-        toy.type("24")
+        toy.type("⑩24")
         toy.pass(.seconds(60))
         #expect(toy.isAtStart)
         #expect(toy.counter.delay == nil)
@@ -188,7 +166,7 @@ struct CounterTests {
     @Test func `without a PIN there is no way for staff, and no word of it`() {
         let toy = ToyCounter(hasStaff: false)
         #expect(!toy.picture.contains("Staff"))
-        toy.press(.function(10))
+        toy.type("⑩")
         #expect(toy.isAtStart)
         (toy.kiosk.navigator.top as? StartScreen)?.handle(.askForStaff)
         #expect(toy.isAtStart)
@@ -201,19 +179,19 @@ struct CounterTests {
         #expect(toy.kiosk.navigator.top is StaffExitScreen)
         toy.press(.escape)
         #expect(toy.kiosk.navigator.top is HomeScreen)
-        toy.press(.character("q"))
+        toy.type("q")
         toy.input(.key(.character("c"), .control))
         #expect(toy.kiosk.navigator.top is StaffExitScreen)
         #expect(!toy.counter.isFinished)
-        toy.press(.character("2"))
+        toy.type("2")
         #expect(toy.counter.isFinished)
     }
 
     @Test func `staff goes back to a start page in the first language, and nothing of its stay is left`() {
-        toy.press(.character("2"))
+        toy.type("2")
         enterStaff()
         weak let kiosk = toy.kiosk
-        toy.press(.character("q"), .enter)
+        toy.type("q\n")
         #expect(toy.isAtStart)
         #expect(toy.picture.contains("Welcome!"))
         #expect(kiosk == nil)

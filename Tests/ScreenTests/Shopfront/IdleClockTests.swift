@@ -44,24 +44,16 @@ nonisolated struct IdleClockTests {
         #expect(clock.delay(at: now) == nil)
     }
 
-    @Test func `an input before the notice is handled, and begins the time anew`() {
+    @Test(arguments: [(49.0, IdleClock.Effect.nothing), (59.9, .dropInput), (60.0, .reset)])
+    func `an input before the notice begins the time anew, one during it only ends it, and one after it resets`(
+        second: Double, effect: IdleClock.Effect
+    ) {
         var clock = clock(.announces)
-        #expect(clock.handle(.input, at: time(49)) == .nothing)
-        #expect(clock.secondsLeft(at: time(50)) == nil)
-        #expect(clock.delay(at: time(50)) == .seconds(49))
-    }
-
-    @Test func `an input during the notice only ends it`() {
-        var clock = clock(.announces)
-        #expect(clock.handle(.input, at: time(59.9)) == .dropInput)
-        #expect(clock.secondsLeft(at: time(59.9)) == nil)
-        #expect(clock.delay(at: time(59.9)) == .seconds(50))
-        #expect(clock.handle(.input, at: time(60)) == .nothing)
-    }
-
-    @Test func `an input that comes when the time is over resets, even before the timer does`() {
-        var clock = clock(.announces)
-        #expect(clock.handle(.input, at: time(60)) == .reset)
+        #expect(clock.handle(.input, at: time(second)) == effect)
+        if effect != .reset {
+            #expect(clock.secondsLeft(at: time(second)) == nil)
+            #expect(clock.delay(at: time(second)) == .seconds(50))
+        }
         #expect(clock.handle(.input, at: time(60)) == .nothing)
     }
 

@@ -68,8 +68,9 @@ final class ToyCounter {
         for key in keys { input(.key(key, [])) }
     }
 
+    /// Presses the keys of a text, which are those of ``Key/typed(_:)``.
     func type(_ text: String) {
-        for character in text { press(.character(character)) }
+        for key in Key.typed(text) { press(key) }
     }
 
     func input(_ event: InputEvent) {

@@ -5,46 +5,30 @@ import TestSupport
 @testable import JuiceMakerApp
 @testable import ScreenKit
 
-/// A customer at the menu.
-final class Customer {
-    let test: TestKiosk
+/// A customer at the menu, who sees at each look what has changed elsewhere.
+final class Customer: Terminalist {
     let screen: OrderScreen
-    let kiosk: Kiosk
-    private let front: FullScreenFront
-    private let size: GridSize
 
     init(_ language: Language = .english, _ size: GridSize = .small, menu: Menu? = nil) throws {
-        test = try TestKiosk(language, ledger: { usual, clock in InMemoryLedger(menu: menu ?? usual) { clock.now } })
+        let test = try TestKiosk(language, isTraced: false, isOfCustomers: true, menu: menu)
         screen = OrderScreen(bar: test.bar, calculators: nil, today: test.today)
-        kiosk = Kiosk(root: RecordingScreen("start"), texts: test.texts, policy: [])
-        kiosk.navigator.push(screen)
-        front = FullScreenFront(kiosk: kiosk)
-        self.size = size
+        test.navigator.push(screen)
+        super.init(test, columns: size.columns, rows: size.rows)
     }
 
-    func look() -> Canvas {
+    @discardableResult
+    override func look() -> Canvas {
         front.contentHasChanged()
-        return front.draw(size: size)
+        return super.look()
     }
 
-    /// A terminal that shows what there is to see now.
-    var terminal: EmulatedTerminal { .showing(look()) }
-
-    func press(_ keys: Key...) {
-        for key in keys {
-            _ = look()
-            front.handle(.key(key, []))
-        }
+    override func typeSlowly(_ text: String) {
+        look()
+        super.typeSlowly(text)
     }
 
-    func typeSlowly(_ text: String) {
-        for key in Key.typed(text) { press(key) }
-    }
-
-    func touch(_ point: GridPoint) {
-        _ = look()
-        for action in [MouseEvent.Action.press(.left), .release(.left)] {
-            front.handle(.mouse(MouseEvent(action, at: point)))
-        }
+    override func click(_ point: GridPoint) {
+        look()
+        super.click(point)
     }
 }

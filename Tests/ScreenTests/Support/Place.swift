@@ -2,7 +2,6 @@ import Calculator
 import Core
 import JuiceMaker
 import Terminal
-import TestSupport
 
 @testable import CalculatorApp
 @testable import JuiceMakerApp

@@ -28,14 +28,14 @@ final class TestKiosk {
 
     init(
         _ language: Language = .korean, style: CalculatorStyle = .standard, footer: ((Texts) -> String)? = nil,
-        recorder: (any CalculatorRecorder)? = nil, isTraced: Bool = true,
-        inspector: TraceInspector = TraceInspector(),
+        recorder: (any CalculatorRecorder)? = nil, isTraced: Bool = true, isOfCustomers: Bool = false,
+        inspector: TraceInspector = TraceInspector(), menu: Menu? = nil,
         ledger: (Menu, TestClock) -> any Ledger = { menu, clock in InMemoryLedger(menu: menu) { clock.now } }
     ) throws {
         let tracer = isTraced ? inspector.tracer : nil
         let desk = TracedCalculatorDesk(CalculatorSet(style: style), recorder: recorder, tracer: tracer)
         let clock = TestClock()
-        let ledger = ledger(try Menu(parsing: Asset.menu.content), clock)
+        let ledger = ledger(try menu ?? Menu(parsing: Asset.menu.content), clock)
         let bar =
             tracer.map { TracedJuiceBar(ledger: TracingLedger(ledger, tracer: $0), tracer: $0) }
             ?? JuiceBar(ledger: ledger)
@@ -48,9 +48,13 @@ final class TestKiosk {
         self.ledger = ledger
         self.clock = clock
         self.inspector = inspector
-        kiosk = Kiosk(
-            apps: apps, texts: Self.texts.translated(to: language), footer: footer ?? Self.footer,
-            inspector: isTraced ? inspector : TraceViewer())
+        let texts = Self.texts.translated(to: language)
+        kiosk =
+            isOfCustomers
+            ? Kiosk(root: RecordingScreen("start"), texts: texts, policy: [])
+            : Kiosk(
+                apps: apps, texts: texts, footer: footer ?? Self.footer,
+                inspector: isTraced ? inspector : TraceViewer())
     }
 
     var navigator: Navigator { kiosk.navigator }

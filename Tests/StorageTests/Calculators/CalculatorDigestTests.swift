@@ -19,8 +19,7 @@ struct CalculatorDigestTests {
         person.die()
         let longSize = size
         let next = Calculating(files, digestSize: 1000)
-        #expect(next.sight == person.sight)
-        #expect(next.notice == nil)
+        #expect(next.sight == person.sight && next.notice == nil)
         #expect(size < longSize * 2 / 3)
         #expect(files.paths == [Calculating.path])
     }
@@ -40,55 +39,47 @@ struct CalculatorDigestTests {
         #expect(Calculating(files).sight == person.sight)
     }
 
-    @Test func `what is done afterwards, back to where the calculator was cleared, comes back too`() throws {
+    /// Records keys so many times, and others behind them, and ends as a kiosk that is killed.
+    private func record(_ count: Int, _ keys: String, then end: String = "") throws -> Sight {
         var person = Calculating(files)
-        for _ in 1...200 { try person.press("1 + 2 = AC") }
-        try person.press("4 + 5")
+        for _ in 1...count { try person.press(keys) }
+        if !end.isEmpty { try person.press(end) }
         person.die()
-        person = Calculating(files, digestSize: 1000)
+        return person.sight
+    }
+
+    @Test func `what is done afterwards, back to where the calculator was cleared, comes back too`() throws {
+        _ = try record(200, "1 + 2 = AC", then: "4 + 5")
+        var person = Calculating(files, digestSize: 1000)
         try person.press("= UNDO UNDO UNDO UNDO UNDO UNDO REDO REDO")
         person.act(.removeDeletedValue(at: 3))
         person.die()
         #expect(Calculating(files).sight == person.sight)
-        #expect(person.calculators.calculator.display == "4")
-        #expect(person.calculators.calculator.pendingOperator == .add)
+        #expect(person.calculators.calculator.display == "4" && person.calculators.calculator.pendingOperator == .add)
     }
 
-    @Test func `a tape that was never torn off stays`() throws {
-        var person = Calculating(files)
-        for _ in 1...300 { try person.press("1 + 2 -") }
-        person.die()
-        let bytes = files[Calculating.path]
-        let next = Calculating(files, digestSize: 1000)
-        #expect(next.sight == person.sight)
-        #expect(files[Calculating.path] == bytes)
-    }
-
-    @Test func `what was taken back behind an AC is not lost`() throws {
-        var person = Calculating(files)
-        for _ in 1...200 { try person.press("1 + 2 =") }
-        try person.press("AC 5 + UNDO UNDO UNDO")
-        #expect(person.calculators.calculator.tape.count > 200)
-        person.die()
-        #expect(Calculating(files, digestSize: 1000).sight == person.sight)
-    }
-
-    @Test func `an AC that was taken back leaves the one before it`() throws {
-        var person = Calculating(files)
-        for _ in 1...200 { try person.press("1 + 2 = AC") }
-        try person.press("4 + AC UNDO")
-        person.die()
-        let longSize = size
-        #expect(Calculating(files, digestSize: 1000).sight == person.sight)
-        #expect(size < longSize * 2 / 3)
+    @Test(
+        arguments: [
+            // A tape that was never torn off stays.
+            (300, "1 + 2 -", "", false),
+            // What was taken back behind an AC is not lost.
+            (200, "1 + 2 =", "AC 5 + UNDO UNDO UNDO", nil),
+            // An AC that was taken back leaves the one before it.
+            (200, "1 + 2 = AC", "4 + AC UNDO", true),
+        ] as [(Int, String, String, Bool?)])
+    func `the file becomes shorter only up to the last clearing`(
+        count: Int, keys: String, end: String, isShorter: Bool?
+    ) throws {
+        let seen = try record(count, keys, then: end)
+        let before = files[Calculating.path] ?? []
+        #expect(Calculating(files, digestSize: 1000).sight == seen)
+        guard let isShorter else { return }
+        #expect(isShorter ? size < before.count * 2 / 3 : files[Calculating.path] == before)
     }
 
     @Test func `what can be done again is not lost`() throws {
-        var person = Calculating(files)
-        for _ in 1...200 { try person.press("1 + UNDO UNDO") }
-        try person.press("7 * 8 UNDO UNDO UNDO AC")
-        person.die()
-        person = Calculating(files, digestSize: 1000)
+        _ = try record(200, "1 + UNDO UNDO", then: "7 * 8 UNDO UNDO UNDO AC")
+        var person = Calculating(files, digestSize: 1000)
         try person.press("REDO REDO REDO")
         #expect(person.calculators.calculator.display == "8")
     }
@@ -111,53 +102,18 @@ struct CalculatorDigestTests {
         }
     }
 
-    @Test(arguments: SimulatedDisk.Operation.allCases)
-    func `a file that cannot be made shorter stays as it is, and in use`(operation: SimulatedDisk.Operation) throws {
-        var person = Calculating(files)
-        for _ in 1...100 { try person.press("1 + 2 = AC") }
-        person.die()
-        let seen = person.sight
-        files.fail(operation, with: 5)
-        _ = Calculating(files, digestSize: 1000)
-        files.fail(operation, with: nil)
-        #expect(Calculating(files).sight == seen)
-    }
-
-    @Test func `a power cut while it is made shorter loses nothing`() throws {
-        var call = 0
-        repeat {
-            call += 1
-            let files = SimulatedDisk()
-            var person = Calculating(files)
-            for _ in 1...30 { try person.press("1 + 2 = AC") }
-            _ = person.leave()
-            let failingCall = files.calls + call
-            files.fail(call: failingCall, with: .inputOutputError)
-            _ = Calculating(files, digestSize: 1000)
-            let hasFailed = files.calls >= failingCall
-            files.crash()
-            #expect(Calculating(files).sight == person.sight, "call \(call)")
-            if !hasFailed { break }
-        } while call < 200
-        #expect(call > 8)
-    }
-
     @Test func `two kiosks do not mix while one makes its file shorter`() throws {
-        var person = Calculating(files)
-        for _ in 1...100 { try person.press("1 + 2 = AC") }
-        person.die()
+        let seen = try record(100, "1 + 2 = AC")
         let first = Calculating(files, digestSize: 1000)
         let second = Calculating(files, digestSize: 1000)
-        #expect(first.sight == person.sight)
+        #expect(first.sight == seen)
         #expect(second.sight == Sight(CalculatorSet()))
     }
 
     @Test func `a kiosk that opened the long file just before does not write into what nobody will read`() throws {
-        var person = Calculating(files)
-        for _ in 1...100 { try person.press("1 + 2 = AC") }
-        person.die()
+        _ = try record(100, "1 + 2 = AC")
         files.beforeNextLock { [files] in _ = Calculating(files, digestSize: 1000) }
-        person = Calculating(files)
+        var person = Calculating(files)
         try person.press("9 -")
         person.die()
         let next = Calculating(files)

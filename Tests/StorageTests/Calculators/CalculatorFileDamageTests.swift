@@ -40,8 +40,7 @@ struct CalculatorFileDamageTests {
     }
 
     @Test(arguments: [13, 14] as [UInt64])
-    func `a changed byte anywhere keeps the lines before it, and the whole file under another name`(seed: UInt64) throws
-    {
+    func `a changed byte keeps the lines before it, and the whole file under another name`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let (bytes, events) = try recorded(seed: seed)
         for place in places(in: bytes) {
@@ -103,8 +102,7 @@ struct CalculatorFileDamageTests {
         for length in [1, 100, 10_000] {
             files[Calculating.path] = bytes + Array(repeating: 0, count: length)
             let person = Calculating(files)
-            #expect(person.sight == Calculating.sight(after: events))
-            #expect(person.notice == nil)
+            #expect(person.sight == Calculating.sight(after: events) && person.notice == nil)
             #expect(files[Calculating.path] == bytes)
         }
     }
@@ -115,8 +113,7 @@ struct CalculatorFileDamageTests {
         bytes += Array("whatever\n".utf8)
         files[Calculating.path] = bytes
         var person = Calculating(files)
-        #expect(person.notice == .newerFormat(4))
-        #expect(person.file == nil)
+        #expect(person.notice == .newerFormat(4) && person.file == nil)
         try person.press("1 + 2 =")
         #expect(person.calculators.calculator.display == "3")
         #expect(files[Calculating.path] == bytes)

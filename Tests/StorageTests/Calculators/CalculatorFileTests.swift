@@ -13,9 +13,7 @@ struct CalculatorFileTests {
 
     @Test func `the first start has new calculators, and nothing to say`() {
         let person = Calculating(files)
-        #expect(person.sight == Sight(CalculatorSet()))
-        #expect(person.file != nil)
-        #expect(person.notice == nil)
+        #expect(person.sight == Sight(CalculatorSet()) && person.file != nil && person.notice == nil)
         #expect(files.paths == [Calculating.path])
     }
 
@@ -33,8 +31,7 @@ struct CalculatorFileTests {
             second.calculators[.formula].deletedValues.map(\.value) == [
                 Decimal128("0.3333333333333333333333333333333333")
             ])
-        #expect(second.calculators[.standard].display == "3")
-        #expect(second.calculators[.standard].pendingOperator == .add)
+        #expect(second.calculators[.standard].display == "3" && second.calculators[.standard].pendingOperator == .add)
         #expect(second.calculators[.standard].tape.count == 1)
         #expect(second.calculators[.standard].deletedValues.map(\.value) == [5, 7])
         #expect(second.sight == first.sight)
@@ -72,28 +69,18 @@ struct CalculatorFileTests {
         #expect(calculator.finishedCalculations.last == calculation)
         #expect(calculation.time != nil)
         #expect(calculator.deletedValues.compactMap(\.origin?.text) == ["7 × 8 =, AC", "√ 9, CE"])
-        #expect(calculator.display == "2")
-        #expect(calculator.pendingOperator == .add)
+        #expect(calculator.display == "2" && calculator.pendingOperator == .add)
     }
 
     // MARK: Older files
 
     /// A file of format 1: `5 AC 1 + 2 =`, and a kept deleted value.
-    private static let olderLines = [
-        #"{"seq":1,"format":1,"sum":"2422d54a"}"#,
-        #"{"seq":2,"style":"standard","key":"5","sum":"d2c362a5"}"#,
-        #"{"seq":3,"style":"standard","key":"AC","sum":"80f548d7"}"#,
-        #"{"seq":4,"style":"standard","key":"1","sum":"3feded91"}"#,
-        #"{"seq":5,"style":"standard","key":"+","sum":"b3a0f442"}"#,
-        #"{"seq":6,"style":"standard","key":"2","sum":"6c017842"}"#,
-        #"{"seq":7,"style":"standard","key":"=","sum":"d7f98785"}"#,
-        #"{"seq":8,"style":"standard","deleted":"7","sum":"bc7ea37f"}"#,
-    ]
-
-    private static var olderFile: [UInt8] { olderLines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] } }
+    static var olderFile: [UInt8] {
+        get throws { Array(try GoldenFile("older", suite: #filePath).contents().utf8) }
+    }
 
     @Test func `a file of an older version opens, and becomes one that the older version refuses`() throws {
-        files[Calculating.path] = Self.olderFile
+        files[Calculating.path] = try Self.olderFile
         var person = Calculating(files)
         #expect(person.notice == nil)
         #expect(person.calculators.calculator.display == "3")
@@ -105,23 +92,13 @@ struct CalculatorFileTests {
         try person.press("MS SQRT")
         person.die()
         let next = Calculating(files)
-        #expect(next.notice == nil)
-        #expect(next.sight == person.sight)
+        #expect(next.notice == nil && next.sight == person.sight)
         #expect(next.calculators.calculator.memory == [3])
         #expect(files.paths == [Calculating.path])
     }
 
-    @Test(arguments: SimulatedDisk.Operation.allCases)
-    func `an older file that cannot be replaced stays readable`(operation: SimulatedDisk.Operation) throws {
-        files[Calculating.path] = Self.olderFile
-        let seen = Calculating.sight(after: try Self.olderEvents)
-        files.fail(operation, with: 5)
-        _ = Calculating(files)
-        files.fail(operation, with: nil)
-        #expect(Calculating(files).sight == seen)
-    }
-
-    private static var olderEvents: [RecordedEvent] {
+    /// What was done for it.
+    static var olderEvents: [RecordedEvent] {
         get throws {
             try [CalculatorEvent](parsing: "5 AC 1 + 2 =").map { RecordedEvent($0, in: .standard) }
                 + [RecordedEvent(.keepDeletedValue(7), in: .standard)]
@@ -129,14 +106,6 @@ struct CalculatorFileTests {
     }
 
     // MARK: Power cuts
-
-    @Test func `what was done before an end survives a power cut`() throws {
-        var person = Calculating(files)
-        try person.press("5 AC 1 + 2 =")
-        #expect(person.leave() == nil)
-        files.crash()
-        #expect(Calculating(files).sight == person.sight)
-    }
 
     @Test func `keys are made durable at a pause, and a pause without a key costs nothing`() throws {
         var person = Calculating(files)
@@ -205,8 +174,7 @@ struct CalculatorFileTests {
         person.die()
         person = Calculating(files)
         #expect(person.notice == nil)
-        #expect(person.calculators.style == .formula)
-        #expect(person.calculators[.formula].display == "0")
+        #expect(person.calculators.style == .formula && person.calculators[.formula].display == "0")
         #expect(person.calculators[.formula].pendingOperator == .add)
         #expect(person.calculators[.standard].deletedValues.isEmpty)
     }

@@ -6,68 +6,62 @@ import Testing
 
 /// The same on the disk of this machine, with its locks and threads.
 struct CalculatorFolderTests {
-    private let files = SystemFiles()
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
 
     /// A folder that the kiosk has to make first.
-    private static func path(in folder: TemporaryFolder) -> String { folder.path(of: "not/made/yet") }
+    private var path: String { folder.path(of: "not/made/yet") }
+
+    private func open(digestSize: Int = .max) -> Calculating {
+        Calculating(SystemFiles(), directory: path, digestSize: digestSize)
+    }
 
     @Test func `kiosks that run at once in a folder have a file each, and get it back`() throws {
-        let folder = try TemporaryFolder()
-        var first = Calculating(files, directory: Self.path(in: folder))
-        var second = Calculating(files, directory: Self.path(in: folder))
+        var (first, second) = (open(), open())
         #expect(first.notice == nil && second.notice == nil)
         try first.press("5 AC 1 + 2")
         second.act(.choose, in: .formula)
         try second.press("7 *")
-        #expect(TemporaryFolder.names(in: Self.path(in: folder)) == ["calculator-1.jsonl", "calculator-2.jsonl"])
+        #expect(TemporaryFolder.names(in: path) == ["calculator-1.jsonl", "calculator-2.jsonl"])
         #expect(first.leave() == nil)
         second.die()
-        let one = Calculating(files, directory: Self.path(in: folder))
-        let two = Calculating(files, directory: Self.path(in: folder))
-        #expect(one.sight == first.sight)
-        #expect(two.sight == second.sight)
+        let (one, two) = (open(), open())
+        #expect(one.sight == first.sight && two.sight == second.sight)
     }
 
     @Test func `to clear everything clears what other kiosks have left, and not what another one works on`() throws {
-        let folder = try TemporaryFolder()
-        var people = (1...3).map { _ in Calculating(files, directory: Self.path(in: folder)) }
+        var people = (1...3).map { _ in open() }
         for place in people.indices { try people[place].press("5 AC \(place + 1) + 2") }
         people[1].die()
         people[0].act(.clear)
         #expect(people[0].leave() == nil)
-        let (one, two) = (
-            Calculating(files, directory: Self.path(in: folder)), Calculating(files, directory: Self.path(in: folder))
-        )
-        #expect(one.sight == Sight(CalculatorSet()))
-        #expect(two.sight == Sight(CalculatorSet()))
+        let (one, two) = (open(), open())
+        #expect(one.sight == Sight(CalculatorSet()) && two.sight == Sight(CalculatorSet()))
         let third = people[2].sight
         people[2].die()
-        #expect(Calculating(files, directory: Self.path(in: folder)).sight == third)
+        #expect(open().sight == third)
         // No file was made for the numbers that nobody has used.
-        #expect(
-            TemporaryFolder.names(in: Self.path(in: folder)) == [
-                "calculator-1.jsonl", "calculator-2.jsonl", "calculator-3.jsonl",
-            ])
+        #expect(TemporaryFolder.names(in: path) == (1...3).map { "calculator-\($0).jsonl" })
     }
 
     @Test func `a file is made shorter, goes on, and is still nobody else's`() throws {
-        let folder = try TemporaryFolder()
-        var person = Calculating(files, directory: Self.path(in: folder))
+        var person = open()
         for _ in 1...100 { try person.press("1 + 2 = AC") }
         person.die()
-        person = Calculating(files, directory: Self.path(in: folder), digestSize: 1000)
+        person = open(digestSize: 1000)
         try person.press("9 -")
-        let other = Calculating(files, directory: Self.path(in: folder), digestSize: 1000)
+        let other = open(digestSize: 1000)
         #expect(other.sight == Sight(CalculatorSet()))
         #expect(person.leave() == nil)
-        let next = Calculating(files, directory: Self.path(in: folder))
+        let next = open()
         #expect(next.sight == person.sight)
         #expect(next.calculators.calculator.deletedValues.count == 100)
-        #expect(TemporaryFolder.names(in: Self.path(in: folder)) == ["calculator-1.jsonl", "calculator-2.jsonl"])
+        #expect(TemporaryFolder.names(in: path) == ["calculator-1.jsonl", "calculator-2.jsonl"])
     }
 
     @Test func `a folder that cannot be is said, and the calculators work`() throws {
-        var person = Calculating(files, directory: "/dev/null/kiosk")
+        var person = Calculating(SystemFiles(), directory: "/dev/null/kiosk")
         guard case .unavailable? = person.notice else {
             Issue.record("\(String(describing: person.notice))")
             return

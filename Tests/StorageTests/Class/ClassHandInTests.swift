@@ -42,8 +42,7 @@ struct ClassHandInTests {
 
     @Test func `the last hand-in counts, with what came before it`() throws {
         let handIn = try read(lines)
-        #expect(handIn.name.text == "민아")
-        #expect(handIn.records.count == 9)
+        #expect(handIn.name.text == "민아" && handIn.records.count == 9)
         #expect(handIn.sources == [.init(koan: first, text: "uno"), .init(koan: second, text: "due")])
         #expect(handIn.lastAttempt(at: first)?.digest == "a2")
         #expect(handIn.lastAttempt(at: second) == nil)
@@ -51,8 +50,7 @@ struct ClassHandInTests {
         #expect(handIn.handedInAt == Timestamp(milliseconds: 1_795_680_000_000))
         #expect(ClassHandIn.digest(of: "abc") == "ba7816bf8f01cfea")
         let early = try read(Array(lines[..<2]))
-        #expect(early.handedInAt == nil)
-        #expect(early.sources == [])
+        #expect(early.handedInAt == nil && early.sources == [])
     }
 
     @Test func `of a koan that was handed in many times, the last source counts, and nothing takes long`() throws {

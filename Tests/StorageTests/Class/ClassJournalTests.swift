@@ -35,8 +35,7 @@ struct ClassJournalTests {
         let journal = try open()
         try journal.append([.opened(koan: koan), .hint(koan: koan, number: 1)])
         let other = try open()
-        #expect(other.writer == journal.writer)
-        #expect(other.lastNumber == 3)
+        #expect(other.writer == journal.writer && other.lastNumber == 3)
         #expect(try events() == [.joined(mina), .opened(koan: koan), .hint(koan: koan, number: 1)])
         #expect(other.takeNotice() == nil)
         let sora = try #require(ClassName("소라"))
@@ -80,8 +79,7 @@ struct ClassJournalTests {
         disk[Self.path] = bytes
         let next = try open()
         #expect(next.takeNotice() == .damaged(line: 2, copy: "class.jsonl.damaged"))
-        #expect(next.writer != journal.writer)
-        #expect(next.lastNumber == 1)
+        #expect(next.writer != journal.writer && next.lastNumber == 1)
         #expect(disk[Self.path + ".damaged"] == bytes)
         // The other program goes on in the new journal.
         try journal.append([.hand(isRaised: false)])
@@ -116,13 +114,11 @@ struct ClassJournalTests {
 
     @Test func `what could not be removed from the file is removed before anything is sent`() throws {
         let journal = try open()
-        disk.fail(.sync, with: 5)
-        disk.fail(.truncate, with: 5)
-        #expect(throws: LedgerError.self) { try journal.append([.hand(isRaised: true)]) }
-        #expect(throws: LedgerError.self) { try journal.readOn() }
-        #expect(journal.lastNumber == 1)
-        disk.fail(.sync, with: nil)
-        disk.fail(.truncate, with: nil)
+        disk.failing(.sync, .truncate) {
+            #expect(throws: LedgerError.self) { try journal.append([.hand(isRaised: true)]) }
+            #expect(throws: LedgerError.self) { try journal.readOn() }
+            #expect(journal.lastNumber == 1)
+        }
         try journal.readOn()
         #expect(journal.lastNumber == 1)
         try journal.append([.opened(koan: koan)])
@@ -130,15 +126,13 @@ struct ClassJournalTests {
     }
 
     @Test func `a journal whose name is not durable has no record, says why, and is tried again`() throws {
-        disk.fail(.syncDirectory, with: 5)
-        #expect(throws: LedgerError.failed(.sync, .deviceError)) { try open() }
-        disk.fail(.syncDirectory, with: nil)
+        disk.failing(.syncDirectory) { #expect(throws: LedgerError.failed(.sync, .deviceError)) { try open() } }
         let journal = try open()
         disk[Self.path] = nil
-        disk.fail(.syncDirectory, with: 5)
-        #expect(throws: LedgerError.failed(.sync, .deviceError)) { try journal.append([.hand(isRaised: true)]) }
-        #expect(disk[Self.path]?.isEmpty ?? true)
-        disk.fail(.syncDirectory, with: nil)
+        disk.failing(.syncDirectory) {
+            #expect(throws: LedgerError.failed(.sync, .deviceError)) { try journal.append([.hand(isRaised: true)]) }
+            #expect(disk[Self.path]?.isEmpty ?? true)
+        }
         try journal.append([.opened(koan: koan)])
         #expect(try events() == [.joined(mina), .opened(koan: koan)])
     }

@@ -114,8 +114,7 @@ struct ClassStreamTests {
         #expect(mina.restarts == 1 && teacher.restarts == 1)
         #expect(server.lines.count == 9)
         mina.step()
-        #expect(mina.book.leftOutCount == 5)
-        #expect(mina.book == teacher.book)
+        #expect(mina.book.leftOutCount == 5 && mina.book == teacher.book)
         #expect(mina.book.hasShop && mina.book.students.first?.handSince != nil)
         // A server that was set back has the same stream with fewer records.
         server.change { ($0.cuts, $0.records) = ($0.cuts + 1, Array($0.records.dropLast())) }
@@ -138,9 +137,7 @@ struct ClassStreamTests {
         ]
         server.change { $0.records += garbage.enumerated().map { ($1, "g\($0)") } }
         #expect(mina.settle())
-        #expect(mina.book.leftOutCount == 4)
-        #expect(mina.book.students.count == 1)
-        #expect(!mina.book.hasShop)
+        #expect(mina.book.leftOutCount == 4 && mina.book.students.count == 1 && !mina.book.hasShop)
     }
 
     @Test func `a record counts only at its place, whoever delivers it`() throws {
@@ -159,8 +156,7 @@ struct ClassStreamTests {
         #expect(late.settle())
         server.change { $0.skips = 1 }
         for _ in 1...6 { mina.step() }
-        #expect(mina.book == late.book)
-        #expect(mina.book.question?.name == koan)
+        #expect(mina.book == late.book && mina.book.question?.name == koan)
     }
 
     @Test func `what keeps a class from going on is told, and passes`() throws {
@@ -170,8 +166,7 @@ struct ClassStreamTests {
         server.change { ($0.exists, $0.cuts) = (false, 1) }
         mina.step()
         mina.step()
-        #expect(mina.stream.problem == .noClass(server: name))
-        #expect(!mina.stream.isCaughtUp)
+        #expect(mina.stream.problem == .noClass(server: name) && !mina.stream.isCaughtUp)
         server.change { ($0.exists, $0.cuts, $0.refusal) = (true, 2, "insufficient storage") }
         for _ in 1...4 { mina.step() }
         #expect(mina.stream.problem == .refused(server: name, words: "insufficient storage (10077)"))

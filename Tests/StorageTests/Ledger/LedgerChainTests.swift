@@ -15,14 +15,6 @@ struct LedgerChainTests {
         ledger = try shop.open()
     }
 
-    private func verification() throws -> LedgerVerification {
-        try LedgerVerification(directory: "/data", files: shop.disk)
-    }
-
-    private func lines() throws -> [[UInt8]] {
-        try #require(shop.disk[Shop.path]).split(separator: 0x0A).map { Array($0) + [0x0A] }
-    }
-
     // MARK: Cancelling
 
     @Test func `a cancelled order gives its fruits back, once`() throws {
@@ -32,47 +24,29 @@ struct LedgerChainTests {
         ])
         _ = try ledger.sell([SaleRequest(order: order)])
         #expect(try ledger.reverse(.void, 1, reason: "쏟음 \"컵\"").sale.count == 3)
-        #expect(ledger.books.stock == before)
-        #expect(ledger.books.soldCount == 0)
+        #expect(ledger.books.stock == before && ledger.books.soldCount == 0)
         #expect(throws: VoidError.voidedBefore(1)) { try ledger.reverse(.void, 1, reason: "again") }
         #expect(try shop.open().books == ledger.books)
         #expect(try shop.open().books.stock == before)
     }
 
-    @Test func `two kiosks cancel an order once`() throws {
-        let other = try shop.open()
-        _ = try shop.sell("mango", from: ledger)
-        _ = try other.reverse(.void, 1, reason: "spilt")
-        #expect(throws: VoidError.voidedBefore(1)) { try ledger.reverse(.void, 1, reason: "spilt") }
-        #expect(try shop.checkedRecords().count == 3)
-    }
-
-    @Test(arguments: [0, -1, 3, Int.max])
-    func `a number that was not sold cannot be cancelled`(number: Int) throws {
-        _ = try shop.sell("mango", from: ledger)
-        _ = try shop.sell("mango", from: ledger)
-        #expect(throws: VoidError.unknown(number)) { try ledger.reverse(.void, number, reason: "spilt") }
-    }
-
     @Test func `a request that is repeated after its order was cancelled makes nothing again`() throws {
         let key = RequestKey(id: "r", part: 0)
         _ = try shop.sell("mango", from: ledger, key: key)
-        _ = try ledger.reverse(.void, 1, reason: "spilt")
+        let sale = try ledger.reverse(.void, 1, reason: "spilt").sale
         let again = try ledger.sell([SaleRequest(order: Order(try shop.juice("mango")), key: key)])
-        guard case .cancelled(let sale)? = again.first else {
+        guard case .cancelled(let cancelled)? = again.first else {
             Issue.record("\(again)")
             return
         }
-        #expect(sale.number == 1)
-        #expect(ledger.books.soldCount == 0)
+        #expect(cancelled.number == sale.number && ledger.books.soldCount == 0)
     }
 
     @Test func `an order is found far behind its successors`() throws {
-        let orders = try (1...3_000).map { _ in SaleRequest(order: Order(try shop.juice("mango"))) }
         _ = try shop.sell("mango-kiwi", from: ledger)
         let stocked = try Shop(disk: shop.disk, stock: 100_000)
         try ledger.change(.set(stocked.fruit("mango"), to: 90_000))
-        _ = try ledger.sell(orders)
+        try shop.sell(3_000, "mango", from: ledger)
         #expect(try ledger.saleRecord(number: 1)?.entry.saleChange?.sale.juices.text == "mango-kiwi")
         #expect(try ledger.saleRecord(number: 1_500)?.sequence == 1_502)
         #expect(try ledger.saleRecord(number: 3_002) == nil)
@@ -95,45 +69,30 @@ struct LedgerChainTests {
             [second.number, second.lastNumber, second.sales.sold.orders, second.sales.voided.orders] == [2, 3, 1, 0])
         #expect(second.sales.sold.juices == ["mango": 1])
         #expect(try ledger.close(counted: 0)?.sales.sold == SalesTotals())
-        #expect(try verification().error == nil)
+        #expect(try shop.verify().error == nil)
     }
 
-    @Test func `nothing before a close can be cancelled, and the next order can`() throws {
-        _ = try shop.sell("mango", from: ledger)
-        _ = try ledger.close(counted: nil)
-        _ = try shop.sell("mango", from: ledger)
-        #expect(throws: VoidError.closed(1)) { try ledger.reverse(.void, 1, reason: "late") }
-        #expect(try ledger.reverse(.void, 2, reason: "in time").sale.number == 2)
-    }
-
-    @Test func `two kiosks close two days`() throws {
+    @Test func `of two kiosks that cancel one order, or close one day, only the first makes a record`() throws {
         let other = try shop.open()
-        _ = try shop.sell("mango", from: ledger)
-        #expect(try other.close(counted: nil)?.number == 1)
-        _ = try shop.sell("mango", from: other)
-        #expect(try ledger.close(counted: nil)?.number == 2)
-        #expect(try verification().error == nil)
+        for number in 1...2 {
+            _ = try shop.sell("mango", from: ledger)
+            _ = try other.reverse(.void, number, reason: "spilt")
+            #expect(throws: VoidError.voidedBefore(number)) { try ledger.reverse(.void, number, reason: "spilt") }
+            #expect(try other.close(counted: nil)?.number == number)
+            let written = shop.bytes
+            #expect(try ledger.close(counted: nil) == nil)
+            #expect(shop.bytes == written && ledger.books.accounts.closed.number == number)
+        }
+        #expect(try shop.checkedRecords().count == 7)
+        #expect(try shop.verify().error == nil)
     }
 
-    @Test func `of two kiosks that close the same day, only the first one makes a record`() throws {
-        let other = try shop.open()
-        _ = try shop.sell("mango", from: ledger)
-        #expect(try other.close(counted: nil)?.number == 1)
-        let written = try lines()
-        #expect(try ledger.close(counted: nil) == nil)
-        #expect(try lines() == written)
-        #expect(ledger.books.accounts.closed.number == 1)
-    }
-
-    @Test
-    func `the digits of a close are those of all lines since the close before, of its digits, and of the close itself`()
-        throws
-    {
+    @Test func `the digits of a close are those of the lines since the last one, its digits, and the close`() throws {
         _ = try shop.sell("mango", from: ledger)
         let first = try #require(try ledger.close(counted: nil))
         _ = try shop.sell("mango", from: ledger)
         let second = try #require(try ledger.close(counted: nil))
-        let lines = try lines()
+        let lines = shop.lines
         func digits(_ parts: [[UInt8]]) -> String {
             var hash = SHA256()
             for part in parts { part.withUnsafeBytes { hash.add($0) } }
@@ -151,7 +110,7 @@ struct LedgerChainTests {
     @Test func `what was counted cannot be changed without other digits`() throws {
         _ = try shop.sell("mango", from: ledger)
         _ = try ledger.close(counted: 7)
-        var lines = try lines()
+        var lines = shop.lines
         var record = try RecordLine(parsing: lines[2].dropLast())
         guard case .close(let close) = record.record.entry else {
             Issue.record("no close")
@@ -164,18 +123,17 @@ struct LedgerChainTests {
         lines[2] = []
         try record.write(to: &lines[2])
         shop.replaceLedger(by: Array(lines.joined()))
-        #expect(try verification().error == .damaged(line: 3, .chain))
+        #expect(try shop.verify().error == .damaged(line: 3, .chain))
     }
 
-    @Test(arguments: [1, 2]) func `a record that was changed with its checksum does not lead to the close`(
-        closes: Int
-    ) throws {
+    @Test(arguments: [1, 2])
+    func `a record that was changed with its checksum does not lead to the close`(closes: Int) throws {
         for _ in 0..<closes {
             _ = try shop.sell("mango", from: ledger)
             _ = try ledger.close(counted: nil)
         }
         for (line, close) in [(1, 3), (3, 5)].prefix(closes) {
-            var lines = try lines()
+            var lines = shop.lines
             var record = try RecordLine(parsing: lines[line].dropLast())
             record.record = LedgerRecord(
                 sequence: record.sequence, time: Timestamp(milliseconds: 1), entry: record.record.entry)
@@ -183,7 +141,7 @@ struct LedgerChainTests {
             try record.write(to: &lines[line])
             let forged = try Shop()
             forged.replaceLedger(by: lines.flatMap(\.self))
-            let verification = try LedgerVerification(directory: "/data", files: forged.disk)
+            let verification = try forged.verify()
             #expect(verification.error == .damaged(line: close, .chain))
         }
     }
@@ -195,14 +153,13 @@ struct LedgerChainTests {
         _ = try ledger.close(counted: nil)
         _ = try stocked.sell("mango", from: ledger)
         _ = try ledger.reverse(.void, 2, reason: "spilt")
-        let juice = try stocked.juice("mango")
-        _ = try ledger.sell(Array(repeating: SaleRequest(order: Order(juice)), count: 3_000))
+        try stocked.sell(3_000, "mango", from: ledger)
         let next = try stocked.open()
         #expect(next.books.accounts == ledger.books.accounts)
         #expect(throws: VoidError.closed(1)) { try next.reverse(.void, 1, reason: "late") }
         #expect(throws: VoidError.voidedBefore(2)) { try next.reverse(.void, 2, reason: "again") }
         #expect(try next.close(counted: nil)?.number == 2)
-        #expect(try LedgerVerification(directory: "/data", files: stocked.disk).error == nil)
+        #expect(try stocked.verify().error == nil)
     }
 
     @Test func `a salvaged ledger has closes that its lines lead to`() throws {
@@ -212,9 +169,9 @@ struct LedgerChainTests {
         _ = try ledger.close(counted: nil)
         // The first sale.
         shop.disk.change(Shop.path) { bytes in bytes[(bytes.firstIndex(of: 0x0A) ?? 0) + 20] ^= 1 }
-        let salvage = try LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)
+        let salvage = try shop.salvage(to: "/new")
         #expect(!salvage.gaps.isEmpty)
-        let verification = try LedgerVerification(directory: "/new", files: shop.disk)
+        let verification = try shop.verify("/new")
         #expect(verification.error == nil)
         #expect(verification.accounts.closed.number == 2)
     }

@@ -15,10 +15,8 @@ struct LedgerMarkTests {
         shop = try Shop(stock: 10_000)
         let ledger = try shop.open()
         _ = try shop.sell("mango", from: ledger, key: key)
-        for _ in 0..<4 {
-            _ = try ledger.sell(Array(repeating: SaleRequest(order: Order(try shop.juice("mango-kiwi"))), count: 500))
-        }
-        bytes = try #require(shop.disk[Shop.path])
+        for _ in 0..<4 { try shop.sell(500, "mango-kiwi", from: ledger) }
+        bytes = shop.bytes
         try #require(bytes.count > 200_000)
     }
 
@@ -33,18 +31,12 @@ struct LedgerMarkTests {
     }
 
     /// The first lines of the ledger.
-    private func lines(_ count: Int) -> [UInt8] {
-        Array(bytes.split(separator: SealedLine.lineFeed).prefix(count).map { $0 + [SealedLine.lineFeed] }.joined())
-    }
+    private func lines(_ count: Int) -> [UInt8] { Array(Shop.lines(of: bytes).prefix(count).joined()) }
 
     @Test func `a ledger without a mark is checked wholly, whatever its length`() throws {
         shop.replaceLedger(by: try damaged)
         #expect(throws: LedgerError.damaged(line: 2, .checksum)) { try shop.open() }
-        #expect(throws: LedgerError.damaged(line: 2, .checksum)) {
-            try FileLedger.open(directory: "/data", menu: shop.menu, for: .reading, files: shop.disk) {
-                Timestamp(milliseconds: 0)
-            }
-        }
+        #expect(throws: LedgerError.damaged(line: 2, .checksum)) { try shop.open(.reading) }
         #expect(shop.disk[Shop.path] == (try damaged))
     }
 
@@ -71,12 +63,11 @@ struct LedgerMarkTests {
         let whole = shop.disk[Shop.path]
         shop.disk[Shop.markPath] = nil
         #expect(throws: LedgerError.self) { try shop.open() }
-        let reader = try shop.openToRead()
+        let reader = try shop.open(.reading)
         #expect(reader.notices == [.missingMark])
         #expect(reader.books.soldCount == 2_001)
-        #expect(try LedgerVerification(directory: "/data", files: shop.disk).notices == [.missingMark])
-        #expect(shop.disk[Shop.path] == whole)
-        #expect(shop.disk[Shop.markPath] == nil)
+        #expect(try shop.verify().notices == [.missingMark])
+        #expect(shop.disk[Shop.path] == whole && shop.disk[Shop.markPath] == nil)
 
         #expect(try shop.accept() == 0)
         #expect(try shop.accept() == nil)
@@ -86,29 +77,14 @@ struct LedgerMarkTests {
 
     @Test func `a mark that cannot be used is said, and every line is checked`() throws {
         shop.disk[Shop.markPath] = Array("something else\n".utf8)
-        #expect(try shop.openToRead().notices == [.noMark])
-        #expect(try LedgerVerification(directory: "/data", files: shop.disk).notices == [.noMark])
+        #expect(try shop.open(.reading).notices == [.noMark])
+        #expect(try shop.verify().notices == [.noMark])
         let ledger = try shop.open()
         #expect(ledger.notices == [.noMark])
         // Now there is one again.
         #expect(try shop.open().notices == [])
         shop.disk[Shop.path] = lines(2_000)
         #expect(throws: LedgerError.self) { try shop.open() }
-    }
-
-    @Test func `killed and without power after any call, no ledger with a record is without a mark`() throws {
-        for calls in 0...60 {
-            let shop = try Shop()
-            let process = SimulatedProcess(on: shop.disk)
-            process.begin { if let ledger = try? shop.open() { _ = try? shop.sell("mango", from: ledger) } }
-            process.resume(calls: calls)
-            process.kill()
-            for percent in [nil, 50, 100] {
-                if let percent { shop.disk.crash(keeping: percent, seed: UInt64(calls)) }
-                let ledger = try shop.open()
-                #expect(!ledger.notices.contains(.missingMark) && !ledger.notices.contains(.noMark), "call \(calls)")
-            }
-        }
     }
 
     @Test func `a mark as an older program wrote it is read, and replaced by one without a clock`() throws {
@@ -141,7 +117,7 @@ struct LedgerMarkTests {
         // An older kiosk writes no mark.
         let mark = shop.disk[Shop.markPath]
         _ = try shop.sell("mango", from: shop.open())
-        let longer = try #require(shop.disk[Shop.path])
+        let longer = shop.bytes
         shop.disk[Shop.markPath] = mark
         let calls = shop.disk.calls
         #expect(try shop.open().books.soldCount == 2_002)
@@ -158,11 +134,7 @@ struct LedgerMarkTests {
         shop.disk[Shop.path] = lines(count)
         let replaced = LedgerError.damaged(line: 2_002, .replaced)
         #expect(throws: replaced) { try shop.open() }
-        #expect(throws: replaced) {
-            try FileLedger.open(directory: "/data", menu: shop.menu, for: .reading, files: shop.disk) {
-                Timestamp(milliseconds: 0)
-            }
-        }
+        #expect(throws: replaced) { try shop.open(.reading) }
         for _ in 0..<3 { #expect(throws: LedgerError.self) { try shop.sell("mango", from: open) } }
         #expect(shop.disk[Shop.path] == lines(count))
 
@@ -178,7 +150,7 @@ struct LedgerMarkTests {
 
     @Test func `a kiosk that has not read the records that were cut does not sell either`() throws {
         let (late, other) = (try shop.open(), try shop.open())
-        let cut = try #require(shop.disk[Shop.path])
+        let cut = shop.bytes
         _ = try shop.sell("mango", from: other)
         // What is left is all that the late one knows.
         shop.disk[Shop.path] = cut
@@ -189,9 +161,7 @@ struct LedgerMarkTests {
     @Test func `another ledger is refused, however long it is`() throws {
         let other = try Shop(stock: 20_000)
         let ledger = try other.open()
-        for _ in 0..<8 {
-            _ = try ledger.sell(Array(repeating: SaleRequest(order: Order(try shop.juice("mango"))), count: 500))
-        }
+        for _ in 0..<8 { try shop.sell(500, "mango", from: ledger) }
         let open = try shop.open()
         shop.disk[Shop.path] = other.disk[Shop.path]
         #expect(throws: LedgerError.damaged(line: 2_002, .replaced)) { try shop.open() }
@@ -206,11 +176,9 @@ struct LedgerMarkTests {
         let before = lines(2_001)
         shop.disk[Shop.path] = before
         shop.disk[Shop.markPath] = []
-        let other = try FileLedger.open(directory: "/data", menu: shop.menu, files: shop.disk) {
-            Timestamp(milliseconds: 1_795_000_000_001)
-        }
+        let other = try shop.open(at: 1_795_000_000_001)
         for _ in 0..<2 { _ = try shop.sell("mango-kiwi", from: other) }
-        try #require(shop.disk[Shop.path]?.count ?? 0 > bytes.count)
+        try #require(shop.bytes.count > bytes.count)
         #expect(throws: LedgerError.damaged(line: 2_003, .replaced)) { try open.refresh() }
         #expect(open.books.soldCount == 2_001)
     }

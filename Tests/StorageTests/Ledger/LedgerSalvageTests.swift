@@ -20,47 +20,36 @@ struct LedgerSalvageTests {
                 _ = try shop.sell(number % 3 == 0 ? "mango-kiwi" : "mango", from: ledger)
             }
         }
-        let bytes = try #require(shop.disk[Shop.path])
-        lines = bytes.split(separator: SealedLine.lineFeed).map { $0 + [SealedLine.lineFeed] }
+        lines = shop.lines
         try #require(lines.count == 151)
     }
+
+    private typealias Gap = LedgerSalvage.Gap
 
     /// Salvages the ledger with some lines damaged, from 1.
     private func salvage(without damaged: [Int]) throws -> (LedgerSalvage, FileLedger) {
         var broken = lines
         for line in damaged { broken[line - 1][20] ^= 1 }
-        shop.disk[Shop.path] = Array(broken.joined())
-        let salvage = try LedgerSalvage.write(from: "/data", to: "/new/place", files: shop.disk)
-        #expect(shop.disk[Shop.path] == Array(broken.joined()))
-        let ledger = try FileLedger.open(directory: "/new/place", menu: shop.menu, files: shop.disk) {
-            Timestamp(milliseconds: 0)
-        }
-        let verification = try LedgerVerification(directory: "/new/place", files: shop.disk)
-        #expect(verification.error == nil)
-        return (salvage, ledger)
+        shop.bytes = Array(broken.joined())
+        let salvage = try shop.salvage()
+        #expect(shop.bytes == Array(broken.joined()))
+        #expect(try shop.verify("/new").error == nil)
+        return (salvage, try shop.open(in: "/new"))
     }
 
     @Test func `a whole ledger is taken over as it is`() throws {
         let books = try shop.open().books
         let (salvage, ledger) = try salvage(without: [])
-        #expect(salvage.gaps == [])
-        #expect(salvage.recordCount == 151)
+        #expect(salvage.gaps == [] && salvage.recordCount == 151)
         #expect(ledger.books == books)
     }
 
     @Test func `lost sales are named, their numbers are not given again, and the others keep theirs`() throws {
         // The second line is the first sale.
         let (salvage, ledger) = try salvage(without: [2, 5, 6])
-        #expect(
-            salvage.gaps == [
-                LedgerSalvage.Gap(records: 2...2, sales: 1...1), LedgerSalvage.Gap(records: 5...6, sales: 4...5),
-            ])
+        #expect(salvage.gaps == [Gap(records: 2...2, sales: 1...1), Gap(records: 5...6, sales: 4...5)])
         #expect(salvage.recordCount == 148)
-        var numbers: [Int] = []
-        try ledger.forEachRecord { record in
-            if case .sale(let sale) = record.entry { numbers.append(sale.number) }
-        }
-        #expect(numbers == Array(1...145).filter { ![1, 4, 5].contains($0) })
+        #expect(try ledger.soldNumbers() == Array(1...145).filter { ![1, 4, 5].contains($0) })
         #expect(try shop.sell("mango", from: ledger)?.number == 146)
     }
 
@@ -70,14 +59,12 @@ struct LedgerSalvageTests {
         for _ in 0..<3 { _ = try shop.sell("mango", from: ledger) }
         _ = try ledger.reverse(.void, 1, reason: "spilled")
         _ = try ledger.close(counted: nil)
-        var bytes = try #require(shop.disk[Shop.path])
-        let ends = bytes.indices.filter { bytes[$0] == SealedLine.lineFeed }
-        try #require(ends.count == 6)
+        var lines = shop.lines
+        try #require(lines.count == 6)
         // The fifth line is that of the cancellation.
-        bytes[ends[3] + 21] ^= 1
-        shop.disk[Shop.path] = bytes
-        let salvage = try LedgerSalvage.write(from: "/data", to: "/new/place", files: shop.disk)
-        #expect(salvage.gaps == [LedgerSalvage.Gap(records: 5...5, sales: nil)])
+        lines[4][20] ^= 1
+        shop.bytes = Array(lines.joined())
+        #expect(try shop.salvage().gaps == [Gap(records: 5...5, sales: nil)])
     }
 
     @Test func `closes before the first lost record stay as printed, and those after it are named`() throws {
@@ -87,14 +74,13 @@ struct LedgerSalvageTests {
             _ = try shop.sell("mango", from: ledger)
             _ = try ledger.close(counted: nil)
         }
-        let whole = try #require(shop.disk[Shop.path])
-        let ends = whole.indices.filter { whole[$0] == SealedLine.lineFeed }
-        try #require(ends.count == 9)
+        let whole = shop.lines
+        try #require(whole.count == 9)
         func changedCloses(damagedLine line: Int, to folder: String) throws -> [[Int]] {
-            shop.disk[Shop.path] = whole
-            shop.disk[Shop.path]?[ends[line - 2] + 21] ^= 1
-            return try LedgerSalvage.write(from: "/data", to: folder, files: shop.disk).changedCloses
-                .map { [$0.printedNumber, $0.number] }
+            var damaged = whole
+            damaged[line - 1][20] ^= 1
+            shop.bytes = Array(damaged.joined())
+            return try shop.salvage(to: folder).changedCloses.map { [$0.printedNumber, $0.number] }
         }
         // Line 4 is the second sale, line 5 its close.
         #expect(try changedCloses(damagedLine: 4, to: "/a") == [[2, 2], [3, 3], [4, 4]])
@@ -111,43 +97,34 @@ struct LedgerSalvageTests {
         try #require(withBalances > 40)
         // A sale, and a change that later sales need.
         let (salvage, ledger) = try salvage(without: [4, 12])
-        #expect(salvage.gaps.map(\.records) == [4...4, 12...12])
-        #expect(salvage.gaps.map(\.sales) == [3...3, nil])
+        #expect(salvage.gaps == [Gap(records: 4...4, sales: 3...3), Gap(records: 12...12, sales: nil)])
         #expect(ledger.books.stock == before)
     }
 
     @Test func `without its opening, and with its end lost, what is between is taken over`() throws {
         let (salvage, ledger) = try salvage(without: [1, 150, 151])
-        #expect(salvage.gaps.map(\.records) == [1...1, 150...151])
         // Both of the last records may have been sales.
-        #expect(salvage.gaps.last?.sales == 144...145)
+        #expect(salvage.gaps == [Gap(records: 1...1, sales: nil), Gap(records: 150...151, sales: 144...145)])
         #expect(salvage.recordCount == 148)
         #expect(try shop.sell("mango", from: ledger)?.number == 146)
     }
 
-    @Test(arguments: [true, false])
-    func `a last record that lost only its line feed is taken over`(hasMark: Bool) throws {
-        shop.disk[Shop.path] = Array(lines.joined().dropLast())
-        if !hasMark { shop.disk[Shop.markPath] = nil }
-        let salvage = try LedgerSalvage.write(from: "/data", to: "/new/place", files: shop.disk)
-        #expect(salvage.gaps == [])
-        #expect(salvage.recordCount == 151)
-    }
-
-    @Test func `a blank line, or one that is there twice, is no lost record`() throws {
-        shop.disk[Shop.markPath] = nil
-        for (folder, line) in [("/a", [SealedLine.lineFeed]), ("/b", lines[3])] {
-            shop.disk[Shop.path] = Array((lines[..<4] + [line] + lines[4...]).joined())
-            let salvage = try LedgerSalvage.write(from: "/data", to: folder, files: shop.disk)
-            #expect(salvage.gaps == [])
-            #expect(salvage.recordCount == 151)
+    @Test func `a last record without its line feed, a blank line, and one that is there twice are no loss`() throws {
+        let files: [(name: String, hasMark: Bool, bytes: [UInt8])] = [
+            ("/a", true, Array(lines.joined().dropLast())), ("/b", false, Array(lines.joined().dropLast())),
+            ("/c", false, Array((lines[..<4] + [[SealedLine.lineFeed]] + lines[4...]).joined())),
+            ("/d", false, Array((lines[..<4] + [lines[3]] + lines[4...]).joined())),
+        ]
+        for (name, hasMark, bytes) in files {
+            if !hasMark { shop.disk[Shop.markPath] = nil }
+            shop.bytes = bytes
+            let salvage = try shop.salvage(to: name)
+            #expect(salvage.gaps == [] && salvage.recordCount == 151, "\(name)")
         }
     }
 
     @Test func `a folder that has a ledger is left alone`() throws {
-        #expect(throws: LedgerError.failed(.write, .alreadyThere)) {
-            try LedgerSalvage.write(from: "/data", to: "/data", files: shop.disk)
-        }
+        #expect(throws: LedgerError.failed(.write, .alreadyThere)) { try shop.salvage(to: "/data") }
     }
 
     // MARK: What contradicts
@@ -167,18 +144,14 @@ struct LedgerSalvageTests {
         }
         shop.disk[Shop.path] = Array(changed.joined())
         if !keepingMark { shop.disk[Shop.markPath] = [] }
-        return try LedgerSalvage.write(from: "/data", to: folder, files: shop.disk)
+        return try shop.salvage(to: folder)
     }
 
     private func numbers(in folder: String = "/new") throws -> [Int] {
-        let ledger = try FileLedger.open(directory: folder, menu: shop.menu, files: shop.disk) {
-            Timestamp(milliseconds: 0)
-        }
+        let ledger = try shop.open(in: folder)
         #expect(ledger.notices == [])
-        #expect(try LedgerVerification(directory: folder, files: shop.disk).error == nil)
-        var numbers: [Int] = []
-        try ledger.forEachRecord { if case .sale(let sale) = $0.entry { numbers.append(sale.number) } }
-        return numbers
+        #expect(try shop.verify(folder).error == nil)
+        return try ledger.soldNumbers()
     }
 
     /// The number of the line of an order.
@@ -193,7 +166,7 @@ struct LedgerSalvageTests {
             number == second ? line.replacing("\"number\":2,", with: "\"number\":8,") : nil
         }
         #expect(salvage.contradictions == [second...second])
-        #expect(salvage.gaps == [LedgerSalvage.Gap(records: second...second, sales: 2...2)])
+        #expect(salvage.gaps == [Gap(records: second...second, sales: 2...2)])
         #expect(try numbers() == Array(1...145).filter { $0 != 2 })
     }
 
@@ -205,8 +178,7 @@ struct LedgerSalvageTests {
                 let huge = String(name.prefix { $0 != ":" }) + ":999999999999,"
                 return number == third ? line.replacing(name, with: huge) : nil
             }
-            #expect(salvage.gaps == [LedgerSalvage.Gap(records: third...third, sales: 3...3)])
-            #expect(!salvage.contradictions.isEmpty)
+            #expect(salvage.gaps == [Gap(records: third...third, sales: 3...3)] && !salvage.contradictions.isEmpty)
             #expect(try numbers(in: folder) == Array(1...145).filter { $0 != 3 })
         }
     }
@@ -241,19 +213,14 @@ struct LedgerSalvageTests {
         for number in [4, 5] { _ = try ledger.reverse(.void, number, reason: "spilt") }
         let sold = try shop.sell("mango", from: ledger)
         let books = ledger.books
-        let whole = try #require(shop.disk[Shop.path])
-        let all = whole.split(separator: SealedLine.lineFeed).map { Array($0) + [SealedLine.lineFeed] }
+        let all = shop.lines
         let lost = Set(try [3, 4, 5, 6].map { try line(ofOrder: $0) })
         var damaged = all
         for line in lost { damaged[line - 1][20] ^= 1 }
         let salvage = try salvage(changing: damaged) { _, _ in nil }
-        #expect(salvage.gaps.map(\.sales) == [3...6])
-        #expect(salvage.gaps.map(\.restored) == [[4, 5]])
+        #expect(salvage.gaps.map(\.sales) == [3...6] && salvage.gaps.map(\.restored) == [[4, 5]])
         #expect(try numbers() == Array(1...146).filter { ![3, 6].contains($0) })
-        let ledgerAfter = try FileLedger.open(directory: "/new", menu: shop.menu, files: shop.disk) {
-            Timestamp(milliseconds: 0)
-        }
-        #expect(ledgerAfter.books.accounts.sales.voided == books.accounts.sales.voided)
+        #expect(try shop.open(in: "/new").books.accounts.sales.voided == books.accounts.sales.voided)
         #expect(sold?.number == 146)
     }
 
@@ -261,13 +228,11 @@ struct LedgerSalvageTests {
         let ledger = try shop.open()
         _ = try ledger.close(counted: nil)
         _ = try ledger.reverse(.refund, 4, reason: "spilt")
-        let whole = try #require(shop.disk[Shop.path])
-        let all = whole.split(separator: SealedLine.lineFeed).map { Array($0) + [SealedLine.lineFeed] }
+        let all = shop.lines
         var damaged = all
         damaged[try line(ofOrder: 4) - 1][20] ^= 1
         let salvage = try salvage(changing: damaged) { _, _ in nil }
-        #expect(salvage.gaps.map(\.sales) == [4...4])
-        #expect(salvage.gaps.map(\.restored) == [[4]])
+        #expect(salvage.gaps.map(\.sales) == [4...4] && salvage.gaps.map(\.restored) == [[4]])
         #expect(salvage.contradictions == [])
         #expect(try numbers() == Array(1...145))
 
@@ -283,26 +248,22 @@ struct LedgerSalvageTests {
         let shop = try Shop()
         let ledger = try shop.open()
         let menu = try Menu(
-            parsing: Array(
-                """
-                {"capacity": 100000, "currency": "KRW", "fruits": [{"id": "kiwi", "name": {}, "stock": 9},
-                {"id": "mango", "name": {}, "stock": 9}, {"id": "lime", "name": {}, "stock": 900}],
-                "juices": [{"id": "lime", "name": {}, "needs": [{"fruit": "lime", "count": 2}], "price": 7}]}
-                """.utf8))
+            """
+            {"capacity": 100000, "currency": "KRW", "fruits": [{"id": "kiwi", "name": {}, "stock": 9},
+            {"id": "mango", "name": {}, "stock": 9}, {"id": "lime", "name": {}, "stock": 900}],
+            "juices": [{"id": "lime", "name": {}, "needs": [{"fruit": "lime", "count": 2}], "price": 7}]}
+            """)
         try #require(try ledger.set(menu))
         let lime = Order(try #require(menu.juices.first))
         for _ in 0..<200 { _ = try ledger.sell([SaleRequest(order: lime)]) }
         shop.disk.change(Shop.path) { bytes in
             if let end = bytes.firstIndex(of: SealedLine.lineFeed) { bytes[end + 20] ^= 1 }
         }
-        let salvage = try LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)
-        #expect(salvage.gaps == [LedgerSalvage.Gap(records: 2...2, sales: nil)])
-        let restored = try FileLedger.open(directory: "/new", menu: shop.menu, files: shop.disk) {
-            Timestamp(milliseconds: 0)
-        }
-        #expect(restored.books.menu == ledger.books.menu)
-        #expect(restored.books.stock == ledger.books.stock)
-        #expect(try LedgerVerification(directory: "/new", files: shop.disk).error == nil)
+        let salvage = try shop.salvage()
+        #expect(salvage.gaps == [Gap(records: 2...2, sales: nil)])
+        let restored = try shop.open(in: "/new")
+        #expect(restored.books.menu == ledger.books.menu && restored.books.stock == ledger.books.stock)
+        #expect(try shop.verify("/new").error == nil)
     }
 
     @Test func `where the opening stock is lost and a later menu is whole, every fruit can be sold`() throws {
@@ -313,78 +274,38 @@ struct LedgerSalvageTests {
             + #"{"id": "mango", "name": {}, "stock": 9}], "#
             + #""juices": [{"id": "shake", "name": {}, "needs": [{"fruit": "kiwi", "count": 2}]}]}"#
         _ = try shop.sell("mango", from: ledger)
-        try #require(try ledger.set(try Menu(parsing: Array(text.utf8))))
+        try #require(try ledger.set(try Menu(text)))
         shop.disk.change(Shop.path) { $0[20] ^= 1 }
-        let salvage = try LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)
-        #expect(salvage.gaps == [LedgerSalvage.Gap(records: 1...1, sales: nil)])
-        let restored = try FileLedger.open(directory: "/new", menu: shop.menu, files: shop.disk) {
-            Timestamp(milliseconds: 0)
-        }
+        let salvage = try shop.salvage()
+        #expect(salvage.gaps == [Gap(records: 1...1, sales: nil)])
+        let restored = try shop.open(in: "/new")
         // How many there were is not known.
         #expect(restored.books.stock.items.map { restored.books.stock[$0] } == [0, 0])
         try restored.change(.set(try shop.fruit("kiwi"), to: 2))
         let shake = Order(try #require(restored.books.menu.juices.first))
         #expect(try restored.sell([SaleRequest(order: shake)]) == [.sold(Sale(number: 2, order: shake))])
-        #expect(try LedgerVerification(directory: "/new", files: shop.disk).error == nil)
+        #expect(try shop.verify("/new").error == nil)
     }
 
     @Test func `what is missing at the end is known from the mark, and from the one outside the folder`() throws {
         shop.disk[Shop.path] = Array(lines[..<100].joined())
-        let salvage = try LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)
+        let salvage = try shop.salvage()
         #expect(salvage.gaps.map(\.records) == [101...lines.count])
 
         let other = try Shop(state: "/state")
         let ledger = try other.open()
         for _ in 0..<3 { _ = try other.sell("mango", from: ledger) }
-        let bytes = try #require(other.disk[Shop.path])
-        other.disk[Shop.path] = Array(bytes[...(try #require(bytes.dropLast().lastIndex(of: SealedLine.lineFeed)))])
+        let last = other.lines.count
+        other.bytes = Array(other.lines.dropLast().joined())
         other.disk[Shop.markPath] = nil
-        let last = bytes.count { $0 == SealedLine.lineFeed }
-        #expect(
-            try LedgerSalvage.write(from: "/data", to: "/new", state: other.state, files: other.disk).gaps.map(
-                \.records)
-                == [last...last])
+        #expect(try other.salvage().gaps.map(\.records) == [last...last])
     }
 
     @Test func `of a ledger without a whole line there is no new one`() throws {
         shop.disk[Shop.path] = lines.flatMap { $0.dropLast() + [13, 10] }
-        let salvage = try LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)
+        let salvage = try shop.salvage()
         #expect(salvage.recordCount == 0)
         #expect(!shop.disk.paths.contains { $0.hasPrefix("/new") })
-    }
-
-    @Test func `killed after any call, with power or without, it leaves a whole ledger or none`() throws {
-        shop.disk[Shop.path]?[3_000] ^= 1
-        let damaged = try #require(shop.disk[Shop.path])
-        for calls in 0...80 {
-            for percent in [nil, 50, 100] {
-                let disk = SimulatedDisk()
-                (disk[Shop.path], disk[Shop.markPath]) = (damaged, shop.disk[Shop.markPath])
-                let process = SimulatedProcess(on: disk)
-                process.begin { _ = try? LedgerSalvage.write(from: "/data", to: "/new", files: disk) }
-                process.resume(calls: calls)
-                process.kill()
-                if let percent { disk.crash(keeping: percent, seed: UInt64(calls)) }
-                guard disk["/new/" + FileLedger.fileName] != nil else { continue }
-                let ledger = try FileLedger.open(directory: "/new", menu: shop.menu, files: disk) {
-                    Timestamp(milliseconds: 0)
-                }
-                #expect(ledger.notices == [] && ledger.books.accounts.lastNumber == 145, "call \(calls)")
-            }
-        }
-    }
-
-    @Test(arguments: SimulatedDisk.Fault.allCases)
-    func `whatever call fails, a salvage that has failed leaves nothing behind`(fault: SimulatedDisk.Fault) throws {
-        for call in 1...60 {
-            let shop = try Shop()
-            let ledger = try shop.open()
-            _ = try shop.sell("mango", from: ledger)
-            shop.disk.fail(call: shop.disk.calls + call, with: fault)
-            let salvage = try? LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)
-            let names = shop.disk.paths.filter { $0.hasPrefix("/new/") && !$0.hasSuffix(".mark") }
-            #expect(names == (salvage == nil ? [] : ["/new/" + FileLedger.fileName]), "call \(call)")
-        }
     }
 
     @Test func `a mark that is in the new folder stays as it is, unless it tells nothing`() throws {
@@ -392,15 +313,13 @@ struct LedgerSalvageTests {
         let marks = [Array("precious".utf8), try #require(shop.disk[Shop.markPath])]
         for mark in marks {
             shop.disk[path + ".mark"] = mark
-            #expect(throws: LedgerError.failed(.write, .alreadyThere)) {
-                try LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)
-            }
+            #expect(throws: LedgerError.failed(.write, .alreadyThere)) { try shop.salvage() }
             #expect(shop.disk.paths.filter { $0.hasPrefix("/new/") } == [path + ".mark"])
             #expect(shop.disk[path + ".mark"] == mark)
         }
         // A salvage that was killed in its middle has left it.
         try LogMark.start.write(to: shop.disk.open(path + ".mark", .updating))
-        _ = try LedgerSalvage.write(from: "/data", to: "/new", files: shop.disk)
+        _ = try shop.salvage()
         #expect(shop.disk[path] != nil)
     }
 
@@ -408,34 +327,29 @@ struct LedgerSalvageTests {
 
     @Test func `a copy has every record, although another kiosk goes on selling`() throws {
         let ledger = try shop.open()
-        #expect(try FileLedger.backUp(directory: "/data", to: "/copy", files: shop.disk).count == 151)
+        #expect(try shop.backUp(to: "/copy").count == 151)
         _ = try shop.sell("mango", from: ledger)
         #expect(shop.disk["/copy"] == Array(lines.joined()))
         #expect(shop.disk.isDurable("/copy"))
         #expect(shop.disk["/copy.new"] == nil)
-        #expect(throws: LedgerError.failed(.write, .alreadyThere)) {
-            try FileLedger.backUp(directory: "/data", to: "/copy", files: shop.disk)
-        }
+        #expect(throws: LedgerError.failed(.write, .alreadyThere)) { try shop.backUp(to: "/copy") }
     }
 
     @Test func `a torn line is left out of a copy, and of a damaged ledger there is none`() throws {
         shop.disk[Shop.path]? += Array(#"{"seq":152,"ti"#.utf8)
-        #expect(try FileLedger.backUp(directory: "/data", to: "/copy", files: shop.disk).count == 151)
+        #expect(try shop.backUp(to: "/copy").count == 151)
         #expect(shop.disk["/copy"] == Array(lines.joined()))
         shop.disk[Shop.path]?[3_000] ^= 1
-        #expect(throws: LedgerError.self) {
-            try FileLedger.backUp(directory: "/data", to: "/other", files: shop.disk)
-        }
-        #expect(shop.disk["/other"] == nil)
-        #expect(shop.disk["/other.new"] == nil)
+        #expect(throws: LedgerError.self) { try shop.backUp(to: "/other") }
+        #expect(shop.disk["/other"] == nil && shop.disk["/other.new"] == nil)
     }
 
     @Test func `a file that has the name of the unfinished copy is left alone`() throws {
         shop.disk["/copy.new"] = Array("notes".utf8)
-        #expect(try FileLedger.backUp(directory: "/data", to: "/copy", files: shop.disk).count == lines.count)
+        #expect(try shop.backUp(to: "/copy").count == lines.count)
         #expect(shop.disk["/copy"] == Array(lines.joined()))
         shop.disk[Shop.path]?[3_000] ^= 1
-        #expect(throws: LedgerError.self) { try FileLedger.backUp(directory: "/data", to: "/b", files: shop.disk) }
+        #expect(throws: LedgerError.self) { try shop.backUp(to: "/b") }
         #expect(shop.disk["/copy.new"] == Array("notes".utf8))
         #expect(shop.disk.paths.filter { $0.hasPrefix("/copy") || $0.hasPrefix("/b") } == ["/copy", "/copy.new"])
     }
@@ -455,17 +369,6 @@ struct LedgerSalvageTests {
             process.resume(calls: .max)
             #expect(results.withLock { $0 + [count ?? 0] }.sorted() == [0, lines.count], "call \(calls)")
             #expect(disk.paths.filter { $0.hasPrefix("/copy") } == ["/copy"], "call \(calls)")
-        }
-    }
-
-    @Test(arguments: SimulatedDisk.Fault.allCases)
-    func `whatever call fails, a copy that has failed leaves nothing behind`(fault: SimulatedDisk.Fault) throws {
-        for call in 1...40 {
-            let disk = SimulatedDisk()
-            (disk[Shop.path], disk[Shop.markPath]) = (shop.disk[Shop.path], shop.disk[Shop.markPath])
-            disk.fail(call: call, with: fault)
-            let count = try? FileLedger.backUp(directory: "/data", to: "/copy", files: disk).count
-            #expect(disk.paths.filter { $0.hasPrefix("/copy") } == (count == nil ? [] : ["/copy"]), "call \(call)")
         }
     }
 }

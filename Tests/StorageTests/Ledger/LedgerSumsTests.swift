@@ -8,9 +8,7 @@ import Testing
 struct LedgerSumsTests {
     private let time = Timestamp(milliseconds: 1_795_000_000_000)
 
-    @Test func `a day of so many open orders that its balances fit no message goes on without them until its close`()
-        throws
-    {
+    @Test func `a day of more open orders than a message holds has no balances until its close`() throws {
         var (sums, place, longest) = (LedgerSums(), 0, 0)
         func enter(_ entry: LedgerEntry, _ sequence: Int) throws -> RecordLine {
             let line = try sums.line(for: LedgerRecord(sequence: sequence, time: time, entry: entry), at: place)

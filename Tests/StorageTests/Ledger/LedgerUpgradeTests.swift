@@ -8,19 +8,19 @@ import Testing
 /// A ledger as a program before orders of several juices has written it.
 struct LedgerUpgradeTests {
     private let shop: Shop
+
+    /// The contents of its lines.
+    static var lines: [String] {
+        get throws { try GoldenFile("format-1", suite: #filePath).contents().split(separator: "\n").map { String($0) } }
+    }
+
+    static var old: [UInt8] { get throws { sealed(try lines) } }
+
     private let old: [UInt8]
 
     init() throws {
         shop = try Shop(stock: 100)
-        old = Self.sealed([
-            #"{"seq":1,"time":"2026-01-01T00:00:00.000Z","kind":"open","format":1,"fruits":{"kiwi":100,"mango":100}"#,
-            #"{"seq":2,"time":"2026-01-01T00:00:01.000Z","kind":"sale","number":1,"juice":"mango","used":{"mango":3}"#,
-            #"{"seq":3,"time":"2026-01-01T00:00:02.000Z","kind":"sale","number":2,"juice":"mango-kiwi","#
-                + #""used":{"mango":2,"kiwi":1},"request":"r","part":0"#,
-            #"{"seq":4,"time":"2026-01-01T00:00:03.000Z","kind":"stock","changes":{"kiwi":20},"#
-                + #""balances":{"number":2,"fruits":{"kiwi":[100,20,0,1],"mango":[100,0,0,5]},"#
-                + #""juices":{"mango":1,"mango-kiwi":1}}"#,
-        ])
+        old = try Self.old
         shop.replaceLedger(by: old, hasMark: false)
     }
 
@@ -47,7 +47,7 @@ struct LedgerUpgradeTests {
         #expect(try ledger.reverse(.void, 1, reason: "spilt").sale.juices == [Quantity(item: "mango", count: 1)])
         #expect(try ledger.close(counted: nil)?.sales.sold.orders == 3)
         #expect(try shop.checkedRecords().count == 8)
-        #expect(try LedgerVerification(directory: "/data", files: shop.disk).error == nil)
+        #expect(try shop.verify().error == nil)
     }
 
     @Test func `it reports and closes as before there were payments`() throws {
@@ -57,7 +57,7 @@ struct LedgerUpgradeTests {
         #expect(report.breakdown.payments == [:] && report.breakdown.juices == [:] && report.breakdown.unpaid == 0)
         #expect(try ledger.soldOrder(number: 1)?.payment == nil)
         #expect(try ledger.close(counted: nil)?.takings == nil)
-        let text = String(decoding: try #require(shop.disk[Shop.path]), as: UTF8.self)
+        let text = String(decoding: shop.bytes, as: UTF8.self)
         #expect(!text.contains("\"payments\":{\"") && !text.contains("\"float\"") && !text.contains("\"waits\""))
     }
 
@@ -65,7 +65,7 @@ struct LedgerUpgradeTests {
         _ = try shop.open()
         let text = String(decoding: old, as: UTF8.self)
         let lines = text.replacing("\"format\":1", with: "\"format\":3").split(separator: "\n")
-        let upgraded = String(decoding: try #require(shop.disk[Shop.path]), as: UTF8.self).split(separator: "\n")
+        let upgraded = String(decoding: shop.bytes, as: UTF8.self).split(separator: "\n")
         #expect(upgraded.dropFirst().dropLast().elementsEqual(lines.dropFirst()))
         #expect(upgraded.last?.contains("\"kind\":\"menu\",\"fruits\":{},\"menu\":{") == true)
         #expect(upgraded[0].dropLast(10) == lines[0].dropLast(10))
@@ -86,9 +86,7 @@ struct LedgerUpgradeTests {
     }
 
     @Test func `a reader leaves it as it is`() throws {
-        let ledger = try FileLedger.open(directory: "/data", menu: shop.menu, for: .reading, files: shop.disk) {
-            Timestamp(milliseconds: 0)
-        }
+        let ledger = try shop.open(.reading)
         try expectOldFigures(ledger.books)
         #expect(shop.disk[Shop.path] == old)
     }
@@ -104,14 +102,14 @@ struct LedgerUpgradeTests {
             shop.disk.beforeNextLock(upgrade)
             let last =
                 try isRead
-                ? shop.openToRead().books.accounts.lastNumber
-                : LedgerVerification(directory: "/data", files: shop.disk).accounts.lastNumber
+                ? shop.open(.reading).books.accounts.lastNumber
+                : shop.verify().accounts.lastNumber
             #expect(last == 5)
         }
     }
 
     @Test func `a reader that stays open goes on in the new one, and refuses any other`() throws {
-        let reader = try shop.openToRead()
+        let reader = try shop.open(.reading)
         let kiosk = try shop.open()
         _ = try shop.sell("mango", from: kiosk)
         try reader.refresh()
@@ -120,7 +118,7 @@ struct LedgerUpgradeTests {
         try reader.refresh()
         #expect(try reader.saleRecord(number: 4) != nil)
         shop.replaceLedger(by: old, hasMark: false)
-        let other = try shop.openToRead()
+        let other = try shop.open(.reading)
         let (place, text) = (Shop.path + ".other", String(decoding: old, as: UTF8.self))
         shop.disk[place] = Self.sealed([String(text.prefix { $0 != "\n" }.dropLast(18)).replacing("100", with: "200")])
         try shop.disk.rename(place, to: Shop.path)
@@ -134,38 +132,6 @@ struct LedgerUpgradeTests {
         let markFile = try shop.disk.open(Shop.markPath, .creating)
         try LogMark(sequence: 1, end: first.count, sum: sum).write(to: markFile)
         #expect(try shop.sell("mango", from: shop.open())?.number == 1)
-    }
-
-    @Test(arguments: [0, 50, 100])
-    func `killed and without power after any call, it is the old one or the new one`(percent: Int) throws {
-        for calls in 0...40 {
-            let shop = try Shop(stock: 100)
-            shop.replaceLedger(by: old, hasMark: false)
-            let process = SimulatedProcess(on: shop.disk)
-            process.begin { _ = try? shop.open() }
-            process.resume(calls: calls)
-            process.kill()
-            shop.disk.crash(keeping: percent, seed: UInt64(calls))
-            try expectWhole(shop, "killed after call \(calls)")
-        }
-    }
-
-    @Test(arguments: SimulatedDisk.Fault.allCases)
-    func `whatever call fails, it is the old one or the new one`(fault: SimulatedDisk.Fault) throws {
-        for call in 1...40 {
-            let shop = try Shop(stock: 100)
-            shop.replaceLedger(by: old, hasMark: false)
-            shop.disk.fail(call: shop.disk.calls + call, with: fault)
-            _ = try? shop.open()
-            shop.disk.forgetFaults()
-            try expectWhole(shop, "call \(call)")
-        }
-    }
-
-    private func expectWhole(_ shop: Shop, _ moment: Comment) throws {
-        let ledger = try shop.open()
-        #expect(ledger.books.accounts.lastNumber == 2, moment)
-        #expect(try shop.sell("mango", from: ledger)?.number == 3, moment)
     }
 
     @Test func `a damaged first line is not repaired`() throws {

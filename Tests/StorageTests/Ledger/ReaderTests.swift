@@ -13,7 +13,7 @@ struct ReaderTests {
     /// The disk after many sales. They are made once, because they take longer than the tests.
     private static let sold = Result {
         let shop = try Shop(stock: 100_000)
-        _ = try shop.open().sell(Array(repeating: SaleRequest(order: Order(try shop.juice("mango"))), count: count))
+        try shop.sell(count, "mango", from: shop.open())
         return (ledger: shop.disk[Shop.path], mark: shop.disk[Shop.markPath])
     }
 
@@ -26,14 +26,6 @@ struct ReaderTests {
         shop.disk[Shop.markPath] = mark
     }
 
-    private func verify() throws -> LedgerVerification { try LedgerVerification(directory: "/data", files: shop.disk) }
-
-    private func openForReading() throws -> FileLedger {
-        try FileLedger.open(directory: "/data", menu: shop.menu, for: .reading, files: shop.disk) {
-            Timestamp(milliseconds: 0)
-        }
-    }
-
     /// Lets something happen after most of the ledger was read, before its lock is taken for the rest.
     private func whileReading(_ event: @escaping @Sendable () -> Void) {
         let disk = shop.disk
@@ -41,21 +33,19 @@ struct ReaderTests {
     }
 
     /// The first lines of the ledger.
-    private func lines(_ count: Int) -> [UInt8] {
-        Array(bytes.split(separator: SealedLine.lineFeed).prefix(count).map { $0 + [SealedLine.lineFeed] }.joined())
-    }
+    private func lines(_ count: Int) -> [UInt8] { Array(Shop.lines(of: bytes).prefix(count).joined()) }
 
     // MARK: - Sales go on
 
     @Test(arguments: [true, false]) func `a verification holds the lock for the last part only`(hasMark: Bool) throws {
         if !hasMark { shop.disk[Shop.markPath] = [] }
-        #expect(try verify().recordCount == Self.count + 1)
+        #expect(try shop.verify().recordCount == Self.count + 1)
         #expect(shop.disk.bytesReadUnderLock < 1_500_000)
     }
 
     @Test func `an opening without a mark holds the lock for the last part only`() throws {
         shop.disk[Shop.markPath] = []
-        #expect(try openForReading().books.soldCount == Self.count)
+        #expect(try shop.open(.reading).books.soldCount == Self.count)
         shop.disk[Shop.markPath] = []
         #expect(try shop.open().books.soldCount == Self.count)
         // Less than half of what is read without a lock.
@@ -65,7 +55,7 @@ struct ReaderTests {
     @Test func `a kiosk that has slept for long reads before it takes the lock`() throws {
         shop.disk[Shop.path] = lines(1_000)
         shop.disk[Shop.markPath] = []
-        let (seller, reader) = (try shop.open(), try openForReading())
+        let (seller, reader) = (try shop.open(), try shop.open(.reading))
         shop.disk[Shop.path] = bytes
         let before = shop.disk.bytesReadUnderLock
         // The mark, which an older kiosk does not write, is behind.
@@ -76,7 +66,7 @@ struct ReaderTests {
     }
 
     @Test func `a report is read without the lock`() throws {
-        let ledger = try openForReading()
+        let ledger = try shop.open(.reading)
         let before = shop.disk.bytesReadUnderLock
         #expect(try ledger.report().sales.count == Self.count)
         #expect(shop.disk.bytesReadUnderLock - before < 100_000)
@@ -84,7 +74,7 @@ struct ReaderTests {
 
     @Test func `a copy is made without the lock, and does not have what is sold meanwhile`() throws {
         whileReading { [shop] in _ = try? shop.sell("mango-kiwi", from: try shop.open()) }
-        #expect(try FileLedger.backUp(directory: "/data", to: "/data/copy", files: shop.disk).count == Self.count + 1)
+        #expect(try shop.backUp(to: "/data/copy").count == Self.count + 1)
         #expect(shop.disk["/data/copy"] == bytes)
         #expect(try shop.open().books.soldCount == Self.count + 1)
     }
@@ -94,9 +84,8 @@ struct ReaderTests {
     @Test(arguments: [true, false]) func `sales meanwhile are no damage`(hasMark: Bool) throws {
         if !hasMark { shop.disk[Shop.markPath] = [] }
         whileReading { [shop] in _ = try? shop.sell("mango-kiwi", from: try shop.open()) }
-        let verification = try verify()
-        #expect(verification.error == nil)
-        #expect(verification.recordCount == Self.count + 2)
+        let verification = try shop.verify()
+        #expect(verification.error == nil && verification.recordCount == Self.count + 2)
         #expect(verification.accounts == (try shop.open().books.accounts))
     }
 
@@ -105,9 +94,8 @@ struct ReaderTests {
         whileReading { [shop] in
             for _ in 0..<3 { _ = try? shop.sell("mango-kiwi", from: try shop.open()) }
         }
-        let verification = try verify()
-        #expect(verification.error == nil)
-        #expect(verification.unfinishedBytes == 0)
+        let verification = try shop.verify()
+        #expect(verification.error == nil && verification.unfinishedBytes == 0)
         #expect(verification.recordCount == Self.count + 3)
     }
 
@@ -117,29 +105,27 @@ struct ReaderTests {
             shop.disk[Shop.path] = shorter
             _ = try? shop.accept()
         }
-        let verification = try verify()
-        #expect(verification.error == nil)
-        #expect(verification.recordCount == 102)
+        let verification = try shop.verify()
+        #expect(verification.error == nil && verification.recordCount == 102)
         #expect(verification.accounts.lastNumber == Self.count)
     }
 
     @Test(arguments: [100, 17_000]) func `a ledger that became shorter is not good`(count: Int) throws {
         shop.disk[Shop.path] = lines(count)
-        #expect(try verify().error == .damaged(line: Self.count + 1, .replaced))
+        #expect(try shop.verify().error == .damaged(line: Self.count + 1, .replaced))
         // After all of it was read.
         shop.disk[Shop.path] = bytes
         let shorter = lines(count)
         whileReading { [shop] in shop.disk[Shop.path] = shorter }
-        #expect(try verify().error == .damaged(line: Self.count + 2, .replaced))
+        #expect(try shop.verify().error == .damaged(line: Self.count + 2, .replaced))
     }
 
     @Test(arguments: [2, 12_000, 18_001]) func `damage is found in its line`(line: Int) throws {
         var damaged = bytes
         damaged[lines(line - 1).count + 40] ^= 1
         shop.disk[Shop.path] = damaged
-        let verification = try verify()
-        #expect(verification.error == .damaged(line: line, .checksum))
-        #expect(verification.recordCount == line - 1)
+        let verification = try shop.verify()
+        #expect(verification.error == .damaged(line: line, .checksum) && verification.recordCount == line - 1)
         #expect(verification.goodBytes == lines(line - 1).count)
     }
 }

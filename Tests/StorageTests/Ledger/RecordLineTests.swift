@@ -1,133 +1,48 @@
 import Core
 import JuiceMaker
+import TestSupport
 import Testing
 
 @testable import Storage
 
 struct RecordLineTests {
-    /// Lines as they stand in a file; their checksums were computed by another library (zlib).
-    private static let sale = #"""
-        {"seq":7,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":5,"lines":{"mango":2,"kiwi":1}\#
-        ,"used":{"mango":6,"kiwi":3},"total":13000,"request":"r-1","part":2,"sum":"655483fa"}
-        """#
-    private static let opening = #"""
-        {"seq":1,"time":"1970-01-01T00:00:00.000Z","kind":"open","format":3,"fruits":{"kiwi":10,"mango":\#
-        0},"sum":"56325c33"}
-        """#
-    private static let stock = #"""
-        {"seq":3,"time":"9999-12-31T23:59:59.999Z","kind":"stock","changes":{"kiwi":-4},"balances":{"num\#
-        ber":2,"fruits":{"kiwi":[10,20,-4,6,3]},"sold":{"orders":2,"money":8000,"juices":{"kiwi":2}},"vo\#
-        ided":{"orders":1,"money":4000,"juices":{"kiwi":1}},"closed":{"number":1,"last":1,"sold":{"order\#
-        s":1,"money":4000,"juices":{"kiwi":1}},"voided":{"orders":0,"money":0,"juices":{}}},"voids":[2]}\#
-        ,"sum":"3522bef8"}
-        """#
-    private static let void = #"""
-        {"seq":8,"time":"2026-11-21T14:21:00.000Z","kind":"void","number":5,"lines":{"mango":2},"used":{\#
-        "mango":6},"total":9000,"reason":"쏟음: \"컵\" \\","sum":"465fd681"}
-        """#
-    private static let close = #"""
-        {"seq":9,"time":"2026-11-21T21:00:00.000Z","kind":"close","number":3,"last":5,"sold":{"orders":5\#
-        ,"money":22500,"juices":{"mango":5}},"voided":{"orders":1,"money":9000,"juices":{"mango":2}},"co\#
-        unted":13000,"stock":{"kiwi":10,"mango":1},"chain":"0123456789abcdef0123456789abcdef0123456789ab\#
-        cdef0123456789abcdef","sum":"294a9098"}
-        """#
-
-    /// Lines that format 3 has brought.
-    private static let first = #"""
-        {"seq":1,"time":"1970-01-01T00:00:00.000Z","kind":"open","format":3,"fruits":{"kiwi":10},"menu":\#
-        {"capacity":100,"currency":"KRW","fruits":[{"id":"kiwi","name":{"ko":"키위"},"stock":10}],"juices"\#
-        :[{"id":"kiwi","name":{},"needs":[{"fruit":"kiwi","count":3}],"price":4000}],"former":[{"id":"fi\#
-        g","name":{"en":"Fig \"a}\""}}]},"sum":"6a5d35ce"}
-        """#
-    private static let menu = #"""
-        {"seq":4,"time":"2026-11-21T14:22:00.000Z","kind":"menu","fruits":{},"menu":{"capacity":100,"cur\#
-        rency":"KRW","fruits":[{"id":"kiwi","name":{"ko":"키위"},"stock":10}],"juices":[{"id":"kiwi","name\#
-        ":{},"needs":[{"fruit":"kiwi","count":3}],"price":4000}],"former":[{"id":"fig","name":{"en":"Fig\#
-         \"a}\""}}]},"sum":"055284b0"}
-        """#
-    private static let spoiled = #"""
-        {"seq":5,"time":"2026-11-21T14:23:00.000Z","kind":"stock","changes":{"kiwi":-4},"reason":"spoile\#
-        d","balances":{"number":2,"fruits":{"kiwi":[10,20,-4,6,0,-2,-4]},"sold":{"orders":2,"money":8000\#
-        ,"juices":{"kiwi":2}},"refunded":{"orders":1,"money":4000,"juices":{"kiwi":1}},"closed":{"number\#
-        ":1,"last":1,"sold":{"orders":1,"money":4000,"juices":{"kiwi":1}},"voided":{"orders":0,"money":0\#
-        ,"juices":{}},"refunded":{"orders":1,"money":4000,"juices":{"kiwi":1}}},"refunds":[1],"menu":{"c\#
-        apacity":100,"currency":"KRW","fruits":[{"id":"kiwi","name":{"ko":"키위"},"stock":10}],"juices":[{\#
-        "id":"kiwi","name":{},"needs":[{"fruit":"kiwi","count":3}],"price":4000}],"former":[{"id":"fig",\#
-        "name":{"en":"Fig \"a}\""}}]}},"sum":"8195ce41"}
-        """#
-    private static let refund = #"""
-        {"seq":6,"time":"2026-11-21T14:24:00.000Z","kind":"refund","number":1,"lines":{"kiwi":1},"used":\#
-        {"kiwi":3},"total":4000,"reason":"cold","sum":"1fd850d0"}
-        """#
-    private static let closed = #"""
-        {"seq":9,"time":"2026-11-21T21:00:00.000Z","kind":"close","number":3,"last":5,"sold":{"orders":5\#
-        ,"money":22500,"juices":{"mango":5}},"voided":{"orders":1,"money":9000,"juices":{"mango":2}},"re\#
-        funded":{"orders":1,"money":4000,"juices":{"kiwi":1}},"counted":13000,"stock":{"kiwi":10},"digit\#
-        s":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef","sum":"1e5dcf7c"}
-        """#
-
-    /// Lines of orders that wait, of their payments, and of the drawer.
-    private static let waiting = #"""
-        {"seq":7,"time":"2026-11-21T14:25:00.000Z","kind":"sale","number":5,"lines":{"kiwi":1},"used":{"\#
-        kiwi":3},"total":4000,"waits":true,"request":"r-1","part":2,"sum":"e6e1eea0"}
-        """#
-    private static let ready = #"""
-        {"seq":8,"time":"2026-11-21T14:25:00.000Z","kind":"ready","number":5,"sum":"3e1f2d34"}
-        """#
-    private static let handed = #"""
-        {"seq":9,"time":"2026-11-21T14:25:00.000Z","kind":"handed","number":5,"sum":"5aec1971"}
-        """#
-    private static let back = #"""
-        {"seq":10,"time":"2026-11-21T14:25:00.000Z","kind":"back","number":5,"sum":"ab301233"}
-        """#
-    private static let paid = #"""
-        {"seq":11,"time":"2026-11-21T14:25:00.000Z","kind":"paid","number":5,"by":"card","amount":4000,"\#
-        sum":"4888b2ae"}
-        """#
-    private static let float = #"""
-        {"seq":12,"time":"2026-11-21T14:25:00.000Z","kind":"float","money":50000,"balances":{"number":5,\#
-        "fruits":{"kiwi":[10,0,0,6]},"sold":{"orders":2,"money":8000,"juices":{"kiwi":2}},"waiting":[[4,\#
-        0,4000,""],[5,2,4000,"card"]],"float":50000},"sum":"8fee80b8"}
-        """#
-    private static let closedUnpaid = #"""
-        {"seq":13,"time":"2026-11-21T14:25:00.000Z","kind":"close","number":1,"last":5,"sold":{"orders":\#
-        2,"money":8000,"juices":{"kiwi":2}},"voided":{"orders":0,"money":0,"juices":{}},"counted":49000,\#
-        "stock":{"kiwi":4},"float":50000,"payments":{"card":4000},"digits":"0123456789abcdef0123456789ab\#
-        cdef0123456789abcdef0123456789abcdef","sum":"f781a131"}
-        """#
-
-    /// Sales whose customers have chosen how they are served and paid.
-    private static let wished = #"""
-        {"seq":7,"time":"2026-11-21T14:25:00.000Z","kind":"sale","number":5,"lines":{"kiwi":1},"used":{"\#
-        kiwi":3},"total":4000,"waits":true,"service":"to-go","pays":"card","request":"r-1","part":2,"sum\#
-        ":"2ecc14df"}
-        """#
-    private static let intended = #"""
-        {"seq":7,"time":"2026-11-21T14:25:00.000Z","kind":"sale","number":5,"lines":{"kiwi":1},"used":{"\#
-        kiwi":3},"total":4000,"waits":true,"pays":"cash","sum":"45ec0a68"}
-        """#
-
+    /// Lines as they stand in a file, of which each is a golden file; their checksums were computed by another library (zlib).
+    private static let names = [
+        "sale", "opening", "stock", "void", "close",
+        // Format 3 has brought these,
+        "first", "menu", "spoiled", "refund", "closed",
+        // these are of orders that wait, of their payments, and of the drawer,
+        "waiting", "ready", "handed", "back", "paid", "float", "closedUnpaid",
+        // and these are of customers who have chosen how they are served and paid.
+        "wished", "intended",
+    ]
     /// Lines of format 1.
-    private static let oldSale = #"""
-        {"seq":7,"time":"2026-11-21T14:20:00.123Z","kind":"sale","number":5,"juice":"mango","used":{"man\#
-        go":3},"request":"r-1","part":2,"sum":"174f50e9"}
-        """#
-    private static let oldOpening = #"""
-        {"seq":1,"time":"1970-01-01T00:00:00.000Z","kind":"open","format":1,"fruits":{"kiwi":10,"mango":\#
-        0},"sum":"6ef75126"}
-        """#
-    private static let oldStock = #"""
-        {"seq":3,"time":"9999-12-31T23:59:59.999Z","kind":"stock","changes":{"kiwi":-4},"balances":{"num\#
-        ber":1,"fruits":{"kiwi":[10,20,-4,3]},"juices":{"kiwi":1}},"sum":"d4ef8aed"}
-        """#
+    private static let (oldSale, oldOpening, oldStock) = ("oldSale", "oldOpening", "oldStock")
 
-    private func read(_ line: String) throws -> RecordLine {
+    private func golden(_ name: String) -> GoldenFile { GoldenFile(name, suite: #filePath) }
+
+    /// The text of a golden line.
+    private func text(_ name: String) throws -> String { String(try golden(name).contents().dropLast()) }
+
+    private func read(_ name: String) throws -> RecordLine { try parse(try text(name)) }
+
+    private func entry(_ name: String) throws -> LedgerEntry { try read(name).record.entry }
+
+    private func sale(_ name: String) throws -> SaleRecord { try #require(try entry(name).saleChange?.sale) }
+
+    private func close(_ name: String) throws -> DayClose {
+        var found: DayClose?
+        if case .close(let close) = try entry(name) { found = close }
+        return try #require(found)
+    }
+
+    private func parse(_ line: String) throws -> RecordLine {
         try Array(line.utf8).withUnsafeBytes { try RecordLine(parsing: $0) }
     }
 
     /// What is wrong with a line; nil if it can be read.
     private func damage(_ line: String) -> String? {
-        do { _ = try read(line) } catch { return "\(error)" }
+        do { _ = try parse(line) } catch { return "\(error)" }
         return nil
     }
 
@@ -138,50 +53,74 @@ struct RecordLineTests {
         return String(decoding: bytes.dropLast(), as: UTF8.self)
     }
 
-    @Test func `a sale names its number, its juices, what went into them, its total, and its request`() throws {
-        let line = try read(Self.sale)
-        #expect(line.record.sequence == 7)
+    // MARK: What a line says
+
+    private static let (kiwi, mango) = ("kiwi", "mango")
+
+    private static func sale(_ juices: [Quantity<String>], _ used: [Quantity<String>], _ total: Int?) -> SaleRecord {
+        SaleRecord(number: 5, juices: juices, used: used, total: total, key: RequestKey(id: "r-1", part: 2))
+    }
+
+    /// The lines that are read as they are written, with all that they say.
+    private static let entries: [(name: String, entry: LedgerEntry)] = [
+        (
+            "sale",
+            .sale(
+                sale(
+                    [Quantity(item: mango, count: 2), Quantity(item: kiwi, count: 1)],
+                    [Quantity(item: mango, count: 6), Quantity(item: kiwi, count: 3)], 13_000))
+        ),
+        // A sale of format 1 is an order of one juice without money.
+        (oldSale, .sale(sale([Quantity(item: mango, count: 1)], [Quantity(item: mango, count: 3)], nil))),
+        // An opening names its fruits in their order, even those of which there are none.
+        ("opening", .opening([Quantity(item: kiwi, count: 10), Quantity(item: mango, count: 0)])),
+        (oldOpening, .opening([Quantity(item: kiwi, count: 10), Quantity(item: mango, count: 0)])),
+        ("stock", .stock([Quantity(item: kiwi, count: -4)])),
+        ("spoiled", .stock([Quantity(item: kiwi, count: -4)], reason: .spoiled)),
+        ("ready", .step(.ready, number: 5)), ("handed", .step(.handedOver, number: 5)),
+        ("back", .step(.takenBack, number: 5)), ("float", .float(50_000)),
+        ("paid", .payment(Payment(number: 5, kind: "card", amount: 4_000))),
+    ]
+
+    @Test func `a line says what its record has`() throws {
+        for (name, entry) in Self.entries { #expect(try self.entry(name) == entry, "\(name)") }
+        let line = try read("sale")
+        #expect(line.record.sequence == 7 && line.balances == nil)
         #expect(line.record.time == Timestamp(milliseconds: 1_795_270_800_123))
-        #expect(
-            line.record.entry
-                == .sale(
-                    SaleRecord(
-                        number: 5, juices: [Quantity(item: "mango", count: 2), Quantity(item: "kiwi", count: 1)],
-                        used: [Quantity(item: "mango", count: 6), Quantity(item: "kiwi", count: 3)], total: 13_000,
-                        key: RequestKey(id: "r-1", part: 2))))
-        #expect(line.balances == nil)
     }
 
-    @Test func `a cancelled order has its fruits, its money and a reason`() throws {
-        guard case .void(let void) = try read(Self.void).record.entry else {
-            Issue.record("no void")
+    @Test func `a cancelled order and a refund have their fruits, their money and a reason`() throws {
+        guard case .void(let void) = try entry("void"), case .refund(let refund) = try entry("refund") else {
+            Issue.record("no void, or no refund")
             return
         }
-        #expect(void.sale.number == 5)
+        #expect(void.sale.number == 5 && void.sale.total == 9_000 && void.reason == #"쏟음: "컵" \"#)
         #expect(void.sale.used == [Quantity(item: "mango", count: 6)])
-        #expect(void.sale.total == 9_000)
-        #expect(void.reason == #"쏟음: "컵" \"#)
+        #expect(refund.sale.total == 4_000 && refund.reason == "cold")
     }
 
-    @Test func `a close has its totals, what was counted, the stock and the chain`() throws {
-        guard case .close(let close) = try read(Self.close).record.entry else {
-            Issue.record("no close")
-            return
-        }
+    @Test func `a close has its totals, what was counted, the stock, and its chain or its digits`() throws {
+        let close = try close("close")
         #expect([close.number, close.lastNumber, close.sales.money, close.difference] == [3, 5, 13_500, -500])
-        #expect(
-            [close.sales.sold.orders, close.sales.sold.count, close.sales.voided.orders, close.sales.voided.count] == [
-                5, 5, 1, 2,
-            ])
+        let (sold, voided) = (close.sales.sold, close.sales.voided)
+        #expect([sold.orders, sold.count, voided.orders, voided.count] == [5, 5, 1, 2])
         #expect(close.stock == [Quantity(item: "kiwi", count: 10), Quantity(item: "mango", count: 1)])
         #expect(close.sum == "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef")
-        let bytes = Array(Self.close.utf8)
+        let bytes = Array(try text("close").utf8)
         #expect(bytes.withUnsafeBytes { RecordLine.digits(ofClose: $0)?.digits } == close.sum)
+        let closed = try self.close("closed")
+        #expect(closed.isCovered && closed.sales.money == 9_500)
+        Array(try text("closed").utf8).withUnsafeBytes { line in
+            let covered = RecordLine.digits(ofClose: line)?.covered
+            #expect(covered.map { String(decoding: $0, as: UTF8.self).hasSuffix(#""stock":{"kiwi":10}"#) } == true)
+        }
+        let unpaid = try self.close("closedUnpaid")
+        #expect(unpaid.takings == Takings(float: 50_000, payments: ["card": 4_000]) && unpaid.unpaidMoney == 4_000)
     }
 
     @Test func `a menu is read as its file has it, with the fruits that left it`() throws {
-        for (text, opening) in [(Self.first, [Quantity(item: "kiwi", count: 10)]), (Self.menu, [])] {
-            guard case .menu(let record) = try read(text).record.entry else {
+        for (name, opening) in [("first", [Quantity(item: "kiwi", count: 10)]), ("menu", [])] {
+            guard case .menu(let record) = try entry(name) else {
                 Issue.record("no menu")
                 return
             }
@@ -193,120 +132,52 @@ struct RecordLineTests {
         }
     }
 
-    @Test func `a refund, a reason and the digits of a whole close are read as they are written`() throws {
-        guard case .refund(let refund) = try read(Self.refund).record.entry,
-            case .close(let close) = try read(Self.closed).record.entry
-        else {
-            Issue.record("no refund")
-            return
-        }
-        #expect(refund.sale.total == 4_000 && refund.reason == "cold")
-        #expect(close.isCovered && close.sales.money == 9_500)
-        let line = Array(Self.closed.utf8)
-        line.withUnsafeBytes { line in
-            let covered = RecordLine.digits(ofClose: line)?.covered
-            #expect(covered.map { String(decoding: $0, as: UTF8.self).hasSuffix(#""stock":{"kiwi":10}"#) } == true)
-        }
-        let spoiled = try read(Self.spoiled)
-        #expect(spoiled.record.entry == .stock([Quantity(item: "kiwi", count: -4)], reason: .spoiled))
-        let balances = try #require(spoiled.balances)
-        #expect(balances.refundedNumbers == [1] && balances.salesSinceClose.refunded == SalesTotals())
-        #expect(balances.fruits["kiwi"].map { [$0.returned, $0.counted, $0.spoiled, $0.stock] } == [0, -2, -4, 14])
-    }
-
-    @Test func `the way of an order, its payment and the drawer are read as they are written`() throws {
-        guard case .sale(let sale) = try read(Self.waiting).record.entry else {
-            Issue.record("no sale")
-            return
-        }
-        #expect(sale.waits && sale.total == 4_000 && sale.key == RequestKey(id: "r-1", part: 2))
-        #expect(try read(Self.ready).record.entry == .step(.ready, number: 5))
-        #expect(try read(Self.handed).record.entry == .step(.handedOver, number: 5))
-        #expect(try read(Self.back).record.entry == .step(.takenBack, number: 5))
-        #expect(try read(Self.paid).record.entry == .payment(Payment(number: 5, kind: "card", amount: 4_000)))
-        let float = try read(Self.float)
-        #expect(float.record.entry == .float(50_000))
-        let balances = try #require(float.balances)
-        #expect(balances.openingFloat == 50_000)
-        #expect(
-            balances.openOrders == [
-                4: OpenOrder(total: 4_000), 5: OpenOrder(state: .handedOver, total: 4_000, payment: "card"),
-            ])
-        guard case .close(let close) = try read(Self.closedUnpaid).record.entry else {
-            Issue.record("no close")
-            return
-        }
-        #expect(close.takings == Takings(float: 50_000, payments: ["card": 4_000]) && close.unpaidMoney == 4_000)
-    }
-
-    @Test func `a sale has the wishes of its customer, where there are any`() throws {
-        func wishes(_ line: String) throws -> OrderWishes? {
-            guard case .sale(let sale) = try read(line).record.entry else { return nil }
-            return sale.wishes
-        }
-        #expect(try wishes(Self.wished) == OrderWishes(service: "to-go", payment: "card"))
-        #expect(try wishes(Self.intended) == OrderWishes(payment: "cash"))
+    @Test func `a sale waits, and has the wishes of its customer, where there are any`() throws {
+        let waiting = try sale("waiting")
+        #expect(waiting.waits && waiting.total == 4_000 && waiting.key == RequestKey(id: "r-1", part: 2))
+        #expect(try sale("wished").wishes == OrderWishes(service: "to-go", payment: "card"))
+        #expect(try sale("intended").wishes == OrderWishes(payment: "cash"))
         // Without them a line has the bytes that it had before there were any.
-        for line in [Self.sale, Self.waiting] { #expect(try wishes(line) == OrderWishes()) }
+        for name in ["sale", "waiting"] { #expect(try sale(name).wishes == OrderWishes()) }
     }
 
-    @Test func `a sale of format 1 is an order of one juice without money`() throws {
-        #expect(
-            try read(Self.oldSale).record.entry
-                == .sale(
-                    SaleRecord(
-                        number: 5, juices: [Quantity(item: "mango", count: 1)],
-                        used: [Quantity(item: "mango", count: 3)], key: RequestKey(id: "r-1", part: 2))))
-        #expect(try read(Self.oldOpening).record.entry == read(Self.opening).record.entry)
+    @Test func `balances say where each fruit came from and went, and what waits and is in the drawer`() throws {
+        let balances = try #require(try read("stock").balances)
+        #expect(balances.lastNumber == 2 && balances.voidedNumbers == [2])
+        let (sold, voided, closed) = (balances.sales.sold, balances.sales.voided, balances.closed)
+        #expect([sold.orders, sold.money, sold.count] == [2, 8_000, 2])
+        #expect([voided.orders, voided.money, voided.count] == [1, 4_000, 1])
+        #expect([closed.number, closed.lastNumber, closed.sales.sold.money] == [1, 1, 4_000])
+        let kiwi = try #require(balances.fruits["kiwi"])
+        #expect([kiwi.opening, kiwi.restocked, kiwi.adjusted, kiwi.used, kiwi.returned] == [10, 20, -4, 6, 3])
+        #expect(kiwi.stock == 23)
+        let spoiled = try #require(try read("spoiled").balances)
+        #expect(spoiled.refundedNumbers == [1] && spoiled.salesSinceClose.refunded == SalesTotals())
+        #expect(spoiled.fruits["kiwi"].map { [$0.returned, $0.counted, $0.spoiled, $0.stock] } == [0, -2, -4, 14])
+        let float = try #require(try read("float").balances)
+        let paid = OpenOrder(state: .handedOver, total: 4_000, payment: "card")
+        #expect(float.openingFloat == 50_000 && float.openOrders == [4: OpenOrder(total: 4_000), 5: paid])
     }
 
     @Test func `balances of format 1 count an order for each juice`() throws {
         let balances = try #require(try read(Self.oldStock).balances)
-        #expect(balances.sales.sold.orders == 1)
-        #expect(balances.sales.sold.juices == ["kiwi": 1])
-        #expect(balances.sales.sold.money == 0)
+        let sold = balances.sales.sold
+        #expect(sold.orders == 1 && sold.juices == ["kiwi": 1] && sold.money == 0)
         #expect(balances.fruits["kiwi"]?.stock == 23)
     }
 
-    @Test func `an opening names its fruits in their order, even those of which there are none`() throws {
-        let fruits = [Quantity(item: "kiwi", count: 10), Quantity(item: "mango", count: 0)]
-        #expect(try read(Self.opening).record.entry == .opening(fruits))
-    }
+    // MARK: What a line is
 
-    @Test func `balances say where each fruit came from and went`() throws {
-        let line = try read(Self.stock)
-        let balances = try #require(line.balances)
-        #expect(line.record.entry == .stock([Quantity(item: "kiwi", count: -4)]))
-        #expect(balances.lastNumber == 2)
-        #expect([balances.sales.sold.orders, balances.sales.sold.money, balances.sales.sold.count] == [2, 8_000, 2])
-        #expect(
-            [balances.sales.voided.orders, balances.sales.voided.money, balances.sales.voided.count] == [1, 4_000, 1])
-        #expect(
-            [balances.closed.number, balances.closed.lastNumber, balances.closed.sales.sold.money] == [1, 1, 4_000])
-        #expect(balances.voidedNumbers == [2])
-        let kiwi = try #require(balances.fruits["kiwi"])
-        #expect([kiwi.opening, kiwi.restocked, kiwi.adjusted, kiwi.used, kiwi.returned] == [10, 20, -4, 6, 3])
-        #expect(kiwi.stock == 23)
-    }
-
-    @Test(arguments: [
-        sale, opening, stock, void, close, first, menu, spoiled, refund, closed, waiting, ready, handed, back, paid,
-        float, closedUnpaid, wished, intended,
-    ])
-    func `a line is written as it was read, byte for byte`(text: String) throws {
+    @Test(arguments: names)
+    func `a line is written as it was read, and with anything cut off at its end it is none`(name: String) throws {
         var bytes = Array("before\n".utf8)
-        try read(text).write(to: &bytes)
-        #expect(String(decoding: bytes, as: UTF8.self) == "before\n" + text + "\n")
-    }
-
-    @Test(arguments: [
-        sale, opening, stock, void, close, first, menu, spoiled, refund, closed, waiting, ready, handed, back, paid,
-        float, closedUnpaid, wished, intended,
-    ])
-    func `a line with anything cut off at its end is none`(text: String) {
-        for count in 0..<text.count {
-            #expect(damage(String(text.prefix(count))) == "checksum")
-        }
+        try read(name).write(to: &bytes)
+        let written = String(decoding: bytes, as: UTF8.self)
+        #expect(written.hasPrefix("before\n") && written.hasSuffix("\n"))
+        try golden(name).expect(String(written.dropFirst(7).dropLast()))
+        let text = try text(name)
+        let whole = (0..<text.count).filter { damage(String(text.prefix($0))) != "checksum" }
+        #expect(whole == [])
     }
 
     @Test(arguments: [
@@ -341,12 +212,14 @@ struct RecordLineTests {
         #expect(!ReversalRecord.isValid(reason: reason) && StockReason(reason) == nil)
     }
 
-    @Test(arguments: [
-        (oldOpening, 1), (opening, 3),
-        (#"{"seq":1,"time":"2030-01-01T00:00:00.000Z","kind":"open","format":12,"new":{"#, 12),
-        (sale, nil), ("", nil),
-    ])
-    func `the format is known even of a file that a newer kiosk has written`(line: String, format: Int?) {
-        #expect(Array(line.utf8).withUnsafeBytes { RecordLine.format(ofFirstLine: $0) } == format)
+    @Test func `the format is known even of a file that a newer kiosk has written`() throws {
+        let newer = #"{"seq":1,"time":"2030-01-01T00:00:00.000Z","kind":"open","format":12,"new":{"#
+        let lines: [(String, Int?)] = try [
+            (text(Self.oldOpening), 1), (text("opening"), 3), (newer, 12), (text("sale"), nil), ("", nil),
+        ]
+        for (line, format) in lines {
+            let known = Array(line.utf8).withUnsafeBytes { RecordLine.format(ofFirstLine: $0) }
+            #expect(known == format, "\(line)")
+        }
     }
 }

@@ -45,7 +45,7 @@ struct WorldTests {
             + ["made", "impossible", "paidBefore", "unknownPayment", "unpaid"]
         // What happens to the money of orders that were closed or cancelled unpaid too.
         let ways = ["unpaid void", "void by card", "refund by card", "late payment", "late refund"]
-        for kind in kinds + refusals + ways + ["unfit", "notOffered", "short", "cancelled"] {
+        for kind in kinds + refusals + ways + ["unfitReason", "notOffered", "short", "cancelled"] {
             #expect(told[kind, default: 0] > 0, "\(kind) in \(told)")
         }
     }

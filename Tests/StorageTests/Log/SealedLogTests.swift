@@ -41,8 +41,7 @@ struct SealedLogTests {
     @Test func `records are numbered from one without gaps, and add up`() throws {
         var log = try log(try lines([opening, sale(1), sale(2)]))
         try log.catchUp()
-        #expect(log.sequence == 3)
-        #expect(log.fold.accounts?.fruits["kiwi"]?.stock == 99_994)
+        #expect(log.sequence == 3 && log.fold.accounts?.fruits["kiwi"]?.stock == 99_994)
         #expect(log.fold.accounts?.lastNumber == 2)
         try log.catchUp()
         #expect(log.sequence == 3)
@@ -53,8 +52,7 @@ struct SealedLogTests {
         var gap = try log([lines[0], lines[2]])
         #expect(
             error { () throws(LogError) in try gap.catchUp() } == .damaged(line: 2, .sequence(expected: 2, found: 3)))
-        #expect(gap.end == lines[0].count)
-        #expect(gap.sequence == 1)
+        #expect(gap.end == lines[0].count && gap.sequence == 1)
         var twice = try log([lines[0], lines[0]])
         #expect(
             error { () throws(LogError) in try twice.catchUp() } == .damaged(line: 2, .sequence(expected: 2, found: 1)))
@@ -79,8 +77,7 @@ struct SealedLogTests {
             var middle = LedgerLog(whole.file, from: place, after: nil, fold: LedgerSums(middle: place))
             try middle.catchUp()
             let hasMetBalances = withBalances.contains { $0 >= start }
-            #expect(middle.fold.accounts == (hasMetBalances ? whole.fold.accounts : nil))
-            #expect(middle.end == whole.end)
+            #expect(middle.fold.accounts == (hasMetBalances ? whole.fold.accounts : nil) && middle.end == whole.end)
         }
         let mark = LogMark(sequence: lines.count, end: total, sum: sum)
         var opened = LedgerLog(whole.file)
@@ -119,8 +116,7 @@ struct SealedLogTests {
         for call in 1...4 {
             disk.fail(call: disk.calls + call, with: .inputOutputError)
             #expect(error { () throws(LogError) in try log.catchUp() } == .failed(.read, .deviceError))
-            #expect(log.sequence == 0)
-            #expect(log.fold.accounts == Accounts())
+            #expect(log.sequence == 0 && log.fold.accounts == Accounts())
         }
         try log.catchUp()
         #expect(log.sequence == lines.count)
@@ -143,8 +139,7 @@ struct SealedLogTests {
         let (end, bytes) = (log.end, disk["log"])
         disk.fail(operation, with: 5)
         #expect(throws: LogError.self) { try log.append([sale(2)], at: Timestamp(milliseconds: 0)) }
-        #expect(log.end == end)
-        #expect(log.fold.accounts?.lastNumber == 1)
+        #expect(log.end == end && log.fold.accounts?.lastNumber == 1)
         #expect(disk["log"] == bytes)
         disk.fail(operation, with: nil)
         try log.append([sale(2)], at: Timestamp(milliseconds: 0))
@@ -173,10 +168,8 @@ struct SealedLogTests {
         try log.flush()
         let start = try #require(disk["log"]?.firstIndex(of: SealedLine.lineFeed)) + 1
         #expect(log.durability == .unsynced(from: start))
-        disk.fail(.sync, with: 5)
-        #expect(error { () throws(LogError) in try log.sync() } == .notDurable(.deviceError))
+        disk.failing(.sync) { #expect(error { () throws(LogError) in try log.sync() } == .notDurable(.deviceError)) }
         #expect(log.durability == .inDoubt(from: start))
-        disk.fail(.sync, with: nil)
         try log.makeDurable()
         #expect(log.durability == .durable)
         #expect(disk.isDurable("log"))

@@ -11,6 +11,31 @@ import TestSupport
 /// Kiosks on a real server.
 @Suite(.enabled(if: NatsServer.path != nil, "nats-server is not in PATH"), .serialized)
 struct RealServerTests {
+    /// A server with a shop that one kiosk has created.
+    private func begin() throws -> (NatsServer, TestShop) {
+        let server = try NatsServer()
+        let shop = try TestShop(server: server.port)
+        _ = try shop.create("a")
+        return (server, shop)
+    }
+
+    /// Goes on until the ledger can be read again.
+    private func waitForServer(of ledger: ShopLedger) {
+        let deadline = Deadline(within: .seconds(10))
+        while (try? ledger.refresh()) == nil, !deadline.isOver { SystemClock.sleep(.milliseconds(20)) }
+    }
+
+    /// Sets a server back to a moment: what is done meanwhile is lost.
+    private func setBack(_ server: NatsServer, behind work: () throws -> Void) throws {
+        server.kill()
+        try server.copyStore(from: "data", to: "older")
+        try server.start()
+        try work()
+        server.kill()
+        try server.copyStore(from: "older", to: "data")
+        try server.start()
+    }
+
     @Test func `orders of two kiosks have numbers of one row, and both replicas have the same bytes`() throws {
         let server = try NatsServer()
         let shop = try TestShop(server: server.port, stock: 100)
@@ -72,9 +97,7 @@ struct RealServerTests {
     }
 
     @Test func `while the server is away nothing is sold, and it goes on when it is back`() throws {
-        let server = try NatsServer()
-        let shop = try TestShop(server: server.port)
-        _ = try shop.create("a")
+        let (server, shop) = try begin()
         let ledger = try shop.open("a", limit: .milliseconds(300))
         ledger.follow()
         try ledger.refresh()
@@ -87,15 +110,12 @@ struct RealServerTests {
         #expect(throws: LedgerError.self) { try ledger.refresh() }
         #expect(ledger.books.accounts.lastNumber == 1)
         try server.start()
-        let deadline = Deadline(within: .seconds(10))
-        while (try? ledger.refresh()) == nil, !deadline.isOver { SystemClock.sleep(.milliseconds(20)) }
+        waitForServer(of: ledger)
         #expect(try ledger.number(of: shop.request("mango")) == 2)
     }
 
     @Test func `a screen that starts without its server shows the last known, and goes on when it is back`() throws {
-        let server = try NatsServer()
-        let shop = try TestShop(server: server.port)
-        _ = try shop.create("a")
+        let (server, shop) = try begin()
         _ = try shop.open("a").number(of: shop.request("mango"))
         server.kill()
         let place = shop.place("a", limit: .milliseconds(300))
@@ -111,25 +131,16 @@ struct RealServerTests {
         ledger.follow()
         #expect(throws: away) { try ledger.refresh() }
         try server.start()
-        let deadline = Deadline(within: .seconds(10))
-        while (try? ledger.refresh()) == nil, !deadline.isOver { SystemClock.sleep(.milliseconds(20)) }
+        waitForServer(of: ledger)
         #expect(try ledger.number(of: shop.request("mango")) == 2)
     }
 
     @Test func `a server that is set back is found out with both lines, and repaired from the replica`() throws {
-        let server = try NatsServer()
-        let shop = try TestShop(server: server.port)
-        _ = try shop.create("a")
+        let (server, shop) = try begin()
         var ledger = try shop.open("a")
-        for _ in 0..<5 { _ = try ledger.number(of: shop.request("mango")) }
-        server.kill()
-        try server.copyStore(from: "data", to: "older")
-        try server.start()
-        for _ in 0..<3 { _ = try ledger.number(of: shop.request("mango")) }
-        let lines = try shop.bytes(of: "a").split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
-        server.kill()
-        try server.copyStore(from: "older", to: "data")
-        try server.start()
+        try shop.sell(5, on: ledger)
+        try setBack(server) { try shop.sell(3, on: ledger) }
+        let lines = try shop.lines(of: "a")
         let lost = LedgerError.shop(.endLost(sequence: 9, own: lines[8], last: 6, other: lines[5]))
         #expect(throws: lost) { _ = try ledger.number(of: shop.request("mango")) }
         #expect(throws: lost) { try shop.open("a") }
@@ -143,18 +154,10 @@ struct RealServerTests {
     }
 
     @Test func `a server that has another line is found out, and nothing is sold`() throws {
-        let server = try NatsServer()
-        let shop = try TestShop(server: server.port)
-        _ = try shop.create("a")
+        let (server, shop) = try begin()
         let (first, second) = (try shop.open("a"), try shop.open("b"))
         _ = try first.number(of: shop.request("mango"))
-        server.kill()
-        try server.copyStore(from: "data", to: "older")
-        try server.start()
-        _ = try first.number(of: shop.request("mango"))
-        server.kill()
-        try server.copyStore(from: "older", to: "data")
-        try server.start()
+        try setBack(server) { try shop.sell(1, on: first) }
         // This kiosk has not seen the lost record, and sells the number once more.
         _ = try second.number(of: shop.request("mango-kiwi"))
         do {
@@ -171,7 +174,7 @@ struct RealServerTests {
         let server = try NatsServer()
         let shop = try TestShop(server: server.port)
         let file = try FileLedger.open(directory: shop.folder.path(of: "old"), menu: shop.menu, now: TestShop.now)
-        for _ in 0..<300 { _ = try file.number(of: shop.request("mango")) }
+        try shop.sell(300, on: file)
         _ = try file.close(counted: 1)
         let bytes = try shop.bytes(of: "old")
         #expect(try shop.create("old").lastSequence == 302)

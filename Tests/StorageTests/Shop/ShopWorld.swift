@@ -6,7 +6,8 @@ import TestSupport
 @testable import Storage
 @testable import System
 
-/// Three kiosks of a shop, of which two share a folder. A seed determines what the server and the disks do to them.
+/// Three kiosks of a shop, of which two share a folder. A seed determines what its customers and its staff do, and what the server and the
+/// disks do to them.
 final class ShopWorld {
     private let server: SimulatedServer
     private let shop: TestShop
@@ -17,12 +18,16 @@ final class ShopWorld {
     private var told: Set<Int> = []
     /// The number of orders of which a customer does not know what became of them.
     private var unknownCount = 0
+    /// The records of the commands that the staff knows to be recorded, by their places.
+    private var toldRecords: [Int: LedgerRecord] = [:]
     private(set) var step = 0
+    /// How often a line of each kind is in the ledger in the end, and money went back or came in each of the rare ways.
+    private(set) var counts: [String: Int] = [:]
 
     init(seed: Int) throws {
         generator = SeededGenerator(seed: UInt64(seed))
         server = SimulatedServer(seed: UInt64(seed), goodShare: 70, endsWaits: true)
-        shop = try TestShop()
+        shop = try TestShop(menu: MenuCard.menus[0])
     }
 
     private func any(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
@@ -44,12 +49,13 @@ final class ShopWorld {
         case 20..<25: cutPower(kiosk / 2)
         case 25..<35:
             let wasOpen = kiosks[kiosk] != nil
-            breakDisk(of: kiosk)
+            disk(of: kiosk).breakDown(within: 40, &generator)
             try order(on: kiosk, diskIsBroken: true)
             // A kiosk that starts on such a disk may only read.
             if !wasOpen { kiosks[kiosk] = nil }
-            repair(disk(of: kiosk))
-        case 35..<45: try kill(kiosk)
+            disk(of: kiosk).repair()
+        case 35..<42: try kill(kiosk)
+        case 42..<65: try command(on: kiosk)
         default: try order(on: kiosk)
         }
     }
@@ -59,25 +65,6 @@ final class ShopWorld {
         disks[number].crash(keeping: [0, 50, 90, 100][any(0..<4)], seed: UInt64(any(0..<1_000_000)))
     }
 
-    private func breakDisk(of kiosk: Int) {
-        let disk = disk(of: kiosk)
-        if any(0..<2) == 0 {
-            let operation = SimulatedDisk.Operation.allCases.randomElement(using: &generator) ?? .sync
-            disk.fail(operation, with: any(0..<2) == 0 ? EIO : ENOSPC)
-            // What cannot be made durable cannot always be removed either.
-            if any(0..<3) == 0 { disk.fail(.truncate, with: EIO) }
-        } else {
-            let fault = SimulatedDisk.Fault.allCases.randomElement(using: &generator) ?? .noSpace
-            disk.fail(call: disk.calls + any(1..<40), with: fault)
-        }
-    }
-
-    private func repair(_ disk: SimulatedDisk) {
-        disk.forgetFaults()
-        disk.limitWrites(to: .max)
-        for operation in SimulatedDisk.Operation.allCases { disk.fail(operation, with: nil) }
-    }
-
     /// A kiosk is killed while it sells, before any of its calls or in the middle of one that writes. Its customer hears nothing.
     private func kill(_ kiosk: Int) throws {
         let disk = disk(of: kiosk)
@@ -85,32 +72,89 @@ final class ShopWorld {
         disk.fail(callsFrom: disk.calls + any(1..<40), with: .inputOutputError)
         try order(on: kiosk, isHeard: false)
         kiosks[kiosk] = nil
-        repair(disk)
+        disk.repair()
     }
 
     private func order(on kiosk: Int, isHeard: Bool = true, diskIsBroken: Bool = false) throws {
         let key = any(0..<2) == 0 ? RequestKey(id: "r", part: any(0..<4)) : nil
-        let request = try shop.request("mango", key: key)
+        let waits = any(0..<2) == 0
         // Some give up at once, and some wait until it is known.
         let limit: Duration = any(0..<2) == 0 ? .zero : .seconds(5)
         if !isHeard { unknownCount += 1 }
         do {
-            let ledger: SimulatedLedger
-            if let opened = kiosks[kiosk] { ledger = opened } else { ledger = try open(kiosk, limit: limit) }
+            let ledger = try kiosks[kiosk] ?? open(kiosk, limit: limit)
             kiosks[kiosk] = ledger
-            let number = try ledger.number(of: request)
+            // The customer sees the menu that the kiosk has read last.
+            guard let mango = ledger.books.menu.juice(named: "mango") else { return }
+            let number = try ledger.number(of: SaleRequest(order: Order(mango), key: key, waits: waits))
             guard isHeard, let number else { return }
             try tell(number, on: kiosk, isRepetition: key != nil)
         } catch let error as LedgerError {
-            switch error {
-            case _ where !isHeard: return
-            // What is refused is not recorded: the end counts the numbers.
-            case .shop(.away), .shop(.silent), .shop(.recordedLate), .shop(.refused), .shop(.needsEncryption): return
-            case .shop(.unanswered): unknownCount += 1
-            case .failed, .notDurable, .unknown, .busy: if !diskIsBroken { throw error }
-            case .shop, .damaged, .newerFormat: throw error
-            }
+            if isHeard, try isUnknown(error, diskIsBroken: diskIsBroken) { unknownCount += 1 }
         }
+    }
+
+    /// Returns whether nobody knows what became of what was to be recorded. What is refused is not: the end counts the numbers.
+    private func isUnknown(_ error: LedgerError, diskIsBroken: Bool = false) throws -> Bool {
+        switch error {
+        case .shop(.away), .shop(.silent), .shop(.recordedLate), .shop(.refused), .shop(.needsEncryption): break
+        case .shop(.unanswered): return true
+        case .failed, .notDurable, .unknown, .busy: if !diskIsBroken { throw error }
+        case .shop, .damaged, .newerFormat: throw error
+        }
+        return false
+    }
+
+    // MARK: What the staff does
+
+    private func command(on kiosk: Int) throws {
+        let number = any(1..<max(2, told.count + 2))
+        let kind = ["cash", "card", "card", "gold"][any(0..<4)]
+        let card = any(0..<MenuCard.all.count)
+        switch any(0..<12) {
+        case 0, 1: try perform(ReverseOrder(.void, number, reason: "spilt"), on: kiosk) { $0.refusal(toVoid: number) }
+        case 2, 3:
+            let refund = ReverseOrder(.refund, number, reason: "sour", by: kind)
+            try perform(refund, on: kiosk) { $0.refusal(toRefund: number, by: kind) }
+        case 4, 5, 6:
+            try perform(TakePayment(number, by: kind), on: kiosk) { $0.refusal(toPay: number, by: kind) }
+        case 7: try perform(TakeStep(.ready, number), on: kiosk) { $0.refusal(toStep: "ready", number) }
+        case 8: try perform(CloseDay(counted: nil, day: .any), on: kiosk) { _ in nil }
+        case 9: try perform(CloseDay(counted: 7), on: kiosk) { $0.unpaid.isEmpty ? nil : "unpaid" }
+        case 10: try perform(OpenDay(float: 5_000), on: kiosk) { $0.refusal(toOpenWith: 5_000) }
+        default: try perform(SetMenu(MenuCard.menus[card]), on: kiosk) { $0.refusal(toSet: card) }
+        }
+    }
+
+    /// Lets a kiosk perform a command, which is refused as a person would refuse it who has read the same lines.
+    private func perform<Command: LedgerCommand>(
+        _ command: Command, on kiosk: Int, _ expected: (HandBooks) -> String?
+    ) throws {
+        let limit: Duration = any(0..<2) == 0 ? .zero : .seconds(5)
+        do {
+            let ledger = try kiosks[kiosk] ?? open(kiosk, limit: limit)
+            kiosks[kiosk] = ledger
+            for record in try ledger.perform(command).records {
+                let isNew = toldRecords.updateValue(record, forKey: record.sequence) == nil
+                try demand(isNew, "line \(record.sequence) is told twice")
+            }
+        } catch let error as Command.Failure {
+            if let failure = error.storeError {
+                _ = try isUnknown(failure)
+                return
+            }
+            let books = try books(of: disk(of: kiosk)[path(of: kiosk)] ?? [])
+            try demand(expected(books) == error.refusal, "\(command) was refused as \(error.refusal)")
+        } catch let error as LedgerError {
+            _ = try isUnknown(error)
+        }
+    }
+
+    /// Returns the books as a person keeps them by hand, who finds each line that cannot be true.
+    private func books(of bytes: [UInt8]) throws -> HandBooks {
+        var books = HandBooks()
+        _ = try books.enter(LedgerText.wholeLines(in: bytes), from: 0, upTo: .max)
+        return books
     }
 
     /// A customer hears a number.
@@ -139,13 +183,18 @@ final class ShopWorld {
         _ = try open(0)
         for kiosk in [0, 2] {
             let ledger = try open(kiosk)
-            var numbers: [Int] = []
-            try ledger.forEachRecord { if case .sale(let sale) = $0.entry { numbers.append(sale.number) } }
+            let numbers = try ledger.soldNumbers()
+            var kept = toldRecords
+            try ledger.forEachRecord { if kept[$0.sequence] == $0 { kept[$0.sequence] = nil } }
+            try demand(kept.isEmpty, "a command was told, and is not recorded: \(kept.values)")
             try demand(numbers == Array(1..<numbers.count + 1), "the numbers are no row")
             try demand(told.isSubset(of: numbers), "a number was told, and is not recorded")
             try demand(numbers.count <= told.count + unknownCount, "an order without an answer was recorded twice")
             try demand(try ledger.report().imbalance == nil, "it does not balance")
             try demand(disk(of: kiosk)[path(of: kiosk)] == Array(server.lines.joined()), "a replica is another one")
         }
+        let books = try books(of: Array(server.lines.joined()))
+        counts = books.ways
+        for line in books.lines { counts[line.kind, default: 0] += 1 }
     }
 }

@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import Synchronization
 import TestSupport
 
@@ -15,13 +16,14 @@ final class SimulatedServer: Sendable {
         case permission
     }
 
-    fileprivate struct State {
+    struct State {
         var records: [(line: [UInt8], id: String)] = []
         var exists = true
         /// The number of streams so far.
         var stream = 1
         /// What the stream is besides, as JSON.
         var settings = #""num_replicas":1"#
+        /// Whether it records what comes next, and lets the answer get lost.
         var losesNextAnswer = false
         /// What it answers although it has recorded; `nil` for the truth.
         var nextLie: Lie?
@@ -31,7 +33,7 @@ final class SimulatedServer: Sendable {
         var lag = (records: 0, questions: 0)
         /// What happens before the next record arrives.
         var interruption: (@Sendable () -> Void)?
-        /// Whether it cannot say the next time what the stream is.
+        /// Whether it cannot say the next time what the stream is, as one of several servers that has just become the leader.
         var failsNextLook = false
         var isAway = false
         /// The number of times that it was started; connections of an earlier time are gone.
@@ -44,7 +46,7 @@ final class SimulatedServer: Sendable {
         var endsWaits = false
     }
 
-    fileprivate let state: Mutex<State>
+    let state: Mutex<State>
 
     /// What it says about itself.
     let info: ServerInfo?
@@ -85,14 +87,7 @@ final class SimulatedServer: Sendable {
     }
 
     /// Takes a record of another kiosk.
-    func append(_ line: [UInt8]) {
-        state.withLock { $0.records.append((line, "another-\($0.records.count)")) }
-    }
-
-    /// Does not have the stream any more.
-    func removeStream() {
-        state.withLock { ($0.exists, $0.records) = (false, []) }
-    }
+    func append(_ line: [UInt8]) { state.withLock { $0.records.append((line, "another-\($0.records.count)")) } }
 
     /// Does not know the last records when it is asked for the stream so many times.
     func lag(behind records: Int, forQuestions questions: Int) {
@@ -102,32 +97,8 @@ final class SimulatedServer: Sendable {
         }
     }
 
-    /// Records what comes next, and lets the answer get lost.
-    func loseNextAnswer() { state.withLock { $0.losesNextAnswer = true } }
-
-    /// Records what comes next, lets the answer get lost, and refuses the connections behind it.
-    func loseNextAnswer(andRefuse count: Int, with ending: Session.Ending) {
-        state.withLock { ($0.losesNextAnswer, $0.refusal) = (true, (ending, count)) }
-    }
-
-    /// Records what comes next, and answers otherwise.
-    func lieNext(_ lie: Lie) { state.withLock { $0.nextLie = lie } }
-
-    /// Changes the settings of the stream.
-    func set(_ settings: String) { state.withLock { $0.settings = settings } }
-
-    /// Does something before the next record arrives.
-    func beforeNextRecord(_ interruption: @escaping @Sendable () -> Void) {
-        state.withLock { $0.interruption = interruption }
-    }
-
-    /// Cannot say the next time what the stream is, as one of several servers that has just become the leader.
-    func failNextLook() { state.withLock { $0.failsNextLook = true } }
-
-    /// Changes the line of a record.
-    func change(_ sequence: Int, to line: [UInt8]) {
-        state.withLock { $0.records[sequence - 1].line = line }
-    }
+    /// Does something else from now on than it should.
+    func change(_ change: @Sendable (inout State) -> Void) { state.withLock { change(&$0) } }
 
     /// Lets everything go well from now on. What is on its way arrives.
     func calmDown() {
@@ -160,9 +131,10 @@ extension SimulatedServer.State {
             let number = (try? JSONValue(parsing: question.payload))?["seq"]?.number ?? 0
             guard records.indices.contains(number - 1) else { return error(10_037, "no message found") }
             let record = records[number - 1]
-            let headers = base64(Array("NATS/1.0\r\nNats-Msg-Id: \(record.id)\r\n\r\n".utf8))
+            let headers = Data("NATS/1.0\r\nNats-Msg-Id: \(record.id)\r\n\r\n".utf8).base64EncodedString()
             return reply(
-                #"{"message":{"seq":\#(number),"hdrs":"\#(headers)","data":"\#(base64(record.line))"}}"#)
+                #"{"message":{"seq":\#(number),"hdrs":"\#(headers)","data":"\#(Data(record.line).base64EncodedString())"}}"#
+            )
         }
         if question.subject.hasPrefix("$JS.API.STREAM.") {
             if failsNextLook {
@@ -201,20 +173,6 @@ extension SimulatedServer.State {
 
     private func error(_ code: Int, _ words: String) -> Message {
         reply(#"{"error":{"code":400,"err_code":\#(code),"description":"\#(words)"}}"#)
-    }
-
-    private func base64(_ bytes: [UInt8]) -> String {
-        let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        var text: [UInt8] = []
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let count = min(3, bytes.count - start)
-            var value = 0
-            for place in start..<start + 3 { value = value << 8 | (place < bytes.count ? Int(bytes[place]) : 0) }
-            for digit in 0..<4 {
-                text.append(digit <= count ? letters[value >> (18 - 6 * digit) & 63] : UInt8(ascii: "="))
-            }
-        }
-        return String(decoding: text, as: UTF8.self)
     }
 }
 

@@ -14,20 +14,25 @@ struct TestShop {
     /// What is shown to the servers.
     var key: ServerKey?
 
-    init(server: UInt16 = 4222, others: [UInt16] = [], name: String = "test", stock: Int = 100_000) throws {
+    init(
+        server: UInt16 = 4222, others: [UInt16] = [], name: String = "test", stock: Int = 100_000, menu: Menu? = nil
+    ) throws {
         let servers = ([server] + others).map { "127.0.0.1:\($0)" }.joined(separator: ",")
         guard let address = StreamAddress("nats://\(servers)/\(name)") else { throw SystemError(code: 0) }
         self.address = address
         folder = try TemporaryFolder()
-        menu = try Menu(
-            parsing: Array(
-                """
-                {"capacity": 1000000, "currency": "KRW", "fruits": [{"id": "kiwi", "name": {}, "stock": \(stock)},
-                {"id": "mango", "name": {}, "stock": \(stock)}], "juices": [
-                {"id": "mango", "name": {}, "price": 4500, "needs": [{"fruit": "mango", "count": 3}]},
-                {"id": "mango-kiwi", "name": {}, "price": 4000, "needs": [{"fruit": "mango", "count": 2},
-                {"fruit": "kiwi", "count": 1}]}]}
-                """.utf8))
+        if let menu {
+            self.menu = menu
+            return
+        }
+        self.menu = try Menu(
+            """
+            {"capacity": 1000000, "currency": "KRW", "fruits": [{"id": "kiwi", "name": {}, "stock": \(stock)},
+            {"id": "mango", "name": {}, "stock": \(stock)}], "juices": [
+            {"id": "mango", "name": {}, "price": 4500, "needs": [{"fruit": "mango", "count": 3}]},
+            {"id": "mango-kiwi", "name": {}, "price": 4000, "needs": [{"fruit": "mango", "count": 2},
+            {"fruit": "kiwi", "count": 1}]}]}
+            """)
     }
 
     func place(_ kiosk: String, limit: Duration = .seconds(20)) -> ShopPlace {
@@ -63,6 +68,23 @@ struct TestShop {
 
     func bytes(of kiosk: String) throws -> [UInt8] { Array(try TextFile.contents(of: path(of: kiosk)).utf8) }
 
+    /// The lines of the ledger of a kiosk, as an error shows them.
+    func lines(of kiosk: String) throws -> [String] {
+        try bytes(of: kiosk).split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Publishes what a server in memory lacks of the replica of a kiosk.
+    func publishTail(of kiosk: String, on server: SimulatedServer) throws -> ClosedRange<Int>? {
+        var store = try place(kiosk).store(over: SimulatedLink(to: server), takingOver: true)
+        var turn = ServerWait.Turn(ServerWait())
+        return try store.publishTail(&turn)
+    }
+
+    /// Sells as many orders of one juice.
+    func sell(_ count: Int, on kiosk: any Ledger, _ juice: String = "mango") throws {
+        for _ in 0..<count { _ = try kiosk.number(of: request(juice)) }
+    }
+
     @Sendable static func now() -> Timestamp { Timestamp(milliseconds: SystemClock.milliseconds()) }
 
     func request(_ juice: String, count: Int = 1, key: RequestKey? = nil) throws -> SaleRequest {
@@ -79,6 +101,11 @@ final class SimulatedLedger: StoredLedger {
         bookkeeper = Bookkeeper(store, menu: menu, now: TestShop.now)
         try bookkeeper.open()
     }
+}
+
+extension LedgerError {
+    /// Whether a server was found to have another ledger.
+    var isOtherLedger: Bool { if case .shop(.otherLedger) = self { true } else { false } }
 }
 
 extension Ledger {

@@ -64,9 +64,7 @@ struct Calculating {
     }
 
     /// Ends as a kiosk does that is killed.
-    mutating func die() {
-        file = nil
-    }
+    mutating func die() { file = nil }
 
     /// What new calculators come to with some events.
     static func sight(after events: some Sequence<RecordedEvent>) -> Sight {

@@ -163,7 +163,7 @@ struct HandBooks {
     var unpaid: [Int] { waiting.filter { $0.value.payment == nil }.keys.sorted() }
 
     /// Why money cannot be noted as that of the morning; nil if it can.
-    func refusal(toOpenWith money: Int) -> String? { isDayEmpty || [0, money].contains(float) ? nil : "noted" }
+    func refusal(toOpenWith money: Int) -> String? { isDayEmpty || [0, money].contains(float) ? nil : "floatNoted" }
 
     /// Why a menu cannot come into force; nil if it can.
     func refusal(toSet card: Int) -> String? {
@@ -210,8 +210,7 @@ extension HandBooks {
     }
 
     private mutating func line(_ pen: inout Pen) throws(Mistake) -> Line {
-        try pen.need("{\"seq\":")
-        guard try pen.integer() == lines.count + 1 else { throw Mistake("it has another place") }
+        guard try pen.integer(after: "{\"seq\":") == lines.count + 1 else { throw Mistake("it has another place") }
         try pen.need(",\"time\":\"")
         pen.skip(24)
         try pen.need("\",\"kind\":\"")
@@ -237,8 +236,7 @@ extension HandBooks {
     }
 
     private mutating func menu(_ pen: inout Pen) throws(Mistake) -> Line {
-        try pen.need(",\"fruits\":")
-        let opening = try pen.counts()
+        let opening = try pen.counts(after: ",\"fruits\":")
         try pen.need(",\"menu\":")
         guard let number = MenuCard.all.indices.first(where: { pen.take(MenuCard.all[$0].text) }) else {
             throw Mistake("it is no menu that somebody has set")
@@ -268,8 +266,7 @@ extension HandBooks {
         var (request, part): (String?, Int?)
         if pen.take(",\"request\":\"") {
             request = try pen.string()
-            try pen.need(",\"part\":")
-            part = try pen.integer()
+            part = try pen.integer(after: ",\"part\":")
             let isNew = requests.insert("\(request ?? "") \(part ?? 0)").inserted
             guard isNew else { throw Mistake("the request was sold before") }
         }
@@ -296,20 +293,16 @@ extension HandBooks {
     }
 
     private mutating func step(_ step: String, _ pen: inout Pen) throws(Mistake) -> Line {
-        try pen.need(",\"number\":")
-        let number = try pen.integer()
+        let number = try pen.integer(after: ",\"number\":")
         if let refusal = refusal(toStep: step, number) { throw Mistake("no step of the order: \(refusal)") }
         waiting[number]?.state += step == "back" ? -1 : 1
         return .step(step, number: number)
     }
 
     private mutating func payment(_ pen: inout Pen) throws(Mistake) -> Line {
-        try pen.need(",\"number\":")
-        let number = try pen.integer()
-        try pen.need(",\"by\":\"")
-        let kind = try pen.string()
-        try pen.need(",\"amount\":")
-        let amount = try pen.integer()
+        let number = try pen.integer(after: ",\"number\":")
+        let kind = try pen.string(after: ",\"by\":\"")
+        let amount = try pen.integer(after: ",\"amount\":")
         if let refusal = refusal(toPay: number, by: kind) { throw Mistake("no payment of the order: \(refusal)") }
         guard amount == order(number)?.total else { throw Mistake("the price was another one") }
         waiting[number]?.payment = kind
@@ -325,14 +318,10 @@ extension HandBooks {
 
     /// Reads an order from its number on.
     private func order(_ pen: inout Pen) throws(Mistake) -> Order {
-        try pen.need(",\"number\":")
-        let number = try pen.integer()
-        try pen.need(",\"lines\":")
-        let juices = try pen.counts()
-        try pen.need(",\"used\":")
-        let used = try pen.counts()
-        try pen.need(",\"total\":")
-        return Order(number: number, juices: juices, used: used, total: try pen.integer())
+        let number = try pen.integer(after: ",\"number\":")
+        let juices = try pen.counts(after: ",\"lines\":")
+        let used = try pen.counts(after: ",\"used\":")
+        return Order(number: number, juices: juices, used: used, total: try pen.integer(after: ",\"total\":"))
     }
 
     private mutating func move(_ fruit: String, _ count: Int) throws(Mistake) {
@@ -341,10 +330,8 @@ extension HandBooks {
     }
 
     private mutating func change(_ pen: inout Pen) throws(Mistake) -> Line {
-        try pen.need(",\"changes\":")
-        let changes = try pen.counts()
-        try pen.need(",\"reason\":\"")
-        let reason = try pen.string()
+        let changes = try pen.counts(after: ",\"changes\":")
+        let reason = try pen.string(after: ",\"reason\":\"")
         for (fruit, count) in changes {
             if reason == "spoiled" && count >= 0 || reason == "restocked" && count <= 0 || count == 0 {
                 throw Mistake("the reason does not fit")
@@ -356,8 +343,7 @@ extension HandBooks {
 
     private mutating func void(_ pen: inout Pen) throws(Mistake) -> Line {
         let order = try self.order(&pen)
-        try pen.need(",\"reason\":\"")
-        let reason = try pen.string()
+        let reason = try pen.string(after: ",\"reason\":\"")
         if let refusal = refusal(toVoid: order.number) { throw Mistake("no order to cancel: \(refusal)") }
         guard order == self.order(order.number) else { throw Mistake("the order was another one") }
         for (fruit, count) in order.used { try move(fruit, count) }
@@ -372,8 +358,7 @@ extension HandBooks {
 
     private mutating func refund(_ pen: inout Pen) throws(Mistake) -> Line {
         let order = try self.order(&pen)
-        try pen.need(",\"reason\":\"")
-        let reason = try pen.string()
+        let reason = try pen.string(after: ",\"reason\":\"")
         let kind = pen.take(",\"by\":\"") ? try pen.string() : "cash"
         if let refusal = refusal(toRefund: order.number, by: kind) { throw Mistake("no order to refund: \(refusal)") }
         guard order == self.order(order.number) else { throw Mistake("the order was another one") }
@@ -386,10 +371,8 @@ extension HandBooks {
     }
 
     private mutating func close(_ pen: inout Pen) throws(Mistake) -> Line {
-        try pen.need(",\"number\":")
-        let number = try pen.integer()
-        try pen.need(",\"last\":")
-        let last = try pen.integer()
+        let number = try pen.integer(after: ",\"number\":")
+        let last = try pen.integer(after: ",\"last\":")
         guard number == closes.count + 1, last == orders.count else { throw Mistake("the close is out of order") }
         try pen.need(",\"sold\":")
         guard try totals(&pen) == sold else { throw Mistake("the day sold \(sold)") }
@@ -399,11 +382,11 @@ extension HandBooks {
         guard back == returned else { throw Mistake("the day returned \(returned)") }
         let counted = pen.take(",\"counted\":") ? try pen.integer() : nil
         if counted == nil, isDayEmpty { throw Mistake("there was nothing to close") }
-        try pen.need(",\"stock\":")
-        guard try pen.counts() == stock else { throw Mistake("there are \(stock)") }
+        guard try pen.counts(after: ",\"stock\":") == stock else { throw Mistake("there are \(stock)") }
         try takings(&pen)
-        try pen.need(",\"digits\":\"")
-        guard try pen.string().utf8.count == 64 else { throw Mistake("the digits are not all there") }
+        guard try pen.string(after: ",\"digits\":\"").utf8.count == 64 else {
+            throw Mistake("the digits are not all there")
+        }
         closes.append(last)
         waitedBefore.merge(waiting) { $1 }
         (sold, taken, returned) = (Totals(), Totals(), Totals())
@@ -420,8 +403,7 @@ extension HandBooks {
             return
         }
         let drawer = try pen.integer()
-        try pen.need(",\"payments\":")
-        let counts = try pen.counts()
+        let counts = try pen.counts(after: ",\"payments\":")
         let before = pen.take(",\"late\":") ? try pen.integer() : 0
         guard !isUsual, drawer == float, counts == payments, before == late else {
             throw Mistake("the drawer had \(float), and \(payments) came")
@@ -429,12 +411,9 @@ extension HandBooks {
     }
 
     private func totals(_ pen: inout Pen) throws(Mistake) -> Totals {
-        try pen.need("{\"orders\":")
-        let orders = try pen.integer()
-        try pen.need(",\"money\":")
-        let money = try pen.integer()
-        try pen.need(",\"juices\":")
-        let juices = try pen.counts()
+        let orders = try pen.integer(after: "{\"orders\":")
+        let money = try pen.integer(after: ",\"money\":")
+        let juices = try pen.counts(after: ",\"juices\":")
         try pen.need("}")
         return Totals(orders: orders, money: money, juices: juices)
     }
@@ -471,7 +450,8 @@ private struct Pen {
         if !take(text) { throw HandBooks.Mistake("\(text) is missing") }
     }
 
-    mutating func integer() throws(HandBooks.Mistake) -> Int {
+    mutating func integer(after name: String = "") throws(HandBooks.Mistake) -> Int {
+        try need(name)
         let isNegative = take("-")
         let start = place
         var number = 0
@@ -484,7 +464,8 @@ private struct Pen {
     }
 
     /// Reads up to the next quotation mark. No text of a world has one.
-    mutating func string() throws(HandBooks.Mistake) -> String {
+    mutating func string(after name: String = "") throws(HandBooks.Mistake) -> String {
+        try need(name)
         let start = place
         while place < bytes.count, bytes[place] != 0x22 { place += 1 }
         let text = String(decoding: bytes[start..<min(place, bytes.count)], as: UTF8.self)
@@ -492,7 +473,8 @@ private struct Pen {
         return text
     }
 
-    mutating func counts() throws(HandBooks.Mistake) -> [String: Int] {
+    mutating func counts(after name: String = "") throws(HandBooks.Mistake) -> [String: Int] {
+        try need(name)
         var counts: [String: Int] = [:]
         try need("{")
         if take("}") { return counts }

@@ -1,5 +1,6 @@
 import Core
 import JuiceMaker
+import System
 import Testing
 
 @testable import Storage
@@ -14,25 +15,60 @@ struct Shop {
     let disk: SimulatedDisk
     /// The folder for the mark outside the folder of the ledger; `nil` if there is none.
     let state: String?
+    /// How long its kiosks wait for one another.
+    let wait: LockWait
 
-    init(disk: SimulatedDisk = SimulatedDisk(), stock: Int = 1_000, state: String? = nil) throws {
-        self.disk = disk
-        self.state = state
-        menu = try Menu(
-            parsing: Array(
-                """
-                {"capacity": 100000, "fruits": [{"id": "kiwi", "name": {}, "stock": \(stock)},
-                {"id": "mango", "name": {}, "stock": \(stock)}], "juices": [
-                {"id": "mango", "name": {}, "needs": [{"fruit": "mango", "count": 3}]},
-                {"id": "mango-kiwi", "name": {}, "needs": [{"fruit": "mango", "count": 2}, {"fruit": "kiwi", "count": 1}]}]}
-                """.utf8))
+    init(
+        disk: SimulatedDisk = SimulatedDisk(), stock: Int = 1_000, menu: Menu? = nil, state: String? = nil,
+        wait: LockWait = LockWait()
+    ) throws {
+        (self.disk, self.state, self.wait) = (disk, state, wait)
+        if let menu {
+            self.menu = menu
+            return
+        }
+        self.menu = try Menu(
+            """
+            {"capacity": 100000, "fruits": [{"id": "kiwi", "name": {}, "stock": \(stock)},
+            {"id": "mango", "name": {}, "stock": \(stock)}], "juices": [
+            {"id": "mango", "name": {}, "needs": [{"fruit": "mango", "count": 3}]},
+            {"id": "mango-kiwi", "name": {}, "needs": [{"fruit": "mango", "count": 2}, {"fruit": "kiwi", "count": 1}]}]}
+            """)
     }
 
-    /// Opens the ledger, as a kiosk does at its start.
-    func open() throws(LedgerError) -> FileLedger {
-        try FileLedger.open(directory: "/data", menu: menu, state: state, files: disk) {
-            Timestamp(milliseconds: 1_795_000_000_000)
-        }
+    /// Opens the ledger of a folder, as a kiosk does at its start.
+    func open(
+        _ access: FileLedger.Access = .writing, in directory: String = "/data", menu: Menu? = nil,
+        at time: Int64 = 1_795_000_000_000
+    ) throws(LedgerError) -> FileLedger {
+        try FileLedger.open(
+            directory: directory, menu: menu ?? self.menu, for: access, state: state, files: disk, wait: wait
+        ) { Timestamp(milliseconds: time) }
+    }
+
+    func verify(_ directory: String = "/data") throws(LedgerError) -> LedgerVerification {
+        try LedgerVerification(directory: directory, state: state, files: disk)
+    }
+
+    func salvage(to directory: String = "/new") throws(LedgerError) -> LedgerSalvage {
+        try LedgerSalvage.write(from: "/data", to: directory, state: state, files: disk)
+    }
+
+    func backUp(to path: String) throws(LedgerError) -> (count: Int, notices: [LedgerNotice]) {
+        try FileLedger.backUp(directory: "/data", to: path, state: state, files: disk)
+    }
+
+    /// The bytes of the ledger.
+    var bytes: [UInt8] {
+        get { disk[Self.path] ?? [] }
+        nonmutating set { disk[Self.path] = newValue }
+    }
+
+    /// The lines of the ledger, each with its line feed.
+    var lines: [[UInt8]] { Self.lines(of: bytes) }
+
+    static func lines(of bytes: [UInt8]) -> [[UInt8]] {
+        bytes.split(separator: SealedLine.lineFeed).map { $0 + [SealedLine.lineFeed] }
     }
 
     /// Replaces the ledger by one whose mark cannot be used, so that all of it is checked, or by one without a mark.
@@ -41,17 +77,8 @@ struct Shop {
         disk[Self.markPath] = hasMark ? [] : nil
     }
 
-    /// Opens the ledger to look at it.
-    func openToRead() throws(LedgerError) -> FileLedger {
-        try FileLedger.open(directory: "/data", menu: menu, for: .reading, state: state, files: disk) {
-            Timestamp(milliseconds: 0)
-        }
-    }
-
     /// The bytes of the files beside the ledger to which something was set aside.
-    var setAside: [[UInt8]] {
-        disk.paths.filter { $0.hasPrefix(Self.path + ".unfinished") }.compactMap { disk[$0] }
-    }
+    var setAside: [[UInt8]] { disk.paths.filter { $0.hasPrefix(Self.path + ".unfinished") }.compactMap { disk[$0] } }
 
     /// Accepts the ledger as it is.
     func accept() throws(LedgerError) -> Int? {
@@ -68,6 +95,11 @@ struct Shop {
         case .sold(let sale): sale
         case .short, .keyUsed, .menuChanged, .cancelled: nil
         }
+    }
+
+    /// Sells as many orders of one juice at once.
+    func sell(_ count: Int, _ id: String, from ledger: any Ledger) throws {
+        _ = try ledger.sell(Array(repeating: SaleRequest(order: Order(try juice(id))), count: count))
     }
 
     /// Everything in the ledger, after all of it was checked: one record after another, and the books are their sums.
@@ -88,7 +120,21 @@ struct Shop {
     }
 }
 
+extension Menu {
+    /// Creates the menu of a file.
+    init(_ text: String) throws { try self.init(parsing: Array(text.utf8)) }
+}
+
 extension FileLedger {
     /// What a person should know and was not told yet.
     var notices: [LedgerNotice] { bookkeeper.store.notices }
+}
+
+extension Ledger {
+    /// The numbers of the sales in its records.
+    func soldNumbers() throws -> [Int] {
+        var records: [LedgerRecord] = []
+        try forEachRecord { records.append($0) }
+        return Shop.numbers(records)
+    }
 }

@@ -58,9 +58,7 @@ final class SimulatedDisk: FileSystem {
         let number: UInt64
         let contents = Mutex(Contents())
 
-        init(number: UInt64) {
-            self.number = number
-        }
+        init(number: UInt64) { self.number = number }
     }
 
     /// The locks on a file.
@@ -171,14 +169,10 @@ final class SimulatedDisk: FileSystem {
 
 extension SimulatedDisk {
     /// Lets a call fail, counted from 1.
-    func fail(call: Int, with fault: Fault) {
-        state.withLock { $0.faults[call] = fault }
-    }
+    func fail(call: Int, with fault: Fault) { state.withLock { $0.faults[call] = fault } }
 
     /// Lets all calls fail from one on, counted from 1.
-    func fail(callsFrom call: Int, with fault: Fault) {
-        state.withLock { $0.lastingFault = (call, fault) }
-    }
+    func fail(callsFrom call: Int, with fault: Fault) { state.withLock { $0.lastingFault = (call, fault) } }
 
     /// No call that was counted fails any more.
     func forgetFaults() {
@@ -188,10 +182,27 @@ extension SimulatedDisk {
         }
     }
 
-    /// From now on a process makes the calls, or the test itself.
-    func attend(_ process: SimulatedProcess?) {
-        state.withLock { $0.process = process }
+    /// Lets something fail at random: all calls of a kind, or one of the next ones.
+    func breakDown(within calls: Int, _ generator: inout SeededGenerator) {
+        func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &generator) < percent }
+        if chance(50) {
+            let operation = Operation.allCases.randomElement(using: &generator) ?? .sync
+            fail(operation, with: chance(50) ? EIO : ENOSPC)
+            // What cannot be made durable cannot always be removed either.
+            if chance(30) { fail(.truncate, with: EIO) }
+        } else {
+            let call = self.calls + Int.random(in: 1...calls, using: &generator)
+            fail(call: call, with: Fault.allCases.randomElement(using: &generator) ?? .noSpace)
+        }
     }
+
+    /// Nothing fails any more.
+    func repair() {
+        state.withLock { ($0.faults, $0.lastingFault, $0.failures, $0.writeLimit) = ([:], nil, [:], .max) }
+    }
+
+    /// From now on a process makes the calls, or the test itself.
+    func attend(_ process: SimulatedProcess?) { state.withLock { $0.process = process } }
 
     /// Changes a file behind the back of all that have it open.
     func change(_ path: String, _ change: (inout [UInt8]) -> Void) {
@@ -201,25 +212,26 @@ extension SimulatedDisk {
         }
     }
 
-    /// From now on an operation fails, or no more.
-    func fail(_ operation: Operation, with code: Int32?) {
-        state.withLock { $0.failures[operation] = code }
+    /// From now on operations fail, or no more.
+    func fail(_ operations: Operation..., with code: Int32?) {
+        state.withLock { state in for operation in operations { state.failures[operation] = code } }
+    }
+
+    /// Lets operations fail while something is done.
+    func failing(_ operations: Operation..., with code: Int32 = EIO, during work: () throws -> Void) rethrows {
+        state.withLock { state in for operation in operations { state.failures[operation] = code } }
+        defer { state.withLock { state in for operation in operations { state.failures[operation] = nil } } }
+        try work()
     }
 
     /// From now on, locks do nothing, as on some network file systems.
-    func forgetLocks() {
-        state.withLock { $0.hasLocks = false }
-    }
+    func forgetLocks() { state.withLock { $0.hasLocks = false } }
 
     /// How many bytes a single write takes at most.
-    func limitWrites(to count: Int) {
-        state.withLock { $0.writeLimit = count }
-    }
+    func limitWrites(to count: Int) { state.withLock { $0.writeLimit = count } }
 
     /// Lets something happen between the opening of a file and its lock, once.
-    func beforeNextLock(_ event: @escaping @Sendable () -> Void) {
-        state.withLock { $0.beforeNextLock = event }
-    }
+    func beforeNextLock(_ event: @escaping @Sendable () -> Void) { state.withLock { $0.beforeNextLock = event } }
 
     /// The power goes, and whatever was open is closed. Of what was not synced, each page and each size is kept or lost on its own: as many
     /// percent of them are kept, and a seed determines which. No call that was counted fails any more.

@@ -23,9 +23,7 @@ final class SimulatedProcess: Sendable {
     private let state = Mutex(State())
     private let (resumed, suspended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
 
-    init(on disk: SimulatedDisk) {
-        self.disk = disk
-    }
+    init(on disk: SimulatedDisk) { self.disk = disk }
 
     /// Whether it has begun something that it has not ended.
     var isWorking: Bool { state.withLock { $0.isWorking } }

@@ -65,8 +65,8 @@ final class World {
         }
         switch Int.random(in: 0..<100, using: &generator) {
         case 0..<66: work()
-        case 66..<72: if !promises.isDamaged { breakDisk() }
-        case 72..<81: repairDisk()
+        case 66..<72: if !promises.isDamaged { disk.breakDown(within: 15, &generator) }
+        case 72..<81: disk.repair()
         case 81..<87: kill(anyKiosk())
         case 87..<90: anyKiosk().isStopped.withLock { $0.toggle() }
         case 90..<92: anyKiosk().process.interrupt()
@@ -220,23 +220,6 @@ private final class WorldClock: Sendable {
 // MARK: - What happens to them
 
 extension World {
-    private func breakDisk() {
-        if chance(50) {
-            let operation = SimulatedDisk.Operation.allCases.randomElement(using: &generator) ?? .sync
-            disk.fail(operation, with: chance(50) ? EIO : ENOSPC)
-            // What cannot be made durable cannot always be removed either.
-            if chance(30) { disk.fail(.truncate, with: EIO) }
-        } else {
-            let call = disk.calls + Int.random(in: 1...15, using: &generator)
-            disk.fail(call: call, with: SimulatedDisk.Fault.allCases.randomElement(using: &generator) ?? .noSpace)
-        }
-    }
-
-    private func repairDisk() {
-        disk.forgetFaults()
-        for operation in SimulatedDisk.Operation.allCases { disk.fail(operation, with: nil) }
-    }
-
     /// A kiosk is killed before a call, or in the middle of one that writes.
     private func kill(_ kiosk: WorldKiosk) {
         if kiosk.process.isWorking, chance(70) {
@@ -258,7 +241,7 @@ extension World {
             kiosk.process.kill()
             kiosk.end()
         }
-        repairDisk()
+        disk.repair()
         let percent = [0, 50, 90, 100].randomElement(using: &generator) ?? 0
         disk.crash(keeping: percent, seed: UInt64.random(in: 0...UInt64.max, using: &generator))
         promises.check(afterCrash: true)
@@ -277,32 +260,27 @@ extension World {
     private func damage() {
         if promises.isDamaged { return }
         // A kiosk that has just looked, or could not read the mark either, would not know.
-        repairDisk()
+        disk.repair()
         for kiosk in kiosks where kiosk.process.isWorking { kill(kiosk) }
         guard let bytes = disk[Self.path], let checked = checkedEnd() else { return }
         promises.isDamaged = true
         let ends = bytes.indices.filter { bytes[$0] == 0x0A && $0 + 1 < checked }.map { $0 + 1 }
-        switch Int.random(in: 0..<5, using: &generator) {
-        case 0:
+        let kind = Int.random(in: 0..<5, using: &generator)
+        switch kind {
+        case 0, 1:
             disk.change(Self.path) { $0[Int.random(in: 0..<checked, using: &generator)] ^= 1 }
-        case 1:
-            disk.change(Self.path) { $0[Int.random(in: 0..<checked, using: &generator)] ^= 1 }
+            if kind == 0 { return }
             disk.fail(.sync, with: EIO)
             promises.hasLostBytes = true
         case 2:
             guard let copy, copy.ledger.count < highEnd() else { return }
             promises.isShortened = true
-            disk[Self.path] = copy.ledger
-            disk[Self.path + ".mark"] = copy.mark
-        case 3:
-            // Where a mark could not be written, nothing tells of the records behind it.
-            guard let end = ends.randomElement(using: &generator), checked == bytes.count else { return }
-            promises.isShortened = true
-            disk.change(Self.path) { $0.removeLast($0.count - end) }
+            (disk[Self.path], disk[Self.path + ".mark"]) = (copy.ledger, copy.mark)
         default:
             // Where a mark could not be written, nothing tells of the records behind it.
             guard let end = ends.randomElement(using: &generator), checked == bytes.count else { return }
             promises.isShortened = true
+            if kind == 3 { return disk.change(Self.path) { $0.removeLast($0.count - end) } }
             disk[Self.path] = nil
             disk[Self.path] = Array(bytes[..<end])
         }
@@ -310,7 +288,7 @@ extension World {
 
     /// Whatever has happened to the ledger: a salvage brings all that was told into a new one, or says what is lost.
     private func salvage() throws {
-        repairDisk()
+        disk.repair()
         if disk[Self.path] == nil { return }
         do {
             let salvage = try LedgerSalvage.write(

@@ -93,158 +93,112 @@ final class WorldKiosk: Sendable {
         }
     }
 
+    /// Lets a ledger perform a command; nil where it is refused, or where its answer reaches no one.
+    private func perform<Command: LedgerCommand>(
+        _ command: Command, in ledger: any Ledger, refused: (String) -> Void
+    ) throws(LedgerError) -> Recorded<Command.Answer>? {
+        do throws(Command.Failure) {
+            let recorded = try ledger.perform(command)
+            return process.isDead ? nil : recorded
+        } catch {
+            if let failure = error.storeError { throw failure }
+            if !process.isDead { refused(error.refusal) }
+            return nil
+        }
+    }
+
+    /// Lets a ledger perform a command, whose refusal is the one that a person expects.
+    private func perform<Command: LedgerCommand>(
+        _ command: Command, in ledger: any Ledger, as what: String, _ expected: (HandBooks) -> String?
+    ) throws(LedgerError) -> Recorded<Command.Answer>? {
+        try perform(command, in: ledger) { promises.tellRefusal($0, of: what, expected) }
+    }
+
     private func addKiwis(_ count: Int, _ reason: StockReason?, in ledger: any Ledger) throws(LedgerError) {
         guard let kiwi = ledger.books.menu.fruit(named: "kiwi") else { return promises.breaks("no kiwis") }
         let isFit = reason != (count > 0 ? .spoiled : .restocked)
         if isFit { promises.willAdd(count) }
-        do throws(StockChangeError) {
-            let more = StockChange.add([Quantity(item: kiwi, count: count)])
-            let change = try ledger.perform(ChangeStock(more, reason: reason))
-            if process.isDead { return }
-            if !isFit { promises.breaks("the reason does not fit") }
-            let usual = count > 0 ? "restocked" : "counted"
-            promises.tellAdded(
-                count, reason: reason?.text ?? usual, in: change.records.last?.sequence, by: ledger)
-        } catch .notRecorded(let error) {
-            throw error
-        } catch .unfitReason {
-            if isFit { promises.breaks("the reason fits") }
-        } catch {
-            promises.breaks("\(error)")
+        let command = ChangeStock(.add([Quantity(item: kiwi, count: count)]), reason: reason)
+        let change = try perform(command, in: ledger) { refusal in
+            if isFit || refusal != "unfitReason" { promises.breaks("\(count) kiwis were refused: \(refusal)") }
         }
+        guard let change else { return }
+        if !isFit { promises.breaks("the reason does not fit") }
+        let usual = count > 0 ? "restocked" : "counted"
+        promises.tellAdded(count, reason: reason?.text ?? usual, in: change.records.last?.sequence, by: ledger)
     }
 
     private func setKiwis(_ count: Int, _ reason: StockReason?, in ledger: any Ledger) throws(LedgerError) {
         guard let kiwi = ledger.books.menu.fruit(named: "kiwi") else { return promises.breaks("no kiwis") }
         promises.willSet(kiwis: count)
-        do throws(StockChangeError) {
-            let change = try ledger.perform(ChangeStock(.set(kiwi, to: count), reason: reason))
-            if process.isDead { return }
-            promises.tellSet(
-                kiwis: count, reason: reason?.text ?? "counted", in: change.records.last?.sequence, by: ledger)
-        } catch .notRecorded(let error) {
-            throw error
-        } catch .unfitReason(.spoiled, _) {
-            if process.isDead { return }
-            promises.tellRefusal("unfit", of: "\(count) kiwis") { $0.stock["kiwi"] ?? 0 < count ? "unfit" : nil }
-        } catch .unfitReason(.restocked, _) {
-            if process.isDead { return }
-            promises.tellRefusal("unfit", of: "\(count) kiwis") { $0.stock["kiwi"] ?? 0 > count ? "unfit" : nil }
-        } catch {
-            promises.breaks("\(error)")
+        let change = try perform(ChangeStock(.set(kiwi, to: count), reason: reason), in: ledger) { refusal in
+            if refusal != "unfitReason" { promises.breaks("\(count) kiwis were refused: \(refusal)") }
+            promises.tellRefusal(refusal, of: "\(count) kiwis") { books in
+                let more = count - (books.stock["kiwi"] ?? 0)
+                return more > 0 && reason == .spoiled || more < 0 && reason == .restocked ? refusal : nil
+            }
         }
+        guard let change else { return }
+        promises.tellSet(
+            kiwis: count, reason: reason?.text ?? "counted", in: change.records.last?.sequence, by: ledger)
     }
 
     private func takeBack(
         _ number: Int, isRefund: Bool, by kind: String?, in ledger: any Ledger
     ) throws(LedgerError) {
         promises.willTakeBack(number, isRefund: isRefund)
-        let refusal: String
-        do throws(VoidError) {
-            let reason = isRefund ? "sour" : "spilt"
-            let command = ReverseOrder(isRefund ? .refund : .void, number, reason: reason, by: kind)
-            let recorded = try ledger.perform(command)
-            if process.isDead { return }
-            // What the staff hears is what is in the ledger: by which kind the money goes back, and that none came.
-            return promises.tellTakenBack(
-                number, reason: reason, by: recorded.answer.payment?.kind, isRefund: isRefund,
-                in: recorded.records.last?.sequence, by: ledger)
-        } catch {
-            switch error {
-            case .notRecorded(let error): throw error
-            case .unknown: refusal = "unknown"
-            case .closed: refusal = "closed"
-            case .open: refusal = "open"
-            case .refundedBefore: refusal = "refundedBefore"
-            case .otherCurrency: refusal = "otherCurrency"
-            case .voidedBefore: refusal = "voidedBefore"
-            case .unpaid: refusal = "unpaid"
-            case .unknownPayment: refusal = "unknownPayment"
-            }
-        }
-        if process.isDead { return }
-        promises.tellRefusal(refusal, of: "\(isRefund ? "refund" : "void") \(number)") { books in
+        let reason = isRefund ? "sour" : "spilt"
+        let command = ReverseOrder(isRefund ? .refund : .void, number, reason: reason, by: kind)
+        let recorded = try perform(command, in: ledger, as: "\(isRefund ? "refund" : "void") \(number)") { books in
             isRefund ? books.refusal(toRefund: number, by: kind) : books.refusal(toVoid: number)
         }
+        guard let recorded else { return }
+        // What the staff hears is what is in the ledger: by which kind the money goes back, and that none came.
+        promises.tellTakenBack(
+            number, reason: reason, by: recorded.answer.payment?.kind, isRefund: isRefund,
+            in: recorded.records.last?.sequence, by: ledger)
     }
 
     private func close(_ counted: Int?, _ takesUnpaid: Bool, in ledger: any Ledger) throws(LedgerError) {
-        do throws(CloseError) {
-            let close = try ledger.perform(CloseDay(counted: counted, day: takesUnpaid ? .any : .paid))
-            if process.isDead { return }
-            promises.tellClosed(
-                close.answer?.close.number, counted: counted, in: close.records.last?.sequence, by: ledger)
-        } catch .notRecorded(let error) {
-            throw error
-        } catch {
-            if process.isDead { return }
-            if takesUnpaid { promises.breaks("\(error)") }
-            promises.tellRefusal("unpaid", of: "close") { $0.unpaid.isEmpty ? nil : "unpaid" }
+        let command = CloseDay(counted: counted, day: takesUnpaid ? .any : .paid)
+        let close = try perform(command, in: ledger) { refusal in
+            if takesUnpaid { promises.breaks("a close was refused: \(refusal)") }
+            promises.tellRefusal(refusal, of: "close") { $0.unpaid.isEmpty ? nil : "unpaid" }
         }
+        guard let close else { return }
+        promises.tellClosed(close.answer?.close.number, counted: counted, in: close.records.last?.sequence, by: ledger)
     }
 
     private func take(_ step: OrderStep, _ number: Int, in ledger: any Ledger) throws(LedgerError) {
         let names: [OrderStep: String] = [.ready: "ready", .handedOver: "handed", .takenBack: "back"]
         let name = names[step] ?? ""
-        do throws(OrderStepError) {
-            let records = try ledger.perform(TakeStep(step, number)).records
-            if process.isDead { return }
-            promises.tell(.step(name, number: number), in: records.last?.sequence, by: ledger)
-        } catch {
-            try meet(error, of: "\(name) \(number)") { $0.refusal(toStep: name, number) }
-        }
+        let said = HandBooks.Line.step(name, number: number)
+        try tell(said, of: TakeStep(step, number), in: ledger) { $0.refusal(toStep: name, number) }
     }
 
     private func pay(_ number: Int, by kind: String, in ledger: any Ledger) throws(LedgerError) {
-        do throws(OrderStepError) {
-            let records = try ledger.perform(TakePayment(number, by: kind)).records
-            if process.isDead { return }
-            promises.tell(.payment(number: number, kind: kind), in: records.last?.sequence, by: ledger)
-        } catch {
-            try meet(error, of: "pay \(number)") { $0.refusal(toPay: number, by: kind) }
-        }
+        let said = HandBooks.Line.payment(number: number, kind: kind)
+        try tell(said, of: TakePayment(number, by: kind), in: ledger) { $0.refusal(toPay: number, by: kind) }
     }
 
     private func openDay(_ float: Int, in ledger: any Ledger) throws(LedgerError) {
-        do throws(CloseError) {
-            let records = try ledger.perform(OpenDay(float: float)).records
-            if !process.isDead { promises.tell(.float(float), in: records.last?.sequence, by: ledger) }
-        } catch {
-            if case .notRecorded(let error) = error { throw error }
-            if !process.isDead { promises.tellRefusal("noted", of: "float \(float)") { $0.refusal(toOpenWith: float) } }
-        }
+        try tell(.float(float), of: OpenDay(float: float), in: ledger) { $0.refusal(toOpenWith: float) }
     }
 
-    private func meet(
-        _ error: OrderStepError, of what: String, _ expected: (HandBooks) -> String?
+    /// Lets a ledger perform a command that makes one line, and tells it.
+    private func tell(
+        _ said: HandBooks.Line, of command: some LedgerCommand, in ledger: any Ledger,
+        _ expected: (HandBooks) -> String?
     ) throws(LedgerError) {
-        let refusal =
-            switch error {
-            case .notRecorded(let error): throw error
-            case .unknown: "unknown"
-            case .made: "made"
-            case .closed: "closed"
-            case .cancelled: "cancelled"
-            case .impossible: "impossible"
-            case .paidBefore: "paidBefore"
-            case .unknownPayment: "unknownPayment"
-            case .otherCurrency: "otherCurrency"
-            case .costsNothing, .tooLittle, .changeIsCash: "\(error)"
-            }
-        if !process.isDead { promises.tellRefusal(refusal, of: what, expected) }
+        guard let recorded = try perform(command, in: ledger, as: "\(said)", expected) else { return }
+        promises.tell(said, in: recorded.records.last?.sequence, by: ledger)
     }
 
     private func set(_ card: Int, in ledger: any Ledger) throws(LedgerError) {
         promises.willSet(card: card)
-        do throws(MenuChangeError) {
-            let records = try ledger.perform(SetMenu(MenuCard.menus[card])).records
-            if !process.isDead { promises.tellSet(card: card, in: records.last?.sequence, by: ledger) }
-        } catch .notRecorded(let error) {
-            throw error
-        } catch {
-            if process.isDead { return }
-            promises.tellRefusal("dayHasOrders", of: "menu \(card)") { $0.refusal(toSet: card) }
-        }
+        let command = SetMenu(MenuCard.menus[card])
+        let recorded = try perform(command, in: ledger, as: "menu \(card)") { $0.refusal(toSet: card) }
+        if let recorded { promises.tellSet(card: card, in: recorded.records.last?.sequence, by: ledger) }
     }
 
     private func refresh(_ ledger: any Ledger) {
@@ -288,4 +242,14 @@ final class WorldKiosk: Sendable {
         isStopped.withLock { $0 = false }
         shown.withLock { $0 = nil }
     }
+}
+
+extension LedgerFailure {
+    /// The error of the store, where it could not record a command.
+    var storeError: LedgerError? { self as? LedgerError ?? payload?.value as? LedgerError }
+
+    /// The name of the case, which is that of a refusal.
+    var refusal: String { payload?.label ?? "\(self)" }
+
+    private var payload: Mirror.Child? { Mirror(reflecting: self).children.first }
 }

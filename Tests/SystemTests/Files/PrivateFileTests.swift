@@ -6,9 +6,7 @@ import Testing
 struct PrivateFileTests {
     private let folder: TemporaryFolder
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     /// Writes a file with a mode, and returns its path.
     private func file(_ text: String, mode: mode_t = 0o600) throws -> String {
@@ -17,8 +15,7 @@ struct PrivateFileTests {
         return folder.path(of: "secret")
     }
 
-    @Test(arguments: [mode_t(0o600), 0o400, 0o700])
-    func `a file of its owner alone is read`(mode: mode_t) throws {
+    @Test(arguments: [mode_t(0o600), 0o400, 0o700]) func `a file of its owner alone is read`(mode: mode_t) throws {
         #expect(try PrivateFile.read(try file("2468\n", mode: mode), limit: 5) == Array("2468\n".utf8))
     }
 
@@ -36,25 +33,19 @@ struct PrivateFileTests {
         #expect(throws: PrivateFile.Failure.isForeign(user: 0)) { try PrivateFile.read(path, limit: 64) }
     }
 
-    @Test func `a file that is longer than allowed is refused`() throws {
-        let path = try file("2468\n")
-        #expect(throws: PrivateFile.Failure.failed(SystemError(code: EFBIG))) { try PrivateFile.read(path, limit: 4) }
-    }
-
-    @Test func `a missing file and a folder are refused`() throws {
-        let path = folder.path(of: "none")
-        #expect(throws: PrivateFile.Failure.failed(SystemError(code: ENOENT))) { try PrivateFile.read(path, limit: 64) }
-        #expect(throws: PrivateFile.Failure.failed(SystemError(code: ENOENT))) {
-            try PrivateFile.read(path + "\0", limit: 64)
+    @Test func `a file that is too long, a missing one, a folder and a pipe, which is not waited for, are refused`()
+        throws
+    {
+        _ = try file("2468\n")
+        #expect(mkfifo(folder.path(of: "pipe"), 0o600) == 0)
+        let cases: [(path: String, limit: Int, code: Int32)] = [
+            (folder.path(of: "secret"), 4, EFBIG), (folder.path(of: "none"), 64, ENOENT),
+            (folder.path(of: "none") + "\0", 64, ENOENT), (folder.path, 64, EISDIR),
+            (folder.path(of: "pipe"), 64, ENOTSUP),
+        ]
+        for (path, limit, code) in cases {
+            let failure = PrivateFile.Failure.failed(SystemError(code: code))
+            #expect(throws: failure, "\(path)") { try PrivateFile.read(path, limit: limit) }
         }
-        let own = folder.path
-        #expect(throws: PrivateFile.Failure.failed(SystemError(code: EISDIR))) { try PrivateFile.read(own, limit: 64) }
-    }
-
-    @Test func `a pipe is not waited for`() throws {
-        let path = folder.path(of: "pipe")
-        #expect(mkfifo(path, 0o600) == 0)
-        let failure = PrivateFile.Failure.failed(SystemError(code: ENOTSUP))
-        #expect(throws: failure) { try PrivateFile.read(path, limit: 64) }
     }
 }

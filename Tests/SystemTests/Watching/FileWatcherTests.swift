@@ -5,14 +5,14 @@ import Testing
 
 struct FileWatcherTests {
     private let folder: TemporaryFolder
+    private let watcher: FileWatcher
 
     init() throws {
         folder = try TemporaryFolder()
         try folder.append("opening\n", to: "ledger")
         try folder.append("0", to: "calculator")
+        watcher = try FileWatcher(file: "ledger", in: folder.path)
     }
-
-    private func watcher() throws -> FileWatcher { try FileWatcher(file: "ledger", in: folder.path) }
 
     /// Whether somebody who sleeps until the watcher has something to tell would wake up.
     private func wakes(_ watcher: FileWatcher) -> Bool {
@@ -20,39 +20,34 @@ struct FileWatcherTests {
         return poll(&entry, 1, 0) > 0
     }
 
+    /// Whether somebody is woken, and told that the file has changed.
+    private func tells(_ watcher: FileWatcher) throws -> Bool { try wakes(watcher) && watcher.drain() }
+
+    /// Whether somebody is told, once.
+    private func tellsOnce() throws -> Bool { try tells(watcher) && !wakes(watcher) }
+
     @Test func `it wakes nobody while nothing happens, and does not wait for something to forget`() throws {
-        let watcher = try watcher()
         #expect(!wakes(watcher))
         #expect(try !watcher.drain())
     }
 
-    @Test func `what somebody adds to the file wakes, until it is drained`() throws {
-        let watcher = try watcher()
+    @Test func `what somebody adds to the file or cuts off wakes, until it is drained`() throws {
         for _ in 0..<3 {
             try folder.append("sale\n", to: "ledger")
-            #expect(wakes(watcher))
-            #expect(try watcher.drain())
-            #expect(!wakes(watcher))
+            #expect(try tellsOnce())
         }
         #expect(try !watcher.drain())
-    }
-
-    @Test func `what somebody cuts off the file wakes`() throws {
-        let watcher = try watcher()
         try folder.cut("ledger", to: 3)
-        #expect(wakes(watcher))
-        #expect(try watcher.drain())
+        #expect(try tells(watcher))
     }
 
     @Test func `what is written into another file of the folder does not wake`() throws {
-        let watcher = try watcher()
         for _ in 0..<10 { try folder.append("1", to: "calculator") }
         try folder.cut("calculator", to: 0)
         #expect(!wakes(watcher))
     }
 
     @Test func `another file that comes and goes is not reported`() throws {
-        let watcher = try watcher()
         try folder.append("1", to: "ledger2")
         try folder.append("1", to: "ledge")
         try folder.rename("ledger2", to: "ledger3")
@@ -62,23 +57,17 @@ struct FileWatcherTests {
     }
 
     @Test func `a file that takes the name is reported, and watched from then on`() throws {
-        let watcher = try watcher()
         for _ in 0..<3 {
             try folder.append("another\n", to: "new")
             #expect(try !watcher.drain())
             try folder.rename("new", to: "ledger")
-            #expect(wakes(watcher))
-            #expect(try watcher.drain())
-            #expect(!wakes(watcher))
+            #expect(try tellsOnce())
             try folder.append("sale\n", to: "ledger")
-            #expect(wakes(watcher))
-            #expect(try watcher.drain())
-            #expect(!wakes(watcher))
+            #expect(try tellsOnce())
         }
     }
 
     @Test func `a file that has lost its name to another is not watched any more`() throws {
-        let watcher = try watcher()
         try folder.rename("ledger", to: "old")
         #expect(try watcher.drain())
         try folder.append("new\n", to: "ledger")
@@ -88,13 +77,10 @@ struct FileWatcherTests {
     }
 
     @Test func `that the file is removed is reported, and that it is there again`() throws {
-        let watcher = try watcher()
         folder.remove("ledger")
-        #expect(wakes(watcher))
-        #expect(try watcher.drain())
+        #expect(try tells(watcher))
         try folder.append("opening\n", to: "ledger")
-        #expect(wakes(watcher))
-        #expect(try watcher.drain())
+        #expect(try tells(watcher))
         try folder.append("sale\n", to: "ledger")
         #expect(wakes(watcher))
     }
@@ -102,14 +88,12 @@ struct FileWatcherTests {
     @Test func `the file need not be there at first`() throws {
         let watcher = try FileWatcher(file: "later", in: folder.path)
         try folder.append("opening\n", to: "later")
-        #expect(wakes(watcher))
-        #expect(try watcher.drain())
+        #expect(try tells(watcher))
         try folder.append("sale\n", to: "later")
         #expect(wakes(watcher))
     }
 
     @Test func `however much has piled up, it is forgotten at once`() throws {
-        let watcher = try watcher()
         for round in 0..<1_000 {
             try folder.append("sale\n", to: "ledger")
             try folder.allowReading("ledger", round.isMultiple(of: 2))
@@ -120,7 +104,6 @@ struct FileWatcherTests {
     }
 
     @Test func `a new file is noticed even where so much has happened that the system has forgotten it`() throws {
-        let watcher = try watcher()
         for _ in 0..<10_000 {
             try folder.rename("calculator", to: "other")
             try folder.rename("other", to: "calculator")
@@ -142,7 +125,6 @@ struct FileWatcherTests {
 
     @Test func `programs that are started do not inherit it`() throws {
         // A descriptor that is closed already may belong to another test.
-        let watcher = try watcher()
         withExtendedLifetime(watcher) { #expect(fcntl(watcher.descriptor, F_GETFD) & FD_CLOEXEC != 0) }
     }
 }

@@ -3,10 +3,49 @@ import Testing
 import TestSupport
 
 struct CanvasTests {
+    /// Texts that are written at columns of a row one after another, and what the row shows.
+    private static let rows: [(columns: Int, texts: [(String, Int)], shown: String)] = [
+        // Overwriting half of a wide glyph blanks its other half.
+        (4, [("한글", 0), ("x", 0)], "x 글"), (4, [("한글", 0), ("x", 1)], " x글"), (4, [("한글", 0), ("x", 2)], "한x "),
+        (4, [("한글", 0), ("x", 3)], "한 x"), (4, [("한글", 0), ("中", 1)], " 中 "),
+        // A wide glyph that does not fit becomes a space, and text that begins left of the canvas is cut.
+        (3, [("한글", 0)], "한 "), (4, [("한글ab", -1)], " 글a"), (4, [("한글ab", -1), ("zzzzzzzzzzz", -2)], "zzzz"),
+        (4, [("a\tb\nc", 0)], "a b "),
+        // Of an emoji sequence only what every terminal draws alike is kept.
+        (4, [("👨‍👩‍👧‍👦|", 0)], "👨| "), (4, [("👍🏽|", 0)], "👍| "), (4, [("❤️|", 0)], "❤|  "), (4, [("🇰🇷|", 0)], "KR| "),
+        (4, [("🍓|", 0)], "🍓| "),
+    ]
+
+    @Test(arguments: rows)
+    func `a row shows what was written last, in whole glyphs`(columns: Int, texts: [(String, Int)], shown: String) {
+        var canvas = Canvas(size: GridSize(columns: columns, rows: 2))
+        for (text, column) in texts { canvas.write(text, at: GridPoint(column: column, row: 0)) }
+        #expect(lines(canvas) == [shown, String(repeating: " ", count: columns)])
+    }
+
+    @Test(arguments: [
+        // A control character becomes a replacement character, and what turns or hides text is dropped.
+        (["\u{1B}", "\u{0}", "\u{7}", "\u{7F}", "\u{9B}", "\u{85}", "\u{FFFE}", "\u{1FFFF}"], "a\u{FFFD}b"),
+        (["\u{202E}", "\u{2066}", "\u{200F}", "\u{FEFF}", "\u{AD}", "\u{200B}", "\u{FE0F}", "\u{200D}"], "ab "),
+    ])
+    func `what a terminal would obey is not in a canvas`(scalars: [String], shown: String) {
+        for scalar in scalars {
+            var canvas = Canvas(size: GridSize(columns: 3, rows: 1))
+            canvas.write("a" + scalar + "b", at: GridPoint(column: 0, row: 0))
+            #expect(lines(canvas) == [shown], "\(scalar.unicodeScalars)")
+            #expect(canvas[GridPoint(column: 0, row: 0)].text.unicodeScalars.count == 1)
+        }
+    }
+
     @Test func `text goes where it is written, and says how many columns it took`() {
         var canvas = Canvas(size: GridSize(columns: 8, rows: 2))
         #expect(canvas.write("a한b", at: GridPoint(column: 1, row: 1)) == 4)
         #expect(lines(canvas) == ["        ", " a한b   "])
+        // A wide glyph that does not fit takes a column as a space.
+        #expect(canvas.write("한글", at: GridPoint(column: 5, row: 0)) == 3)
+        canvas.fill(GridRect(canvas.size), with: Cell("."))
+        #expect(canvas.write("한글", at: GridPoint(column: 0, row: 0), limit: 3) == 3)
+        #expect(lines(canvas) == ["한 .....", "........"])
     }
 
     @Test func `a wide glyph takes two cells`() {
@@ -15,21 +54,6 @@ struct CanvasTests {
         #expect(canvas[GridPoint(column: 1, row: 0)].width == 2)
         #expect(canvas[GridPoint(column: 2, row: 0)].isContinuation)
         #expect(canvas[GridPoint(column: 2, row: 0)].style == TextStyle(bold: true))
-    }
-
-    @Test(arguments: [(0, "x 글"), (1, " x글"), (2, "한x "), (3, "한 x")])
-    func `overwriting half of a wide glyph blanks its other half`(column: Int, expected: String) {
-        var canvas = Canvas(size: GridSize(columns: 4, rows: 1))
-        canvas.write("한글", at: GridPoint(column: 0, row: 0))
-        canvas.write("x", at: GridPoint(column: column, row: 0))
-        #expect(lines(canvas) == [expected])
-    }
-
-    @Test func `a wide glyph between two others blanks the outer halves of both`() {
-        var canvas = Canvas(size: GridSize(columns: 4, rows: 1))
-        canvas.write("한글", at: GridPoint(column: 0, row: 0))
-        canvas.write("中", at: GridPoint(column: 1, row: 0))
-        #expect(lines(canvas) == [" 中 "])
     }
 
     @Test(arguments: [
@@ -46,25 +70,6 @@ struct CanvasTests {
         canvas.write(" x글y글z", at: GridPoint(column: 0, row: 0))
         canvas.draw(picture, at: GridPoint(column: column, row: row))
         #expect(lines(canvas) == [expected])
-    }
-
-    @Test func `a wide glyph that does not fit becomes a space`() {
-        var canvas = Canvas(size: GridSize(columns: 3, rows: 1))
-        #expect(canvas.write("한글", at: GridPoint(column: 0, row: 0)) == 3)
-        #expect(lines(canvas) == ["한 "])
-
-        var limited = Canvas(size: GridSize(columns: 8, rows: 1))
-        limited.fill(GridRect(limited.size), with: Cell("."))
-        #expect(limited.write("한글", at: GridPoint(column: 0, row: 0), limit: 3) == 3)
-        #expect(lines(limited) == ["한 ....."])
-    }
-
-    @Test func `text that begins left of the canvas is cut`() {
-        var canvas = Canvas(size: GridSize(columns: 4, rows: 1))
-        canvas.write("한글ab", at: GridPoint(column: -1, row: 0))
-        #expect(lines(canvas) == [" 글a"])
-        canvas.write("zzzzzzzzzzz", at: GridPoint(column: -2, row: 0))
-        #expect(lines(canvas) == ["zzzz"])
     }
 
     @Test func `drawing outside does nothing`() {
@@ -119,51 +124,10 @@ struct CanvasTests {
         }
     }
 
-    @Test(arguments: ["\u{1B}", "\u{0}", "\u{7}", "\u{7F}", "\u{9B}", "\u{85}", "\u{FFFE}", "\u{1FFFF}"])
-    func `a control character becomes a replacement character`(control: String) {
-        var canvas = Canvas(size: GridSize(columns: 3, rows: 1))
-        canvas.write("a" + control + "b", at: GridPoint(column: 0, row: 0))
-        #expect(lines(canvas) == ["a\u{FFFD}b"])
-    }
-
-    @Test(arguments: ["\u{202E}", "\u{2066}", "\u{200F}", "\u{FEFF}", "\u{AD}", "\u{200B}", "\u{FE0F}", "\u{200D}"])
-    func `what turns or hides text is dropped`(scalar: String) {
-        var canvas = Canvas(size: GridSize(columns: 2, rows: 1))
-        canvas.write("a" + scalar + "b", at: GridPoint(column: 0, row: 0))
-        #expect(lines(canvas) == ["ab"])
-        #expect(canvas[GridPoint(column: 0, row: 0)].text.unicodeScalars.count == 1)
-    }
-
-    @Test func `tabs and line ends become spaces`() {
-        var canvas = Canvas(size: GridSize(columns: 4, rows: 2))
-        canvas.write("a\tb\nc", at: GridPoint(column: 0, row: 0))
-        #expect(lines(canvas) == ["a b ", "    "])
-    }
-
-    @Test func `decomposed Hangul is composed`() {
+    @Test func `a mark without a base is left out`() {
         var canvas = Canvas(size: GridSize(columns: 4, rows: 1))
-        canvas.write("\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}", at: GridPoint(column: 0, row: 0))
-        #expect(scalars(canvas[GridPoint(column: 0, row: 0)]) == [0xD55C])
-        #expect(scalars(canvas[GridPoint(column: 2, row: 0)]) == [0xAE00])
-    }
-
-    @Test func `marks stay with their base, and too many of them are left out`() {
-        var canvas = Canvas(size: GridSize(columns: 4, rows: 1))
-        canvas.write("e\u{323}\u{302}x" + "\u{301}", at: GridPoint(column: 0, row: 0))
-        #expect(scalars(canvas[GridPoint(column: 0, row: 0)]) == [0x65, 0x323, 0x302])
-        #expect(scalars(canvas[GridPoint(column: 1, row: 0)]) == [0x78, 0x301])
-        canvas.write("e" + String(repeating: "\u{301}", count: 1000) + "z", at: GridPoint(column: 0, row: 0))
-        #expect(canvas[GridPoint(column: 0, row: 0)].text.utf8.count <= 12)
-        #expect(canvas[GridPoint(column: 1, row: 0)].text == "z")
         canvas.write("\u{301}z", at: GridPoint(column: 0, row: 0))
         #expect(canvas[GridPoint(column: 0, row: 0)].text == "z")
-    }
-
-    @Test(arguments: [("👨‍👩‍👧‍👦", "👨"), ("👍🏽", "👍"), ("❤️", "❤"), ("🇰🇷", "KR"), ("🍓", "🍓")])
-    func `of an emoji sequence only what every terminal draws alike is kept`(sequence: String, expected: String) {
-        var canvas = Canvas(size: GridSize(columns: 4, rows: 1))
-        canvas.write(sequence + "|", at: GridPoint(column: 0, row: 0))
-        #expect(lines(canvas)[0].hasPrefix(expected + "|"))
     }
 
     @Test func `filling with a wide glyph leaves no half`() {
@@ -200,14 +164,12 @@ struct CanvasTests {
             var canvas = Canvas(size: GridSize(columns: 9, rows: 3))
             for _ in 0..<200 {
                 random.change(&canvas)
-                for row in 0..<3 {
-                    for column in 0..<9 {
-                        let isHead = canvas[GridPoint(column: column, row: row)].width == 2
-                        let next = canvas[GridPoint(column: column + 1, row: row)]
-                        #expect(isHead == next.isContinuation && !(column == 8 && isHead), "seed \(seed)")
-                    }
-                    #expect(!canvas[GridPoint(column: 0, row: row)].isContinuation, "seed \(seed)")
+                let torn = (0..<3).flatMap { row in (0..<9).map { GridPoint(column: $0, row: row) } }.filter { point in
+                    let (isHead, next) = (canvas[point].width == 2, canvas[point.offset(columns: 1)])
+                    let isStart = point.column == 0 && canvas[point].isContinuation
+                    return isHead != next.isContinuation || point.column == 8 && isHead || isStart
                 }
+                #expect(torn == [], "seed \(seed)")
             }
         }
     }
@@ -216,9 +178,5 @@ struct CanvasTests {
         (0..<canvas.size.rows).map { row in
             (0..<canvas.size.columns).map { canvas[GridPoint(column: $0, row: row)].text }.joined()
         }
-    }
-
-    private func scalars(_ cell: Cell) -> [UInt32] {
-        cell.text.unicodeScalars.map(\.value)
     }
 }

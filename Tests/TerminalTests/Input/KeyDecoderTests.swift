@@ -7,47 +7,41 @@ struct KeyDecoderTests {
     /// Whole sequences and what they mean.
     private static let sequences: [(bytes: String, events: [InputEvent])] = [
         ("q", [key(.character("q"))]), ("A", [key(.character("A"))]), ("한", [key(.character("한"))]),
-        ("🍓", [key(.character("🍓"))]), ("÷", [key(.character("÷"))]),
-        ("\r", [key(.enter)]), ("\n", [key(.enter)]), ("\t", [key(.tab)]), ("\u{7F}", [key(.backspace)]),
-        ("\u{8}", [key(.backspace)]), ("\u{3}", [key(.character("c"), .control)]),
-        ("\u{0}", [key(.character(" "), .control)]),
-        ("\u{1F}", [key(.character("_"), .control)]),
-        ("\u{1B}[A", [key(.up)]), ("\u{1B}[B", [key(.down)]), ("\u{1B}[C", [key(.right)]), ("\u{1B}[D", [key(.left)]),
-        ("\u{1B}OA", [key(.up)]), ("\u{1B}OD", [key(.left)]), ("\u{1B}O5A", [key(.up, .control)]),
-        ("\u{1B}[H", [key(.home)]), ("\u{1B}[F", [key(.end)]), ("\u{1B}OH", [key(.home)]), ("\u{1B}[1~", [key(.home)]),
-        ("\u{1B}[7~", [key(.home)]), ("\u{1B}[4~", [key(.end)]), ("\u{1B}[8~", [key(.end)]),
-        ("\u{1B}[2~", [key(.insert)]), ("\u{1B}[3~", [key(.delete)]), ("\u{1B}[5~", [key(.pageUp)]),
-        ("\u{1B}[6~", [key(.pageDown)]),
+        ("🍓", [key(.character("🍓"))]), ("÷", [key(.character("÷"))]), ("\r", [key(.enter)]), ("\n", [key(.enter)]),
+        ("\t", [key(.tab)]), ("\u{7F}", [key(.backspace)]), ("\u{8}", [key(.backspace)]),
+        ("\u{3}", [key(.character("c"), .control)]), ("\u{0}", [key(.character(" "), .control)]),
+        ("\u{1F}", [key(.character("_"), .control)]), ("\u{1B}[A", [key(.up)]), ("\u{1B}[B", [key(.down)]),
+        ("\u{1B}[C", [key(.right)]), ("\u{1B}[D", [key(.left)]), ("\u{1B}OA", [key(.up)]), ("\u{1B}OD", [key(.left)]),
+        ("\u{1B}O5A", [key(.up, .control)]), ("\u{1B}[H", [key(.home)]), ("\u{1B}[F", [key(.end)]),
+        ("\u{1B}OH", [key(.home)]), ("\u{1B}[1~", [key(.home)]), ("\u{1B}[7~", [key(.home)]),
+        ("\u{1B}[4~", [key(.end)]), ("\u{1B}[8~", [key(.end)]), ("\u{1B}[2~", [key(.insert)]),
+        ("\u{1B}[3~", [key(.delete)]), ("\u{1B}[5~", [key(.pageUp)]), ("\u{1B}[6~", [key(.pageDown)]),
         ("\u{1B}OP", [key(.function(1))]), ("\u{1B}OQ", [key(.function(2))]), ("\u{1B}OR", [key(.function(3))]),
         ("\u{1B}OS", [key(.function(4))]), ("\u{1B}[[A", [key(.function(1))]), ("\u{1B}[[E", [key(.function(5))]),
         ("\u{1B}[11~", [key(.function(1))]), ("\u{1B}[15~", [key(.function(5))]), ("\u{1B}[17~", [key(.function(6))]),
         ("\u{1B}[21~", [key(.function(10))]), ("\u{1B}[23~", [key(.function(11))]),
-        ("\u{1B}[24~", [key(.function(12))]),
-        ("\u{1B}[1;5A", [key(.up, .control)]), ("\u{1B}[1;2B", [key(.down, .shift)]),
-        ("\u{1B}[1;3C", [key(.right, .alt)]),
+        ("\u{1B}[24~", [key(.function(12))]), ("\u{1B}[1;5A", [key(.up, .control)]),
+        ("\u{1B}[1;2B", [key(.down, .shift)]), ("\u{1B}[1;3C", [key(.right, .alt)]),
         ("\u{1B}[1;8D", [key(.left, [.shift, .alt, .control])]), ("\u{1B}[5;5~", [key(.pageUp, .control)]),
         ("\u{1B}[1;2P", [key(.function(1), .shift)]), ("\u{1B}[1;5R", [key(.function(3), .control)]),
         ("\u{1B}[15;2~", [key(.function(5), .shift)]), ("\u{1B}[Z", [key(.tab, .shift)]),
         ("\u{1B}x", [key(.character("x"), .alt)]), ("\u{1B}한", [key(.character("한"), .alt)]),
-        ("\u{1B}\r", [key(.enter, .alt)]),
-        ("\u{1B}\u{7F}", [key(.backspace, .alt)]), ("\u{1B}\u{1B}[A", [key(.up, .alt)]),
-        ("\u{1B}\u{1B}x", [key(.escape), key(.character("x"), .alt)]),
+        ("\u{1B}\r", [key(.enter, .alt)]), ("\u{1B}\u{7F}", [key(.backspace, .alt)]),
+        ("\u{1B}\u{1B}[A", [key(.up, .alt)]), ("\u{1B}\u{1B}x", [key(.escape), key(.character("x"), .alt)]),
         ("\u{1B}]0;a\u{18}q", [key(.character("q"))]), ("\u{1B}P1\u{1A}q", [key(.character("q"))]),
         ("\u{1B}Op", [key(.character("0"))]), ("\u{1B}Oy", [key(.character("9"))]), ("\u{1B}OM", [key(.enter)]),
         ("\u{1B}OX", [key(.character("="))]), ("\u{1B}Oj", [key(.character("*"))]),
-        ("\u{1B}Ok", [key(.character("+"))]),
-        ("\u{1B}Ol", [key(.character(","))]), ("\u{1B}Om", [key(.character("-"))]),
-        ("\u{1B}On", [key(.character("."))]),
+        ("\u{1B}Ok", [key(.character("+"))]), ("\u{1B}Ol", [key(.character(","))]),
+        ("\u{1B}Om", [key(.character("-"))]), ("\u{1B}On", [key(.character("."))]),
         ("\u{1B}Oo", [key(.character("/"))]), ("\u{1B}OF", [key(.end)]), ("\u{1B}OZ", []),
         // kitty and modifyOtherKeys
         ("\u{1B}[27u", [key(.escape)]), ("\u{1B}[97;5u", [key(.character("a"), .control)]),
-        ("\u{1B}[97;2u", [key(.character("A"))]),
-        ("\u{1B}[13;2u", [key(.enter, .shift)]), ("\u{1B}[57400u", [key(.character("1"))]), ("\u{1B}[97;1:3u", []),
-        ("\u{1B}[57409u", [key(.character("."))]), ("\u{1B}[57410u", [key(.character("/"))]),
-        ("\u{1B}[57411;2u", [key(.character("*"), .shift)]), ("\u{1B}[57412u", [key(.character("-"))]),
-        ("\u{1B}[57413u", [key(.character("+"))]), ("\u{1B}[57414u", [key(.enter)]),
-        ("\u{1B}[57415u", [key(.character("="))]), ("\u{1B}[9;2u", [key(.tab, .shift)]),
-        ("\u{1B}[127u", [key(.backspace)]),
+        ("\u{1B}[97;2u", [key(.character("A"))]), ("\u{1B}[13;2u", [key(.enter, .shift)]),
+        ("\u{1B}[57400u", [key(.character("1"))]), ("\u{1B}[97;1:3u", []), ("\u{1B}[57409u", [key(.character("."))]),
+        ("\u{1B}[57410u", [key(.character("/"))]), ("\u{1B}[57411;2u", [key(.character("*"), .shift)]),
+        ("\u{1B}[57412u", [key(.character("-"))]), ("\u{1B}[57413u", [key(.character("+"))]),
+        ("\u{1B}[57414u", [key(.enter)]), ("\u{1B}[57415u", [key(.character("="))]),
+        ("\u{1B}[9;2u", [key(.tab, .shift)]), ("\u{1B}[127u", [key(.backspace)]),
         ("\u{1B}[97;6u", [key(.character("A"), .control)]), ("\u{1B}[54620;2u", [key(.character("한"), .shift)]),
         ("\u{1B}[97;33u", [key(.character("a"), .alt)]), ("\u{1B}[1u", []), ("\u{1B}[8238u", []),
         ("\u{1B}[27;2;97~", [key(.character("A"))]), ("\u{1B}[27;5~", []),
@@ -66,11 +60,10 @@ struct KeyDecoderTests {
         ("\u{1B}[200~\u{1112}\u{1161}\u{11AB}\u{1B}[201~", [.paste("\u{D55C}")]),
         // what only a program that asked for it wants
         ("\u{1B}[I", []), ("\u{1B}[O", []), ("\u{1B}[?62;22c", []), ("\u{1B}[>1;10;0c", []), ("\u{1B}[?2026;2$y", []),
-        ("\u{1B}[24;80R", []), ("\u{1B}[2;5R", []),
-        ("\u{1B}[0n", []), ("\u{1B}[8;24;80t", []), ("\u{1B}[99;99;99~", []),
-        ("\u{1B}[201~", []),
-        ("\u{1B}]11;rgb:0000/0000/0000\u{7}", []), ("\u{1B}]11;rgb:0/0/0\u{1B}\\", []), ("\u{1B}P1$r0m\u{1B}\\", []),
-        ("\u{1B}_Gi=1;OK\u{1B}\\", []), ("\u{1B}^x\u{1B}\\", []), ("\u{1B}Xx\u{1B}\\", []), ("\u{1B}]0;한글\u{7}", []),
+        ("\u{1B}[24;80R", []), ("\u{1B}[2;5R", []), ("\u{1B}[0n", []), ("\u{1B}[8;24;80t", []),
+        ("\u{1B}[99;99;99~", []), ("\u{1B}[201~", []), ("\u{1B}]11;rgb:0000/0000/0000\u{7}", []),
+        ("\u{1B}]11;rgb:0/0/0\u{1B}\\", []), ("\u{1B}P1$r0m\u{1B}\\", []), ("\u{1B}_Gi=1;OK\u{1B}\\", []),
+        ("\u{1B}^x\u{1B}\\", []), ("\u{1B}Xx\u{1B}\\", []), ("\u{1B}]0;한글\u{7}", []),
         // 63 bytes of parameters are read, and 64 are not.
         ("\u{1B}[1;" + String(repeating: "0", count: 60) + "5A", [key(.up, .control)]),
         ("\u{1B}[1;" + String(repeating: "0", count: 61) + "5A", []),
@@ -124,21 +117,7 @@ struct KeyDecoderTests {
         #expect(!decoder.needsTimeout)
     }
 
-    @Test func `Esc twice is two of them`() {
-        var decoder = KeyDecoder()
-        #expect(decoder.feed([0x1B, 0x1B]) + decoder.timeOut() == [.key(.escape, []), .key(.escape, [])])
-    }
-
-    @Test func `Esc and then a letter are two keys`() {
-        var decoder = KeyDecoder()
-        #expect(
-            decoder.feed([0x1B]) + decoder.timeOut() + decoder.feed("q".utf8) == [
-                .key(.escape, []), .key(.character("q"), []),
-            ])
-    }
-
-    @Test(arguments: ["[B", "OB", "[5~", "[<0;3;4M", "[1;5A"])
-    func `what comes late is never typed`(tail: String) {
+    @Test(arguments: ["[B", "OB", "[5~", "[<0;3;4M", "[1;5A"]) func `what comes late is never typed`(tail: String) {
         for cut in 1...tail.utf8.count {
             var decoder = KeyDecoder()
             var heard = decoder.feed([0x1B]) + decoder.timeOut()
@@ -148,26 +127,42 @@ struct KeyDecoderTests {
         }
     }
 
-    @Test func `an O that nothing follows was typed after all`() {
+    /// What is fed, with a pause behind `…`, and the events of each piece: of what came before the pause, of the pause, of the rest.
+    private static let pauses: [(text: String, events: [[InputEvent]])] = [
+        ("\u{1B}\u{1B}…", [[], [key(.escape), key(.escape)], []]),
+        ("\u{1B}…q", [[], [key(.escape)], [key(.character("q"))]]),
+        // An O that nothing follows was typed after all.
+        ("\u{1B}…O…", [[], [key(.escape)], [], [key(.character("O"))], []]),
+        ("\u{1B}…O1", [[], [key(.escape)], [key(.character("O")), key(.character("1"))]]),
+        // What begins a sequence is an Alt key if nothing follows.
+        ("\u{1B}[…", [[], [key(.character("["), .alt)], []]), ("\u{1B}O…", [[], [key(.character("O"), .alt)], []]),
+        ("\u{1B}]…", [[], [key(.character("]"), .alt)], []]), ("\u{1B}P…", [[], [key(.character("P"), .alt)], []]),
+        ("\u{1B}_…", [[], [key(.character("_"), .alt)], []]),
+        // A paste whose Esc came early is still a paste, and one that does not end is delivered.
+        ("\u{1B}…[200~rm\r\u{1B}[201~", [[], [key(.escape)], [.paste("rm ")]]),
+        ("\u{1B}[200~12…", [[], [.paste("12")], []]),
+        // What comes after a stall in a paste is still pasted, and no key.
+        ("\u{1B}[200~12…q\r3\u{1B}[20…1~q", [[], [.paste("12")], [], [.paste("q 3")], [key(.character("q"))]]),
+        ("\u{1B}[200~12…3\u{3}4…", [[], [.paste("12")], [], [.paste("34")], []]),
+        // Ctrl-C leads out of a paste that has lost its end.
+        ("\u{1B}[200~1\u{3}2…\u{3}q", [[], [.paste("12")], [key(.character("c"), .control), key(.character("q"))]]),
+    ]
+
+    @Test(arguments: pauses)
+    func `what follows after a pause has its meaning, too`(text: String, events: [[InputEvent]]) {
         var decoder = KeyDecoder()
-        _ = decoder.feed([0x1B]) + decoder.timeOut()
-        #expect(decoder.feed("O".utf8).isEmpty)
-        #expect(decoder.timeOut() == [.key(.character("O"), [])])
-        _ = decoder.feed([0x1B]) + decoder.timeOut()
-        #expect(decoder.feed("O1".utf8) == [.key(.character("O"), []), .key(.character("1"), [])])
+        var heard: [[InputEvent]] = []
+        for piece in text.split(separator: "…", omittingEmptySubsequences: false) {
+            if !heard.isEmpty { heard.append(decoder.timeOut()) }
+            heard.append(decoder.feed(piece.utf8))
+        }
+        #expect(heard == events)
     }
 
-    @Test func `a paste whose Esc came early is still a paste`() {
+    @Test func `while a paste is delivered in pieces, no time-out is needed`() {
         var decoder = KeyDecoder()
-        _ = decoder.feed([0x1B]) + decoder.timeOut()
-        #expect(decoder.feed("[200~rm\r\u{1B}[201~".utf8) == [.paste("rm ")])
-    }
-
-    @Test(arguments: ["\u{1B}[", "\u{1B}O", "\u{1B}]", "\u{1B}P", "\u{1B}_"])
-    func `what begins a sequence is an Alt key if nothing follows`(text: String) throws {
-        var decoder = KeyDecoder()
-        #expect(decoder.feed(text.utf8).isEmpty)
-        #expect(decoder.timeOut() == [.key(.character(try #require(text.last)), .alt)])
+        _ = decoder.feed("\u{1B}[200~12".utf8) + decoder.timeOut()
+        #expect(!decoder.needsTimeout)
     }
 
     @Test(arguments: ["\u{1B}[1;", "\u{1B}]11;rgb", "\u{1B}P1$r", "\u{1B}]x\u{1B}", "\u{1B}[[", "\u{1B}[M !"])
@@ -191,8 +186,6 @@ struct KeyDecoderTests {
         #expect(heard == (isEscapeReported ? [.key(.escape, [])] : []))
         #expect(decoder.feed("q\r".utf8) == [.key(.character("q"), []), .key(.enter, [])])
     }
-
-    private static let closing = "\u{1B}[201~"
 
     @Test(
         arguments: [
@@ -235,51 +228,18 @@ struct KeyDecoderTests {
     @Test func `a paste after one that has lost its end is a paste of its own`() {
         var decoder = KeyDecoder()
         _ = decoder.feed("\u{1B}[200~12".utf8)
-        #expect(
-            decoder.feed("\u{1B}[200~34\(Self.closing)q".utf8) == [
-                .paste("12"), .paste("34"), .key(.character("q"), []),
-            ])
+        let heard = decoder.feed("\u{1B}[200~34\u{1B}[201~q".utf8)
+        #expect(heard == [.paste("12"), .paste("34"), .key(.character("q"), [])])
     }
 
     @Test func `Esc in a paste that goes on is a part of it, wherever it stalls`() {
-        let bytes = Array("\u{1B}[200~a\u{1B}[31mb\rc\(Self.closing)q".utf8)
-        for cut in 7..<(bytes.count - Self.closing.utf8.count - 1) where bytes[cut - 1] != 0x1B {
+        let bytes = Array("\u{1B}[200~a\u{1B}[31mb\rc\u{1B}[201~q".utf8)
+        for cut in 7..<(bytes.count - 7) where bytes[cut - 1] != 0x1B {
             var decoder = KeyDecoder()
             let heard = decoder.feed(bytes[..<cut]) + decoder.timeOut() + decoder.feed(bytes[cut...])
             #expect(heard.last == .key(.character("q"), []))
             #expect(heard.dropLast().allSatisfy { if case .paste = $0 { true } else { false } }, "\(cut): \(heard)")
         }
-    }
-
-    @Test func `a paste that does not end is delivered`() {
-        var decoder = KeyDecoder()
-        #expect(decoder.feed("\u{1B}[200~12".utf8).isEmpty)
-        #expect(decoder.timeOut() == [.paste("12")])
-    }
-
-    @Test func `what comes after a stall in a paste is still pasted, and no key`() {
-        var decoder = KeyDecoder()
-        _ = decoder.feed("\u{1B}[200~12".utf8)
-        _ = decoder.timeOut()
-        #expect(!decoder.needsTimeout)
-        #expect(decoder.feed("q\r3\u{1B}[20".utf8).isEmpty)
-        #expect(decoder.timeOut() == [.paste("q 3")])
-        #expect(decoder.feed("1~q".utf8) == [.key(.character("q"), [])])
-    }
-
-    @Test func `Ctrl-C leads out of a paste that has lost its end`() {
-        var decoder = KeyDecoder()
-        _ = decoder.feed("\u{1B}[200~1\u{3}2".utf8)
-        #expect(decoder.timeOut() == [.paste("12")])
-        #expect(decoder.feed("\u{3}q".utf8) == [.key(.character("c"), .control), .key(.character("q"), [])])
-    }
-
-    @Test func `Ctrl-C inside of what is still pasted is a part of it`() {
-        var decoder = KeyDecoder()
-        _ = decoder.feed("\u{1B}[200~12".utf8)
-        _ = decoder.timeOut()
-        #expect(decoder.feed("3\u{3}4".utf8).isEmpty)
-        #expect(decoder.timeOut() == [.paste("34")])
     }
 
     @Test func `a paste is cut at a limit`() throws {

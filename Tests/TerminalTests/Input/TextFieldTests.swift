@@ -17,8 +17,30 @@ struct TextFieldTests {
         return characters.joined()
     }
 
+    private static let motions: [Character: TextField.Motion] = [
+        "‹": .left, "›": .right, "«": .wordLeft, "»": .wordRight, "↖": .start, "↘": .end,
+    ]
+
+    /// Returns edits that stand behind each other: a motion is a sign, `+` before it selects and `-` deletes. `[…]` inserts a text.
+    private func edits(_ script: String) -> [TextField.Edit] {
+        var edits: [TextField.Edit] = []
+        var rest = script[...]
+        while let sign = rest.popFirst() {
+            if sign == "[" {
+                let text = rest.prefix { $0 != "]" }
+                rest = rest[text.endIndex...].dropFirst()
+                edits.append(.insert(String(text)))
+            } else if let motion = Self.motions[sign] {
+                edits.append(.move(motion, isSelecting: false))
+            } else if let motion = rest.popFirst().flatMap({ Self.motions[$0] }) {
+                edits.append(sign == "+" ? .move(motion, isSelecting: true) : .delete(motion))
+            }
+        }
+        return edits
+    }
+
     /// Returns the field after edits, none of which is refused.
-    private func edited(_ text: String, _ edits: TextField.Edit...) -> String {
+    private func edited(_ text: String, _ edits: [TextField.Edit]) -> String {
         var field = TextField(text)
         for edit in edits { #expect(field.apply(edit) == nil, "\(edit)") }
         return picture(field)
@@ -33,53 +55,33 @@ struct TextFieldTests {
     }
 
     @Test(arguments: [
-        ([TextField.Motion.left], "one two  thre|e"), ([.left, .left, .right], "one two  thre|e"),
-        ([.right], "one two  three|"), ([.start], "|one two  three"), ([.start, .left], "|one two  three"),
-        ([.start, .end], "one two  three|"), ([.wordLeft], "one two  |three"),
-        ([.wordLeft, .wordLeft], "one |two  three"),
-        ([.wordLeft, .wordLeft, .wordLeft, .wordLeft], "|one two  three"), ([.start, .wordRight], "one| two  three"),
-        ([.start, .wordRight, .wordRight], "one two|  three"),
-        ([.start, .wordRight, .wordRight, .wordRight, .wordRight], "one two  three|"),
+        // The caret moves by characters and words, and never past an end. A character of two columns is one step.
+        ("one two", "‹", "one tw|o"), ("one two", "‹‹›", "one tw|o"), ("one two", "›", "one two|"),
+        ("one two", "↖", "|one two"), ("one two", "↖‹", "|one two"), ("one two", "↖↘", "one two|"),
+        ("one two  three", "«", "one two  |three"), ("one two  three", "««", "one |two  three"),
+        ("one two  three", "««««", "|one two  three"), ("one two  three", "↖»", "one| two  three"),
+        ("one two  three", "↖»»", "one two|  three"), ("one two  three", "↖»»»»", "one two  three|"),
+        ("딸기 👩‍🍳x", "‹‹", "딸기 |👩‍🍳x"), ("딸기 👩‍🍳", "-‹", "딸기 |"), ("딸기쥬스 둘", "+«", "딸기쥬스 |[둘]"),
+        // Selecting keeps the other end where it is.
+        ("one two", "«+›+›", "one [tw|]o"), ("one two", "«+‹+‹", "on|[e ]two"), ("one two", "«+›+‹+‹", "one|[ ]two"),
+        ("one two", "«+›+‹", "one |two"), ("one two", "«+↖", "|[one ]two"), ("one two", "«+↘", "one [two|]"),
+        ("one two", "«+«", "|[one ]two"), ("one two", "«+»+↖", "|[one ]two"),
+        // A movement by a character goes to the end of the selection on its side, and selects nothing.
+        ("abcd", "+‹+‹‹", "ab|cd"), ("abcd", "+‹+‹›", "abcd|"), ("abcd", "+‹+‹↖", "|abcd"),
+        ("ab cd", "+‹+‹«", "|ab cd"),
+        ("abcd", "+‹+‹↘", "abcd|"),
+        // A text is inserted at the caret, or in the place of the selection.
+        ("ad", "‹[bc]", "abc|d"), ("one two", "+«[2]", "one 2|"), ("one", "+↖[]", "|"),
+        // Deleting takes the selection alone where there is one.
+        ("one two six", "«‹+«-‹", "one | six"), ("one two six", "«‹+«-›", "one | six"),
+        ("one two six", "«‹+«-«", "one | six"), ("one two six", "«‹+«-»", "one | six"),
+        ("one two six", "«‹+«-↖", "one | six"), ("one two six", "«‹+«-↘", "one | six"),
     ])
-    func `the caret moves by characters and words, and never past an end`(motions: [TextField.Motion], result: String) {
-        var field = TextField("one two  three")
-        for motion in motions { field.apply(.move(motion, isSelecting: false)) }
-        #expect(picture(field) == result)
-    }
-
-    @Test func `selecting keeps the other end where it is`() {
-        func select(_ motions: TextField.Motion...) -> String {
-            var field = TextField("one two")
-            field.apply(.move(.wordLeft, isSelecting: false))
-            for motion in motions { field.apply(.move(motion, isSelecting: true)) }
-            return picture(field)
-        }
-        #expect(select(.right, .right) == "one [tw|]o")
-        #expect(select(.left, .left) == "on|[e ]two")
-        #expect(select(.right, .left, .left) == "one|[ ]two")
-        #expect(select(.right, .left) == "one |two")
-        #expect(select(.start) == "|[one ]two")
-        #expect(select(.end) == "one [two|]")
-        #expect(select(.wordLeft) == "|[one ]two")
-        #expect(select(.wordRight, .start) == "|[one ]two")
-    }
-
-    @Test func `a movement by a character goes to the end of the selection on its side, and selects nothing`() {
-        let select = [TextField.Edit.move(.left, isSelecting: true), .move(.left, isSelecting: true)]
-        #expect(edited("abcd", select[0], select[1], .move(.left, isSelecting: false)) == "ab|cd")
-        #expect(edited("abcd", select[0], select[1], .move(.right, isSelecting: false)) == "abcd|")
-        #expect(edited("abcd", select[0], select[1], .move(.start, isSelecting: false)) == "|abcd")
-        #expect(edited("ab cd", select[0], select[1], .move(.wordLeft, isSelecting: false)) == "|ab cd")
-        #expect(edited("abcd", select[0], select[1], .move(.end, isSelecting: false)) == "abcd|")
+    func `edits move, select, insert and delete`(text: String, script: String, result: String) {
+        #expect(edited(text, edits(script)) == result)
     }
 
     // MARK: Changing
-
-    @Test func `a text is inserted at the caret, or in the place of the selection`() {
-        #expect(edited("ad", .move(.left, isSelecting: false), .insert("bc")) == "abc|d")
-        #expect(edited("one two", .move(.wordLeft, isSelecting: true), .insert("2")) == "one 2|")
-        #expect(edited("one", .move(.start, isSelecting: true), .insert("")) == "|")
-    }
 
     @Test(arguments: [
         (TextField.Motion.left, "one tw|o more", "one t|o more"), (.right, "one tw|o more", "one tw| more"),
@@ -96,20 +98,12 @@ struct TextFieldTests {
         #expect(picture(field) == after)
     }
 
-    @Test(arguments: [TextField.Motion.left, .right, .wordLeft, .wordRight, .start, .end])
-    func `deleting takes the selection alone where there is one`(motion: TextField.Motion) {
-        #expect(
-            edited(
-                "one two six", .move(.wordLeft, isSelecting: false), .move(.left, isSelecting: false),
-                .move(.wordLeft, isSelecting: true), .delete(motion)) == "one | six")
-    }
+    // MARK: Refusing
 
     @Test func `replacing takes the whole text, and selects nothing`() {
-        #expect(edited("one two", .move(.wordLeft, isSelecting: true), .replace("six")) == "six|")
-        #expect(edited("one", .replace("")) == "|")
+        #expect(edited("one two", [.move(.wordLeft, isSelecting: true), .replace("six")]) == "six|")
+        #expect(edited("one", [.replace("")]) == "|")
     }
-
-    // MARK: Refusing
 
     @Test func `a text that would be too long is refused as a whole, and nothing changes`() {
         var field = TextField("abcd", limit: 5)
@@ -167,14 +161,8 @@ struct TextFieldTests {
         #expect(picture(field) == "e\u{301}|bc")
     }
 
-    @Test func `characters of two columns are one step each`() {
-        #expect(edited("딸기 👩‍🍳x", .move(.left, isSelecting: false), .move(.left, isSelecting: false)) == "딸기 |👩‍🍳x")
-        #expect(edited("딸기 👩‍🍳", .delete(.left)) == "딸기 |")
-        #expect(edited("딸기쥬스 둘", .move(.wordLeft, isSelecting: true)) == "딸기쥬스 |[둘]")
-    }
-
     @Test func `no control character of a paste or of a first text gets into the field`() {
-        #expect(edited("", .insert("a\tb\nc\u{1B}[2J\u{202E}d")) == "a b c\u{FFFD}[2Jd|")
+        #expect(edited("", [.insert("a\tb\nc\u{1B}[2J\u{202E}d")]) == "a b c\u{FFFD}[2Jd|")
         #expect(TextField("x\u{7}\r\ny").text == "x\u{FFFD}  y")
         var digits = TextField(allowed: Set("123"))
         #expect(digits.apply(.insert("1\n")) == .character(" "))
@@ -210,15 +198,13 @@ struct TextFieldTests {
         (.enter, []), (.escape, []), (.pageUp, []), (.pageDown, []), (.insert, []), (.function(1), []),
     ]
 
-    @Test(arguments: otherKeys)
-    func `the other keys edit nothing`(key: Key, modifiers: Modifiers) {
+    @Test(arguments: otherKeys) func `the other keys edit nothing`(key: Key, modifiers: Modifiers) {
         #expect(TextField.Edit(key, modifiers) == nil)
     }
 
     // MARK: Any edits
 
-    @Test(arguments: 0..<UInt64(40))
-    func `any edits do what they do in a list of characters`(seed: UInt64) {
+    @Test(arguments: 0..<UInt64(40)) func `any edits do what they do in a list of characters`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let limit = Int.random(in: 1...12, using: &generator)
         var field = TextField(limit: limit)
@@ -227,8 +213,7 @@ struct TextFieldTests {
             let edit = TextField.Edit.random(using: &generator)
             let refused = field.apply(edit) != nil
             #expect(refused != model.apply(edit), "seed \(seed), step \(step): \(edit)")
-            guard
-                field.text == String(model.characters), field.caret == model.caret, field.selection == model.selection
+            guard field.text == String(model.characters), field.caret == model.caret, field.selection == model.selection
             else {
                 Issue.record("seed \(seed), step \(step): \(edit) gives \(picture(field)), expected \(model)")
                 return
@@ -242,10 +227,8 @@ extension TextField.Edit {
         let motions = [TextField.Motion.left, .right, .wordLeft, .wordRight, .start, .end]
         let motion = motions[Int.random(in: 0..<motions.count, using: &generator)]
         func text() -> String {
-            String(
-                (0..<Int.random(in: 0...4, using: &generator)).map { _ in
-                    "ab 가👍".randomElement(using: &generator) ?? "a"
-                })
+            let count = Int.random(in: 0...4, using: &generator)
+            return String((0..<count).map { _ in "ab 가👍".randomElement(using: &generator) ?? "a" })
         }
         return switch Int.random(in: 0..<10, using: &generator) {
         case 0..<4: .insert(text())

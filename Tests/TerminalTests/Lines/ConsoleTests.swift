@@ -9,9 +9,13 @@ import Testing
 
     private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
+    private func console(_ output: Int32, errors: Int32 = closed, usesUTF8: Bool = true) -> Console {
+        Console(name: "kiosk", usesUTF8: usesUTF8, output: output, errors: errors)
+    }
+
     @Test func `what is said is written when it is flushed, and a pipe gets no prompt`() throws {
         let pipe = try Pipe()
-        let console = Console(name: "kiosk", usesUTF8: true, output: pipe.writeEnd, errors: Self.closed)
+        let console = console(pipe.writeEnd)
         try console.say(["딸기쥬스", "1 ÷ 3"])
         try console.prompt()
         #expect(pipe.readAvailable().isEmpty)
@@ -21,32 +25,27 @@ import Testing
 
     @Test func `a terminal gets the prompt without a line feed`() throws {
         let terminal = try PseudoTerminal(columns: 80, rows: 24)
-        let console = Console(name: "kiosk", usesUTF8: true, output: terminal.programEnd, errors: Self.closed)
+        let console = console(terminal.programEnd)
         try console.prompt()
         try console.flush()
         #expect(text(terminal.readAvailable()) == "> ")
     }
 
-    @Test func `an error stands behind all output so far, at once, after the name of the program`() throws {
+    @Test(arguments: [(true, "1 → 2\nkiosk: 2 → 3\n"), (false, "1 > 2\nkiosk: 2 > 3\n")])
+    func `an error stands behind all output so far, at once, after the name of the program, without UTF-8 in ASCII`(
+        usesUTF8: Bool, expected: String
+    ) throws {
         let pipe = try Pipe()
-        let console = Console(name: "kiosk", usesUTF8: true, output: pipe.writeEnd, errors: pipe.writeEnd)
-        try console.say("1")
+        let console = console(pipe.writeEnd, errors: pipe.writeEnd, usesUTF8: usesUTF8)
+        try console.say("1 → 2")
         console.complain("2 → 3")
         try console.say("4")
-        #expect(text(pipe.readAvailable()) == "1\nkiosk: 2 → 3\n")
-    }
-
-    @Test func `without UTF-8, output and errors are ASCII`() throws {
-        let pipe = try Pipe()
-        let console = Console(name: "kiosk", usesUTF8: false, output: pipe.writeEnd, errors: pipe.writeEnd)
-        try console.say("6 ÷ 2")
-        console.complain("3 × 2")
-        #expect(text(pipe.readAvailable()) == "6 / 2\nkiosk: 3 * 2\n")
+        #expect(text(pipe.readAvailable()) == expected)
     }
 
     @Test func `output that is lost while an error is told is an error of everything after it`() throws {
         let errors = try Pipe()
-        let console = Console(name: "kiosk", usesUTF8: true, output: Self.closed, errors: errors.writeEnd)
+        let console = console(Self.closed, errors: errors.writeEnd)
         try console.say("1")
         console.complain("2")
         #expect(text(errors.readAvailable()) == "kiosk: 2\n")
@@ -58,7 +57,7 @@ import Testing
 
     @Test func `an error that cannot be told stops nothing`() throws {
         let output = try Pipe()
-        let console = Console(name: "kiosk", usesUTF8: true, output: output.writeEnd, errors: Self.closed)
+        let console = console(output.writeEnd)
         try console.say("1")
         console.complain("2")
         try console.say("3")

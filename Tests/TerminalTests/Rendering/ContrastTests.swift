@@ -8,11 +8,10 @@ struct ContrastTests {
     private static let pairs: [(text: Color, fill: Color)] = [
         (.onBar, .titleBar), (.muted, .titleBar), (.onBar, .statusBar), (.muted, .statusBar), (.onCap, .cap),
         (.onPanel, .panel), (.muted, .panel), (.accent, .panel), (.good, .panel), (.warning, .panel), (.bad, .panel),
-        (.onFocus, .focus), (.onKey, .key), (.onFunctionKey, .functionKey),
-        (.onFunctionKey, .functionKeyLip), (.muted, .functionKey),
-        (.onOperatorKey, .operatorKey), (.onClearKey, .clearKey), (.onPrimary, .primary), (.onDisplay, .display),
-        (.displayQuiet, .display), (.alarm, .display), (.ink, .paper), (.inkQuiet, .paper), (.alarm, .paper),
-        (.ink, .paperLine), (.onState, .good), (.onState, .warning), (.onAlarm, .alarm),
+        (.onFocus, .focus), (.onKey, .key), (.onFunctionKey, .functionKey), (.onFunctionKey, .functionKeyLip),
+        (.muted, .functionKey), (.onOperatorKey, .operatorKey), (.onClearKey, .clearKey), (.onPrimary, .primary),
+        (.onDisplay, .display), (.displayQuiet, .display), (.alarm, .display), (.ink, .paper), (.inkQuiet, .paper),
+        (.alarm, .paper), (.ink, .paperLine), (.onState, .good), (.onState, .warning), (.onAlarm, .alarm),
     ]
     /// Texts on the ground, which is the terminal's own.
     private static let onGround: [Color] = [.accent, .muted, .good, .warning, .bad]
@@ -30,8 +29,7 @@ struct ContrastTests {
         for (ground, examples) in Self.grounds {
             let palette = Palette(mode: mode, ground: ground)
             for (text, fill) in Self.pairs {
-                let ratio = contrast(
-                    try #require(palette.rgb(of: text)), try #require(palette.rgb(of: fill)))
+                let ratio = contrast(try #require(palette.rgb(of: text)), try #require(palette.rgb(of: fill)))
                 #expect(ratio >= 4.5, "\(text.number) on \(fill.number), \(ground): \(ratio)")
             }
             for text in Self.onGround {

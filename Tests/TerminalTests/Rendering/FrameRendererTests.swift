@@ -57,18 +57,16 @@ struct FrameRendererTests {
             for _ in 0..<40 {
                 for _ in 0..<4 { random.change(&canvas) }
                 terminal.feed(renderer.render(canvas))
-                for row in 0..<size.rows {
-                    for column in 0..<size.columns {
-                        let (shown, wanted) = (terminal.page[column, row], canvas[GridPoint(column: column, row: row)])
-                        #expect(!shown.style.isDim)
-                        let isColored = shown.text != " " && shown.style.foreground != nil
-                        // An edge of paper is drawn as text.
-                        #expect([.strawberry, .paper].contains(wanted.style.foreground) || !isColored)
-                        #expect(wanted.style.background == .strawberry || shown.style.background == nil)
-                        hasThing = hasThing || shown.style.background != nil
-                        #expect(shown.style.isReversed == wanted.style.reverse, "seed \(seed)")
-                        hasReverse = hasReverse || shown.style.isReversed
-                    }
+                for point in (0..<size.rows).flatMap({ row in
+                    (0..<size.columns).map { GridPoint(column: $0, row: row) }
+                }) {
+                    let (shown, wanted) = (terminal.page[point.column, point.row].style, canvas[point].style)
+                    let isColored = terminal.page[point.column, point.row].text != " " && shown.foreground != nil
+                    // An edge of paper is drawn as text.
+                    let isRight = !shown.isDim && ([.strawberry, .paper].contains(wanted.foreground) || !isColored)
+                    #expect(isRight && (wanted.background == .strawberry || shown.background == nil), "seed \(seed)")
+                    #expect(shown.isReversed == wanted.reverse, "seed \(seed)")
+                    (hasThing, hasReverse) = (hasThing || shown.background != nil, hasReverse || shown.isReversed)
                 }
             }
             #expect(hasReverse && hasThing)
@@ -88,58 +86,35 @@ struct FrameRendererTests {
         }
     }
 
-    @Test func `an unchanged frame takes no byte`() {
+    @Test func `an unchanged frame takes no byte, and neither does a change that cannot be seen`() {
         var random = RandomCanvas(generator: SeededGenerator(seed: 7))
         var canvas = Canvas(size: GridSize(columns: 80, rows: 24))
         for _ in 0..<200 { random.change(&canvas) }
+        canvas.fill(GridRect(column: 0, row: 1, columns: 80, rows: 1))
         var renderer = FrameRenderer()
-        #expect(!renderer.render(canvas).isEmpty)
+        let frame = renderer.render(canvas)
+        // A frame is one piece of synchronized output.
+        #expect(frame.starts(with: "\u{1B}[?2026h".utf8))
+        #expect(frame.suffix(8) == Array("\u{1B}[?2026l".utf8)[...])
         #expect(renderer.render(canvas).isEmpty)
         canvas.cursor = GridPoint(column: 3, row: 3)
         #expect(!renderer.render(canvas).isEmpty)
         #expect(renderer.render(canvas).isEmpty)
-    }
-
-    @Test func `a change that cannot be seen takes no byte`() {
-        var canvas = Canvas(size: GridSize(columns: 20, rows: 3))
-        var renderer = FrameRenderer()
-        _ = renderer.render(canvas)
         canvas.write("     ", at: GridPoint(column: 2, row: 1), style: TextStyle(foreground: .bad, bold: true))
         #expect(renderer.render(canvas).isEmpty)
     }
 
-    @Test func `a frame is one piece of synchronized output`() {
+    @Test(arguments: [
+        [("0", 0, 2560)], [("1,234", 0, 2560), ("12,345", 0, 40), ("123,456", 0, 40)],
+        [("0", 1, 2560), ("0", 2, 120), ("0", 1, 120)],
+    ])
+    func `a first screen takes at most 2,560 bytes, a typed digit 40, and a move of the focus by a row 120`(
+        frames: [(number: String, focus: Int, limit: Int)]
+    ) {
         var renderer = FrameRenderer()
-        let frame = renderer.render(Canvas(size: GridSize(columns: 20, rows: 3)))
-        #expect(frame.starts(with: "\u{1B}[?2026h".utf8))
-        #expect(frame.suffix(8) == Array("\u{1B}[?2026l".utf8)[...])
-    }
-
-    @Test func `a digit typed at the cursor of a number on the right takes at most 40 bytes`() {
-        var renderer = FrameRenderer()
-        _ = renderer.render(Screen(number: "1,234", focus: 0).canvas)
-        #expect(renderer.render(Screen(number: "12,345", focus: 0).canvas).count <= 40)
-        #expect(renderer.render(Screen(number: "123,456", focus: 0).canvas).count <= 40)
-    }
-
-    @Test func `moving the focus by a row takes at most 120 bytes`() {
-        var renderer = FrameRenderer()
-        _ = renderer.render(Screen(number: "0", focus: 1).canvas)
-        #expect(renderer.render(Screen(number: "0", focus: 2).canvas).count <= 120)
-        #expect(renderer.render(Screen(number: "0", focus: 1).canvas).count <= 120)
-    }
-
-    @Test func `a first screen with boxes and Hangul takes at most 2,560 bytes`() {
-        var renderer = FrameRenderer()
-        #expect(renderer.render(Screen(number: "0", focus: 0).canvas).count <= 2560)
-    }
-
-    @Test func `a wide glyph at an unknown place is followed by an absolute motion`() {
-        var canvas = Canvas(size: GridSize(columns: 20, rows: 1))
-        canvas.write("🍓a", at: GridPoint(column: 0, row: 0))
-        var renderer = FrameRenderer()
-        let frame = String(decoding: renderer.render(canvas), as: UTF8.self)
-        #expect(frame.contains("🍓\u{1B}[3Ga"))
+        for (number, focus, limit) in frames {
+            #expect(renderer.render(Screen(number: number, focus: focus).canvas).count <= limit, "\(number), \(focus)")
+        }
     }
 
     @Test func `after another size or an invalidation everything is painted again`() {
@@ -159,19 +134,23 @@ struct FrameRendererTests {
         #expect(other.difference(from: smaller) == nil)
     }
 
-    @Test func `without UTF-8 symbols become ASCII of the same width, and Hangul stays`() {
+    @Test(arguments: [
+        // A wide glyph at an unknown place is followed by an absolute motion.
+        (true, "🍓a", "🍓\u{1B}[3Ga"),
+        // Without UTF-8 symbols become ASCII of the same width, and Hangul stays.
+        (false, "┌─┐│÷×−▸█░⏎…한글", "+-+|/*->#.<.한글"),
+    ])
+    func `a text is written as the terminal can show it`(usesUTF8: Bool, text: String, bytes: String) {
         var canvas = Canvas(size: GridSize(columns: 30, rows: 1))
-        canvas.write("┌─┐│÷×−▸█░⏎…한글", at: GridPoint(column: 0, row: 0))
-        var renderer = FrameRenderer(usesUTF8: false)
-        let frame = String(decoding: renderer.render(canvas), as: UTF8.self)
-        #expect(frame.contains("+-+|/*->#.<.한글"))
+        canvas.write(text, at: GridPoint(column: 0, row: 0))
+        var renderer = FrameRenderer(usesUTF8: usesUTF8)
+        #expect(String(decoding: renderer.render(canvas), as: UTF8.self).contains(bytes))
     }
 
     @Test func `a terminal that erases with the fill of the pen gets no blanks for a fill`() {
         var canvas = Canvas(size: GridSize(columns: 40, rows: 1))
-        canvas.fill(
-            GridRect(column: 0, row: 0, columns: 30, rows: 1),
-            with: Cell(" ", style: TextStyle(background: .panel)))
+        let fill = Cell(" ", style: TextStyle(background: .panel))
+        canvas.fill(GridRect(column: 0, row: 0, columns: 30, rows: 1), with: fill)
         for erases in [false, true] {
             var renderer = FrameRenderer(erasesWithFill: erases)
             let frame = String(decoding: renderer.render(canvas), as: UTF8.self)
@@ -187,9 +166,9 @@ struct FrameRendererTests {
         #expect(String(decoding: renderer.render(canvas), as: UTF8.self).contains("\u{1B}[?25l"))
     }
 
-    private func expectNoDifference(_ terminal: EmulatedTerminal, _ canvas: Canvas, _ seed: UInt64, _ frame: Int)
-        -> Bool
-    {
+    private func expectNoDifference(
+        _ terminal: EmulatedTerminal, _ canvas: Canvas, _ seed: UInt64, _ frame: Int
+    ) -> Bool {
         let difference = terminal.difference(from: canvas)
         #expect(difference == nil, "seed \(seed), frame \(frame), \(canvas.size)")
         return difference == nil

@@ -41,17 +41,17 @@ struct PaletteTests {
         }
     }
 
-    @Test func `a colour of a program is shown as well as the terminal can`() {
-        func shade(_ mode: ColorMode, _ text: String) -> Palette.Shade {
-            Palette(mode: mode, own: RGBColor(text).map { [$0] } ?? []).shade(of: .own(0))
-        }
-        #expect(shade(.none, "#ff8a1e") == .none)
-        #expect(shade(.direct, "#ff8a1e") == .direct(RGBColor(red: 255, green: 138, blue: 30)))
-        #expect(shade(.indexed, "#ff8a1e") == .number(208))
-        #expect(shade(.sixteen, "#fe0102") == .number(9))
-        #expect(shade(.indexed, "#080808") == .number(232))
-        // One that the program has not said is grey.
-        #expect(shade(.indexed, "orange") == .number(245))
+    @Test(
+        arguments: [
+            ("#ff8a1e", .none, .none), ("#ff8a1e", .direct, .direct(RGBColor(red: 255, green: 138, blue: 30))),
+            ("#ff8a1e", .indexed, .number(208)), ("#fe0102", .sixteen, .number(9)), ("#080808", .indexed, .number(232)),
+            // One that the program has not said is grey.
+            ("orange", .indexed, .number(245)),
+        ] as [(String, ColorMode, Palette.Shade)])
+    func `a colour of a program is shown as well as the terminal can`(
+        text: String, mode: ColorMode, shade: Palette.Shade
+    ) {
+        #expect(Palette(mode: mode, own: RGBColor(text).map { [$0] } ?? []).shade(of: .own(0)) == shade)
     }
 
     @Test(arguments: ["", "#", "ff8a1e", "#ff8a1", "#ff8a1e0", "#ff8a1g", "#+f8a1e", "#ff８a1e"])

@@ -8,33 +8,37 @@ import Testing
 @Suite(.serialized) @MainActor
 struct FullScreenTests {
     private static let size = GridSize(columns: 30, rows: 5)
+    private let terminal: PseudoTerminal
 
-    @Test func `keys that are pending come before one frame, and quitting restores everything`() throws {
-        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
-        let owner = Owner { screen, event in if event == .key(.character("q"), []) { screen.stop() } }
-        terminal.type("1한")
-        terminal.type("\u{1B}[Aq")
-        // The kernel would keep the line back until its end otherwise; a raw terminal has it at once.
-        #expect(try run(owner, terminal) == .stopped)
-        #expect(
-            owner.events == [
-                .key(.character("1"), []), .key(.character("한"), []), .key(.up, []), .key(.character("q"), []),
-            ])
-        try expectRestored(terminal)
+    init() throws { terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows) }
+
+    nonisolated private static func key(_ character: Character) -> InputEvent { .key(.character(character), []) }
+
+    @Test(
+        arguments: [
+            // The kernel would keep the line back until its end otherwise; a raw terminal has it at once.
+            ("1한\u{1B}[Aq", [key("1"), key("한"), .key(.up, []), key("q")]),
+            // A lone Esc is told without any more input, and no event comes after the end.
+            ("\u{1B}", [.key(.escape, [])]), ("qx", [key("q")]),
+        ] as [(String, [InputEvent])])
+    func `keys that are pending come before one frame, and quitting restores everything`(
+        typed: String, events: [InputEvent]
+    ) throws {
+        let owner = Owner { screen, event in if event == events.last { screen.stop() } }
+        #expect(try run(owner, typing: typed) == .stopped)
+        #expect(owner.events == events)
+        try expectRestored()
     }
 
     @Test func `while it runs the terminal is raw and shows the picture`() throws {
-        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         var isCooked: Bool?
         var shown: EmulatedTerminal?
         let owner = Owner { screen, _ in
             isCooked = try? terminal.settings.isCooked
-            terminal.readAvailable()
-            shown = terminal.screen
+            shown = screenNow
             screen.stop()
         }
-        terminal.type("x")
-        #expect(try run(owner, terminal) == .stopped)
+        #expect(try run(owner, typing: "x") == .stopped)
         #expect(isCooked == false)
         #expect(shown?.isAlternate == true)
         #expect(shown?.modes.isSuperset(of: Self.modes) == true)
@@ -42,7 +46,6 @@ struct FullScreenTests {
     }
 
     @Test func `a resize is told and painted as a whole`() throws {
-        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let larger = GridSize(columns: 41, rows: 9)
         var shown: EmulatedTerminal?
         let owner = Owner { screen, event in
@@ -56,15 +59,18 @@ struct FullScreenTests {
                 #expect(size == larger && screen.size == larger)
                 terminal.type("q")
             default:
-                terminal.readAvailable()
-                shown = terminal.screen
+                shown = screenNow
                 screen.stop()
             }
         }
-        terminal.type("r")
-        #expect(try run(owner, terminal) == .stopped)
-        let screen = try #require(shown)
-        #expect(screen.difference(from: Owner.picture(larger)) == nil)
+        #expect(try run(owner, typing: "r") == .stopped)
+        #expect(try #require(shown).difference(from: Owner.picture(larger)) == nil)
+    }
+
+    /// What the terminal shows now.
+    private var screenNow: EmulatedTerminal {
+        terminal.readAvailable()
+        return terminal.screen
     }
 
     /// Waits until a signal that was sent to this process has had time to arrive on some thread.
@@ -74,7 +80,6 @@ struct FullScreenTests {
     }
 
     @Test func `while the delegate waits, a resize is no reason to give up, and is told after the wait`() throws {
-        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let larger = GridSize(columns: 41, rows: 9)
         var isInterrupted: [Bool] = []
         let owner = Owner { screen, event in
@@ -86,14 +91,12 @@ struct FullScreenTests {
                 isInterrupted.append(screen.takeInterruption())
             }
         }
-        terminal.type("w")
-        #expect(try run(owner, terminal) == .stopped)
+        #expect(try run(owner, typing: "w") == .stopped)
         #expect(isInterrupted == [false, false])
-        #expect(owner.events == [.key(.character("w"), []), .resize(larger)])
+        #expect(owner.events == [Self.key("w"), .resize(larger)])
     }
 
     @Test func `while the delegate waits, a key and a signal that ends the process are reasons to give up`() throws {
-        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         var isInterrupted: [Bool] = []
         /// A key and a signal need a moment to arrive.
         func look(_ screen: FullScreen, times: Int = 100) {
@@ -108,19 +111,16 @@ struct FullScreenTests {
             send(SIGTERM)
             look(screen)
         }
-        terminal.type("w")
-        #expect(try run(owner, terminal) == .signal(SIGTERM))
+        #expect(try run(owner, typing: "w") == .signal(SIGTERM))
         #expect(isInterrupted == [false, true, false, true])
-        #expect(owner.events == [.key(.character("w"), [])])
+        #expect(owner.events == [Self.key("w")])
     }
 
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
     func `a signal that ends a process ends the loop first`(signal: Int32) throws {
-        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let owner = Owner { _, _ in kill(getpid(), signal) }
-        terminal.type("x")
-        #expect(try run(owner, terminal) == .signal(signal))
-        try expectRestored(terminal)
+        #expect(try run(owner, typing: "x") == .signal(signal))
+        try expectRestored()
     }
 
     /// Sends SIGTERM to this process, and returns when it was delivered, to whichever thread.
@@ -135,30 +135,18 @@ struct FullScreenTests {
     }
 
     @Test func `a signal is heard between two keys of a burst`() throws {
-        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
-        let owner = Owner { _, event in if event == .key(.character("2"), []) { Self.endThisProcess() } }
-        terminal.type("12345")
-        #expect(try run(owner, terminal) == .signal(SIGTERM))
-        #expect(owner.events == [.key(.character("1"), []), .key(.character("2"), [])])
-        try expectRestored(terminal)
+        let owner = Owner { _, event in if event == Self.key("2") { Self.endThisProcess() } }
+        #expect(try run(owner, typing: "12345") == .signal(SIGTERM))
+        #expect(owner.events == [Self.key("1"), Self.key("2")])
+        try expectRestored()
     }
 
     @Test func `a terminal that is closed ends the loop`() throws {
-        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let owner = Owner { _, _ in terminal.hangUp() }
-        terminal.type("x")
-        #expect(try run(owner, terminal) == .terminalClosed)
-    }
-
-    @Test func `a lone Esc is told without any more input`() throws {
-        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
-        let owner = Owner { screen, event in if event == .key(.escape, []) { screen.stop() } }
-        terminal.type("\u{1B}")
-        #expect(try run(owner, terminal) == .stopped)
+        #expect(try run(owner, typing: "x") == .terminalClosed)
     }
 
     @Test func `the rest of a sequence that came while the program was busy is not taken for keys`() throws {
-        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let pipe = try Pipe()
         let owner = Owner { screen, _ in screen.stop() }
         // Esc was read before. When this returns, its time is over, and the rest waits unread.
@@ -170,12 +158,11 @@ struct FullScreenTests {
         }
         terminal.type("\u{1B}")
         pipe.write([7])
-        #expect(try run(owner, terminal) { $0.watchedDescriptors = [pipe.readEnd] } == .stopped)
+        #expect(try run(owner) { $0.watchedDescriptors = [pipe.readEnd] } == .stopped)
         #expect(owner.events == [.key(.up, [])])
     }
 
     @Test func `a cancelled timer does not fire`() throws {
-        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let owner = Owner { screen, event in
             if event == .key(.escape, []) { return screen.stop() }
             screen.startTimer(after: .milliseconds(1))
@@ -184,20 +171,10 @@ struct FullScreenTests {
             terminal.type("\u{1B}")
         }
         owner.onTimer = { _ in Issue.record("the timer was cancelled") }
-        terminal.type("c")
-        #expect(try run(owner, terminal) == .stopped)
-    }
-
-    @Test func `no event comes after the end`() throws {
-        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
-        let owner = Owner { screen, _ in screen.stop() }
-        terminal.type("qx")
-        #expect(try run(owner, terminal) == .stopped)
-        #expect(owner.events == [.key(.character("q"), [])])
+        #expect(try run(owner, typing: "c") == .stopped)
     }
 
     @Test func `a timer fires once, and a frame follows`() throws {
-        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let owner = Owner { screen, _ in screen.startTimer(after: .milliseconds(1)) }
         owner.onTimer = { [unowned owner] screen in
             owner.pictures = 0
@@ -207,12 +184,10 @@ struct FullScreenTests {
                 screen.stop()
             }
         }
-        terminal.type("x")
-        #expect(try run(owner, terminal) == .stopped)
+        #expect(try run(owner, typing: "x") == .stopped)
     }
 
     @Test func `what else is watched is told, and no frame is drawn that nobody wants`() throws {
-        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let pipe = try Pipe()
         let owner = Owner { _, _ in }
         var pictures: [Int] = []
@@ -223,24 +198,21 @@ struct FullScreenTests {
             if pictures.count == 3 { screen.stop() } else { pipe.write([7]) }
         }
         pipe.write([7])
-        #expect(try run(owner, terminal) { $0.watchedDescriptors = [pipe.readEnd] } == .stopped)
+        #expect(try run(owner) { $0.watchedDescriptors = [pipe.readEnd] } == .stopped)
         #expect(pictures == [1, 1, 2])
         #expect(owner.events == [])
     }
 
     @Test func `keys come through while what is watched is ready all the time`() throws {
-        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let pipe = try Pipe()
         pipe.write([7])
         let owner = Owner { screen, event in
-            if event == .key(.character("q"), []) { screen.stop() } else { terminal.type("q") }
+            if event == Self.key("q") { screen.stop() } else { terminal.type("q") }
         }
-        terminal.type("x")
-        #expect(try run(owner, terminal) { $0.watchedDescriptors = [pipe.readEnd] } == .stopped)
+        #expect(try run(owner, typing: "x") { $0.watchedDescriptors = [pipe.readEnd] } == .stopped)
     }
 
     @Test func `what is not watched any more does not wake`() throws {
-        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let pipe = try Pipe()
         var reports = 0
         let owner = Owner { _, _ in }
@@ -251,13 +223,13 @@ struct FullScreenTests {
         }
         owner.onTimer = { $0.stop() }
         pipe.write([7])
-        #expect(try run(owner, terminal) { $0.watchedDescriptors = [pipe.readEnd] } == .stopped)
+        #expect(try run(owner) { $0.watchedDescriptors = [pipe.readEnd] } == .stopped)
         #expect(reports == 1)
     }
 
     @Test func `a terminal that stops reading gets the newest picture and not all of them`() throws {
         let size = GridSize(columns: 200, rows: 50)
-        let terminal = try PseudoTerminal(columns: size.columns, rows: size.rows)
+        terminal.resize(columns: size.columns, rows: size.rows)
         let owner = Owner { _, _ in }
         owner.isNoisy = true
         owner.onPicture = { $0.setNeedsFrame() }
@@ -267,14 +239,12 @@ struct FullScreenTests {
             counts.append(owner.pictures)
             if counts.count < 100 { screen.startTimer(after: .milliseconds(2)) } else { screen.stop() }
         }
-        terminal.type("x")
-        #expect(try run(owner, terminal) { $0.startTimer(after: .milliseconds(2)) } == .stopped)
+        #expect(try run(owner, typing: "x") { $0.startTimer(after: .milliseconds(2)) } == .stopped)
         #expect(Set(counts.suffix(20)).count == 1)
         #expect(try terminal.settings.isCooked)
     }
 
     @Test func `after a stop that could not be caught the terminal is taken again`() throws {
-        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         var shown: EmulatedTerminal?
         let owner = Owner { screen, _ in
             terminal.readAvailable()
@@ -284,17 +254,15 @@ struct FullScreenTests {
             screen.startTimer(after: .milliseconds(20))
         }
         owner.onTimer = { screen in
-            terminal.readAvailable()
-            shown = terminal.screen
+            shown = screenNow
             screen.stop()
         }
-        terminal.type("c")
-        #expect(try run(owner, terminal) == .stopped)
+        #expect(try run(owner, typing: "c") == .stopped)
         let screen = try #require(shown)
         #expect(screen.isAlternate)
         #expect(screen.modes.isSuperset(of: Self.modes))
         #expect(screen.difference(from: Owner.picture(Self.size)) == nil)
-        try expectRestored(terminal)
+        try expectRestored()
     }
 
     @Test func `what is no terminal is refused`() throws {
@@ -305,7 +273,6 @@ struct FullScreenTests {
     }
 
     @Test func `the delegate is not kept alive`() throws {
-        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let screen = try FullScreen(profile: Self.profile, input: terminal.programEnd, output: terminal.programEnd)
         weak var observed: Owner?
         do {
@@ -317,7 +284,6 @@ struct FullScreenTests {
     }
 
     @Test func `a text for the clipboard goes out once, before the next frame`() throws {
-        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let owner = Owner { screen, event in
             switch event {
             case .key(.character("c"), _): screen.copy("foobar")
@@ -326,38 +292,28 @@ struct FullScreenTests {
             }
         }
         owner.onPicture = { screen in
-            if owner.events.last == .key(.character("c"), []) { terminal.type("xq") }
+            if owner.events.last == Self.key("c") { terminal.type("xq") }
         }
-        terminal.type("c")
-        #expect(try run(owner, terminal) == .stopped)
-        terminal.readAvailable()
-        let sequence = Array("\u{1B}]52;c;Zm9vYmFy\u{7}".utf8)
-        let places = terminal.transcript.indices.filter { terminal.transcript[$0...].starts(with: sequence) }
-        #expect(places.count == 1)
+        #expect(try run(owner, typing: "c") == .stopped)
+        #expect(transcribed("\u{1B}]52;c;Zm9vYmFy\u{7}") == 1)
     }
 
     @Test func `a terminal is asked for its ground once, and its answer repaints the picture in the colours for that`()
         throws
     {
         let profile = TerminalProfile(environment: { ["TERM": "xterm-256color"][$0] }, isTerminal: true)
-        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
         let owner = Owner { screen, _ in screen.stop() }
         owner.onPicture = { screen in
             // The second picture comes with the answer alone: no event is told.
             if owner.pictures == 1 { terminal.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\") }
             if owner.pictures == 2 { terminal.type("q") }
         }
-        #expect(try run(owner, terminal, profile) == .stopped)
-        #expect(owner.events == [.key(.character("q"), [])])
-        terminal.readAvailable()
-        func count(_ text: String) -> Int {
-            let bytes = Array(text.utf8)
-            return terminal.transcript.indices.count { terminal.transcript[$0...].starts(with: bytes) }
-        }
-        #expect(count("\u{1B}]11;?") == 1)
+        #expect(try run(owner, profile) == .stopped)
+        #expect(owner.events == [Self.key("q")])
+        #expect(transcribed("\u{1B}]11;?") == 1)
         // The last row is drawn in an accent: that of an unknown ground is the terminal's own colour, bold.
-        #expect(count("38;5;26m") == 1 && count("38;5;75") == 0)
-        try expectRestored(terminal)
+        #expect(transcribed("38;5;26m") == 1 && transcribed("38;5;75") == 0)
+        try expectRestored()
     }
 
     @Test(arguments: [
@@ -366,13 +322,9 @@ struct FullScreenTests {
     ])
     func `a terminal is not asked where its answer would change nothing`(environment: [String: String]) throws {
         let profile = TerminalProfile(environment: { environment[$0] }, isTerminal: true)
-        let terminal = try PseudoTerminal(columns: Self.size.columns, rows: Self.size.rows)
-        terminal.type("q")
         let owner = Owner { screen, _ in screen.stop() }
-        #expect(try run(owner, terminal, profile) == .stopped)
-        terminal.readAvailable()
-        let question = Array("\u{1B}]11".utf8)
-        #expect(!terminal.transcript.indices.contains { terminal.transcript[$0...].starts(with: question) })
+        #expect(try run(owner, profile, typing: "q") == .stopped)
+        #expect(transcribed("\u{1B}]11") == 0)
     }
 
     // MARK: -
@@ -381,9 +333,10 @@ struct FullScreenTests {
         environment: { ["TERM": "xterm", "COLORTERM": "truecolor", "COLORFGBG": "15;0"][$0] }, isTerminal: true)
 
     private func run(
-        _ owner: Owner, _ terminal: PseudoTerminal, _ profile: TerminalProfile = profile,
+        _ owner: Owner, _ profile: TerminalProfile = profile, typing text: String = "",
         prepare: (FullScreen) -> Void = { _ in }
     ) throws -> FullScreen.ExitReason {
+        terminal.type(text)
         let screen = try FullScreen(profile: profile, input: terminal.programEnd, output: terminal.programEnd)
         screen.delegate = owner
         prepare(screen)
@@ -393,12 +346,16 @@ struct FullScreenTests {
     /// The modes of a full screen, as xterm numbers them: buttons of the mouse, reported in decimal, and bracketed paste.
     private static let modes: Set<Int> = [1000, 1006, 2004]
     /// What a shell that takes the terminal over writes.
-    private static let leftByAnotherProgram =
-        "\u{1B}[?2004l\u{1B}[?1000l\u{1B}[?1006l\u{1B}[?7h\u{1B}[?1049l$ fg\r\n"
+    private static let leftByAnotherProgram = "\u{1B}[?2004l\u{1B}[?1000l\u{1B}[?1006l\u{1B}[?7h\u{1B}[?1049l$ fg\r\n"
 
-    private func expectRestored(
-        _ terminal: PseudoTerminal, sourceLocation: SourceLocation = #_sourceLocation
-    ) throws {
+    /// Returns how often something was written to the terminal.
+    private func transcribed(_ text: String) -> Int {
+        terminal.readAvailable()
+        let bytes = Array(text.utf8)
+        return terminal.transcript.indices.count { terminal.transcript[$0...].starts(with: bytes) }
+    }
+
+    private func expectRestored(sourceLocation: SourceLocation = #_sourceLocation) throws {
         terminal.readAvailable()
         #expect(terminal.screen.modes == EmulatedTerminal.untouchedModes, sourceLocation: sourceLocation)
         #expect(!terminal.screen.isAlternate, sourceLocation: sourceLocation)
@@ -419,9 +376,7 @@ private final class Owner: FullScreenDelegate {
     var onPicture: (FullScreen) -> Void = { _ in }
     private let onEvent: (FullScreen, InputEvent) -> Void
 
-    init(onEvent: @escaping (FullScreen, InputEvent) -> Void) {
-        self.onEvent = onEvent
-    }
+    init(onEvent: @escaping (FullScreen, InputEvent) -> Void) { self.onEvent = onEvent }
 
     func fullScreen(_ fullScreen: FullScreen, didReceive event: InputEvent) {
         events.append(event)
@@ -436,13 +391,9 @@ private final class Owner: FullScreenDelegate {
         return canvas
     }
 
-    func fullScreenTimerDidFire(_ fullScreen: FullScreen) {
-        onTimer(fullScreen)
-    }
+    func fullScreenTimerDidFire(_ fullScreen: FullScreen) { onTimer(fullScreen) }
 
-    func fullScreenWatchedDescriptorIsReady(_ fullScreen: FullScreen) {
-        onWatched(fullScreen)
-    }
+    func fullScreenWatchedDescriptorIsReady(_ fullScreen: FullScreen) { onWatched(fullScreen) }
 
     static func picture(_ size: GridSize) -> Canvas {
         var canvas = Canvas(size: size)

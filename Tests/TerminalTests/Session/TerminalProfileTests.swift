@@ -36,8 +36,7 @@ struct TerminalProfileTests {
         #expect(profile(environment).colors == expected)
     }
 
-    @Test(
-        arguments: [("", .direct), ("1", .none), ("0", .none)] as [(String, ColorMode)])
+    @Test(arguments: [("", .direct), ("1", .none), ("0", .none)] as [(String, ColorMode)])
     func `NO_COLOR counts unless it is empty`(value: String, expected: ColorMode) {
         #expect(profile(["COLORTERM": "truecolor", "NO_COLOR": value]).colors == expected)
     }
@@ -55,8 +54,7 @@ struct TerminalProfileTests {
     @Test(
         arguments: [
             (["TERM": "xterm"], true), (["TERM": "linux"], false), (["TERM": "xterm", "LANG": "C"], false),
-            (["TERM": "xterm", "NO_COLOR": "1"], false),
-            (["TERM": "xterm-256color", "COLORTERM": "truecolor"], true),
+            (["TERM": "xterm", "NO_COLOR": "1"], false), (["TERM": "xterm-256color", "COLORTERM": "truecolor"], true),
         ] as [([String: String], Bool)])
     func `without colours, without UTF-8 and on the Linux console there are no fills`(
         environment: [String: String], expected: Bool

@@ -27,13 +27,8 @@ struct RandomCanvas {
     mutating func style() -> TextStyle {
         if Bool.random(using: &generator) { return .plain }
         return TextStyle(
-            foreground: color(),
-            background: color(),
-            bold: rarely(),
-            dim: rarely(),
-            underline: rarely(),
-            reverse: rarely()
-        )
+            foreground: color(), background: color(), bold: rarely(), dim: rarely(), underline: rarely(),
+            reverse: rarely())
     }
 
     private mutating func color() -> Color {
@@ -47,8 +42,7 @@ struct RandomCanvas {
     mutating func point(in size: GridSize) -> GridPoint {
         GridPoint(
             column: Int.random(in: -3...size.columns, using: &generator),
-            row: Int.random(in: -1...size.rows, using: &generator)
-        )
+            row: Int.random(in: -1...size.rows, using: &generator))
     }
 
     mutating func change(_ canvas: inout Canvas) {
@@ -56,10 +50,7 @@ struct RandomCanvas {
         let area = GridRect(
             origin: start,
             size: GridSize(
-                columns: Int.random(in: 0...20, using: &generator),
-                rows: Int.random(in: 0...3, using: &generator)
-            )
-        )
+                columns: Int.random(in: 0...20, using: &generator), rows: Int.random(in: 0...3, using: &generator)))
         switch Int.random(in: 0..<7, using: &generator) {
         case 0: canvas.fill(area, with: Cell(letter().first ?? " ", style: style()))
         case 1: canvas.fill(area)

@@ -16,18 +16,12 @@ struct DisplayWidthTests {
         #expect(DisplayWidth.of(text) == columns)
     }
 
-    @Test func `every Hangul syllable takes two columns`() {
-        for value in UInt32(0xAC00)...0xD7A3 {
-            guard let scalar = Unicode.Scalar(value) else { continue }
-            #expect(DisplayWidth.of(Character(scalar)) == 2)
-        }
-    }
-
-    @Test func `everything of box drawing takes one`() {
-        for value in UInt32(0x2500)...0x259F {
-            guard let scalar = Unicode.Scalar(value) else { continue }
-            #expect(DisplayWidth.of(Character(scalar)) == 1)
-        }
+    @Test(arguments: [(UInt32(0xAC00)...0xD7A3, 2), (0x2500...0x259F, 1)])
+    func `every Hangul syllable takes two columns, and everything of box drawing one`(
+        values: ClosedRange<UInt32>, columns: Int
+    ) {
+        let widths = values.compactMap { Unicode.Scalar($0) }.map { DisplayWidth.of(Character($0)) }
+        #expect(widths == values.map { _ in columns })
     }
 
     @Test(arguments: [
@@ -57,23 +51,15 @@ struct DisplayWidthTests {
         #expect(DisplayWidth.padded(text, to: columns, alignment: alignment) == expected)
     }
 
-    @Test func `a text that fits stays as it is`() {
-        #expect(DisplayWidth.wrapped("one two", to: 7) == ["one two"])
-        #expect(DisplayWidth.wrapped("", to: 3) == [""])
-    }
-
-    @Test func `a text is broken at its spaces`() {
-        #expect(DisplayWidth.wrapped("one two three", to: 8) == ["one two", "three"])
-        #expect(DisplayWidth.wrapped("딸기 바나나 키위", to: 11) == ["딸기 바나나", "키위"])
-        #expect(DisplayWidth.wrapped("딸기 바나나 키위", to: 10) == ["딸기", "바나나", "키위"])
-    }
-
-    @Test func `spaces at the beginning indent the first line only`() {
-        #expect(DisplayWidth.wrapped("  a bb ccc", to: 6) == ["  a bb", "ccc"])
-    }
-
-    @Test func `a word longer than a line is cut, and never between the halves of a wide character`() {
-        #expect(DisplayWidth.wrapped("abcdefg h", to: 3) == ["abc", "def", "g h"])
-        #expect(DisplayWidth.wrapped("파인애플", to: 5) == ["파인", "애플"])
+    @Test(arguments: [
+        ("one two", 7, ["one two"]), ("", 3, [""]), ("one two three", 8, ["one two", "three"]),
+        ("딸기 바나나 키위", 11, ["딸기 바나나", "키위"]), ("딸기 바나나 키위", 10, ["딸기", "바나나", "키위"]),
+        // Spaces at the beginning indent the first line only.
+        ("  a bb ccc", 6, ["  a bb", "ccc"]),
+        // A word longer than a line is cut, and never between the halves of a wide character.
+        ("abcdefg h", 3, ["abc", "def", "g h"]), ("파인애플", 5, ["파인", "애플"]),
+    ])
+    func `a text is broken at its spaces where it does not fit`(text: String, columns: Int, lines: [String]) {
+        #expect(DisplayWidth.wrapped(text, to: columns) == lines)
     }
 }

@@ -53,8 +53,7 @@ struct LargeDigitsTests {
             ])
     }
 
-    @Test(arguments: 1...4)
-    func `larger digits are the same picture in larger pixels`(scale: Int) throws {
+    @Test(arguments: 1...4) func `larger digits are the same picture in larger pixels`(scale: Int) throws {
         let picture = try rows("7", .pixels(1))
         let larger = try rows("7", .pixels(scale))
         let scaled = picture.flatMap { row in
@@ -80,8 +79,7 @@ struct LargeDigitsTests {
         }
     }
 
-    @Test(arguments: ["NaN", "1 2", ",5", ".", "１", "∞"])
-    func `a text that is no number has no digits`(text: String) {
+    @Test(arguments: ["NaN", "1 2", ",5", ".", "１", "∞"]) func `a text that is no number has no digits`(text: String) {
         for size in [LargeDigits.Size.narrow, .small, .pixels(1)] { #expect(LargeDigits(text, size) == nil) }
     }
 }

@@ -1,17 +1,15 @@
-import Foundation
-import Synchronization
 import System
 
 /// The port in front of a server that says something else about itself than the server does.
-package final class ServerRelay: Sendable {
+package struct ServerRelay {
     /// The port on this machine.
     package let port: UInt16
     private let listener: Socket
     private let server: SocketAddress
     private let (keys, text): ([String], String)
-    private let isStopped = Atomic(false)
+    private var ways: [(from: Socket, to: Socket, isGreeted: Bool)] = []
 
-    /// Starts to relay.
+    /// Opens the port.
     ///
     /// - Parameters:
     ///   - server: The server's port on this machine.
@@ -22,12 +20,12 @@ package final class ServerRelay: Sendable {
         listener = try Socket(listeningOn: SocketAddress.find(host: "127.0.0.1", port: 0)[0])
         (port, self.server) = (listener.port, try SocketAddress.find(host: "127.0.0.1", port: server)[0])
         (self.keys, self.text) = (keys, text)
-        Thread.detachNewThread { [self] in relay() }
     }
 
-    private func relay() {
-        var ways: [(from: Socket, to: Socket, isGreeted: Bool)] = []
-        while !isStopped.load(ordering: .relaxed) {
+    /// Relays until something is over, and closes the port.
+    package mutating func relay(until isOver: () -> Bool) {
+        let deadline = Deadline()
+        while !isOver(), !deadline.isOver {
             if let client = listener.accepted(), let wire = try? Socket(connectingTo: server) {
                 _ = Readiness.wait(toWrite: wire.descriptor, .seconds(1))
                 ways += [(client, wire, true), (wire, client, false)]
@@ -43,9 +41,6 @@ package final class ServerRelay: Sendable {
         for way in ways { way.from.close() }
         listener.close()
     }
-
-    /// Stops it.
-    package func stop() { isStopped.store(true, ordering: .relaxed) }
 
     private func greeting(_ bytes: [UInt8]) -> [UInt8] {
         var line = String(decoding: bytes, as: UTF8.self)

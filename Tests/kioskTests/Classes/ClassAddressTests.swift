@@ -10,9 +10,9 @@ nonisolated struct ClassAddressTests {
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         for (language, sentence) in [("en", english), ("ko", korean)] {
-            let run = ProgramRun(arguments: (words + ["--lang", language]).map { Array($0.utf8) })
             kioskTests.expect(
-                try run.outcome(), errors: "kiosk: \(sentence)\n", exitCode: exitCode, sourceLocation: sourceLocation)
+                try kiosk(words + ["--lang", language]), errors: "kiosk: \(sentence)\n", exitCode: exitCode,
+                sourceLocation: sourceLocation)
         }
     }
 
@@ -58,10 +58,9 @@ nonisolated struct ClassAddressTests {
                 english: "the server has no such class; the teacher creates it with kiosk class create: \(url)",
                 korean: "서버에 이 수업이 없습니다. 선생님이 kiosk class create로 만듭니다: \(url)", exitCode: 74)
         }
-        var create = ProgramRun(arguments: (["class", "create", url] + data + apple).map { Array($0.utf8) })
-        #expect(try create.outcome().ending == .exit(0))
-        create.arguments = (student + apple + ["--lang", "en"]).map { Array($0.utf8) }
-        #expect(try create.outcome().ending == .exit(0))
+        for words in [["class", "create", url] + data, student + ["--lang", "en"]] {
+            #expect(try kiosk(words + apple).ending == .exit(0))
+        }
     }
 
     @Test func `a board without its server does not open`() throws {

@@ -14,14 +14,7 @@ nonisolated struct ClassHandInRunTests {
     }
 
     private func solution() throws -> String {
-        let root = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
-        return try TextFile.contents(of: root + "/Resources/Koans/\(Self.koan)/solution.swift")
-    }
-
-    private func handIn(_ student: PipeConversation) throws {
-        student.say("in")
-        student.say("yes")
-        try student.hear("handed in")
+        try TextFile.contents(of: TextFile.packageFolder + "/Resources/Koans/\(Self.koan)/solution.swift")
     }
 
     /// Has the teacher write the hand-in into a folder.
@@ -40,17 +33,13 @@ nonisolated struct ClassHandInRunTests {
         test.folder.remove("민아-koans/02-cancelled-order.swift")
         let student = try test.openKoans(of: "민아")
         try student.hear("✓ The counter counts orders after its kitchen has closed")
-        student.say("class")
-        try handIn(student)
+        try student.hear("handed in", after: "class", "in", "yes")
         let good = try file(in: "out")
         // The file of another koan is in view, and this one is not checked any more before it is handed in.
-        student.say("back")
-        student.say("next")
-        try student.hear("== Koans › 02")
+        try student.hear("== Koans › 02", after: "back", "next")
         try student.hear("Commands: ")
         try write("let broken: Int = \"\"\n")
-        student.say("class")
-        try handIn(student)
+        try student.hear("handed in", after: "class", "in", "yes")
         let outcome = try check(good, try file(in: "later"))
         #expect(outcome.ending == .exit(1) && outcome.errors.isEmpty)
         let heads = outcome.lines.filter { $0.hasPrefix("== 민아 ==  handed in ") && $0.hasSuffix(", chain whole") }
@@ -64,31 +53,22 @@ nonisolated struct ClassHandInRunTests {
         #expect(student.end() == .exit(0))
     }
 
-    @Test
-    func
-        `a line that was changed, left out, or is another student's, is told with its number, and the rest is checked`()
+    @Test func `a line that was changed, left out, or is another's is told with its number, and the rest is checked`()
         throws
     {
         let (mina, juno) = (try test.join("민아"), try test.join("Juno"))
-        for student in [mina, juno] {
-            student.say("class")
-            student.say("hand")
-            try student.hear("Everything is sent.")
-        }
+        for student in [mina, juno] { try student.hear("Everything is sent.", after: "class", "hand") }
         try test.handIn(of: "민아")
         let good = try file(in: "out")
         let lines = try TextFile.lines(of: good)
         let other = try TextFile.lines(of: test.journal(of: "Juno"))
-        func write(_ lines: [String], _ name: String) throws -> String {
-            try TextFile.write(lines.map { $0 + "\n" }.joined(), to: test.folder.path(of: name))
-            return test.folder.path(of: name)
-        }
-        let files = [
-            try write([lines[0], lines[1].replacing("true", with: "false"), lines[2]], "changed"),
-            try write([lines[0], lines[2]], "left-out"),
-            try write([lines[0], other[1], lines[2]], "other"), try write([lines[1], lines[2]], "headless"),
-            test.folder.path(of: "none"),
+        let forgeries: [(String, [String])] = [
+            ("changed", [lines[0], lines[1].replacing("true", with: "false"), lines[2]]),
+            ("left-out", [lines[0], lines[2]]), ("other", [lines[0], other[1], lines[2]]),
+            ("headless", [lines[1], lines[2]]),
         ]
+        for (name, lines) in forgeries { try test.folder.append(lines.map { $0 + "\n" }.joined(), to: name) }
+        let files = (forgeries.map(\.0) + ["none"]).map { test.folder.path(of: $0) }
         let outcome = try test.kiosk(["class", "check"] + files + [good])
         #expect(outcome.ending == .exit(74))
         #expect(

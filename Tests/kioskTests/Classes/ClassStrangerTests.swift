@@ -40,8 +40,7 @@ nonisolated struct ClassStrangerTests {
                 ),
                 joined.dropLast() + Array(repeating: UInt8(ascii: " "), count: 60_000) + joined.suffix(1),
             ], to: test)
-        mina.say("class")
-        #expect(try mina.hear("Commands: ").contains("1. Question  No question is open."))
+        #expect(try mina.hear("Commands: ", after: "class").contains("1. Question  No question is open."))
         mina.say("hand")
         let news = try board.hear("Mina  0/47")
         #expect(
@@ -53,31 +52,29 @@ nonisolated struct ClassStrangerTests {
         // The classmate's journal goes on under its name, and a student who comes now is kept out by nothing.
         #expect(mina.end() == .exit(0))
         #expect(test.folder.names.filter { $0.contains("damaged") } == [])
-        let juno = try test.join("Juno")
-        #expect(juno.end() == .exit(0))
+        #expect(try test.join("Juno").end() == .exit(0))
         let again = try test.join("Mina")
-        again.say("class")
-        try again.hear("Lower the hand")
+        try again.hear("Lower the hand", after: "class")
         #expect(again.end() == .exit(0))
         try test.expect(rows: ["Mina,0,,,0,1,", "Juno,0,,,0,,"])
     }
 
-    @Test(arguments: [
-        ("en", "only the folder in which the class was created makes you its teacher; --data names it"),
-        ("ko", "수업을 만든 폴더에서만 교사로 쓸 수 있습니다. --data로 그 폴더를 지정하세요."),
-    ])
-    func `the teacher's commands need the folder in which the class was created`(
-        language: String, sentence: String
-    ) throws {
+    @Test func `the teacher's commands need the folder in which the class was created`() throws {
         let test = try TestClass()
         let mina = try test.join("Mina")
         let out = test.folder.path(of: "out")
+        let sentences = [
+            "en": "only the folder in which the class was created makes you its teacher; --data names it",
+            "ko": "수업을 만든 폴더에서만 교사로 쓸 수 있습니다. --data로 그 폴더를 지정하세요.",
+        ]
         for words in [["class"], ["class", "hand-ins"], ["class", "shop"], ["class", "create"]] {
             // A student is no teacher, nor is somebody who has created another class of this name.
             let arguments = words + [test.url] + (words.last == "hand-ins" ? [out] : [])
-            let outcome = try test.kiosk(arguments, as: "Mina", speaking: language)
-            #expect(outcome.ending == .exit(74), "\(words)")
-            #expect(outcome.errors == "kiosk: \(sentence) (\(test.url))\n", "\(words)")
+            for (language, sentence) in sentences {
+                let outcome = try test.kiosk(arguments, as: "Mina", speaking: language)
+                let errors = "kiosk: \(sentence) (\(test.url))\n"
+                #expect(outcome.ending == .exit(74) && outcome.errors == errors, "\(words): \(outcome)")
+            }
         }
         #expect(TemporaryFolder.names(in: out) == [])
         #expect(mina.end() == .exit(0))
@@ -86,8 +83,7 @@ nonisolated struct ClassStrangerTests {
 
     @Test func `a flood of messages that are no records keeps neither the board nor a student out`() throws {
         let test = try TestClass()
-        let mina = try test.join("Mina")
-        #expect(mina.end() == .exit(0))
+        #expect(try test.join("Mina").end() == .exit(0))
         for _ in 1...10 { try publish(Array(repeating: [0x41], count: 20_000), to: test) }
         // As long as something arrives, it is waited for, even by somebody who waits for half a second.
         #expect(try test.run("", "--csv", "--wait", "0").output.contains("Mina,0,,,0,,\r\n"))

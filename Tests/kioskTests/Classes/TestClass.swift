@@ -26,10 +26,7 @@ nonisolated struct TestClass {
     func kiosk(
         _ words: [String], as name: String = "teacher", input: String = "", speaking language: String = "en"
     ) throws -> Outcome {
-        var run = ProgramRun(arguments: (words + ["--lang", language]).map { Array($0.utf8) })
-        run.input = .bytes(Array(input.utf8))
-        run.environment = environment(name)
-        return try run.outcome()
+        try kioskTests.kiosk(words + ["--lang", language], input: input, environment: environment(name))
     }
 
     /// The table of the students, without its heading.
@@ -79,10 +76,7 @@ nonisolated struct TestClass {
         folder.remove(name + "-koans/01-counter-and-kitchen.swift")
         try TextFile.write("let broken: Int = \"\"\n", to: koans(of: name) + "/02-cancelled-order.swift")
         let student = try openKoans(of: name)
-        student.say("class")
-        student.say("in")
-        student.say("yes")
-        try student.hear("handed in")
+        try student.hear("handed in", after: "class", "in", "yes")
         #expect(student.end() == .exit(0))
     }
 
@@ -102,7 +96,7 @@ nonisolated struct TestClass {
     }
 
     private func environment(_ name: String) -> [String: String] {
-        let path = getenv("PATH").map { String(cString: $0) } ?? ""
+        let path = CurrentProcess.variable("PATH") ?? ""
         return ["XDG_DATA_HOME": folder.path(of: name), "PATH": path, "TMPDIR": folder.path]
     }
 }

@@ -7,13 +7,13 @@ import Testing
 /// `kiosk completions SHELL`, in the shells that are installed here.
 nonisolated struct CompletionTests {
     /// A line to complete, as its words and the last one's beginning, and the names that are offered. A path is shown by its kind.
-    nonisolated struct Line: CustomTestStringConvertible {
+    nonisolated struct Line: CustomStringConvertible {
         let words: [String]
         let offered: [String]
 
         init(_ words: String..., offers offered: [String]) { (self.words, self.offered) = (words, offered) }
 
-        var testDescription: String { "kiosk " + words.joined(separator: " ") }
+        var description: String { "kiosk " + words.joined(separator: " ") }
     }
 
     private static let styles = ["standard", "formula", "appending", "two-operand", "recovering"]
@@ -55,16 +55,33 @@ nonisolated struct CompletionTests {
         Line("lemonade", "", offers: []),
     ]
 
-    private func run(_ program: String, _ words: [String], input: String, folder: String) throws -> Outcome {
+    private func run(_ shell: Shell, _ words: [String], input: String) throws -> Outcome {
+        let folder = try TemporaryFolder()
+        defer { withExtendedLifetime(folder) {} }
         var run = ProgramRun(arguments: words.map { Array($0.utf8) })
-        run.program = program
+        run.program = Self.path(shell)
         run.input = .bytes(Array(input.utf8))
-        run.environment = ["HOME": folder]
+        run.environment = ["HOME": folder.path]
         return try run.outcome()
     }
 
     private func script(_ shell: Shell) throws -> String {
         try kiosk("completions", shell.rawValue, "--lang", "en").output
+    }
+
+    /// Expects a shell with its script to offer what fits each line. What it offers stands below the line.
+    private func expectOffers(
+        _ shell: Shell, _ words: [String], lines: [Line] = Self.lines, system: String = "", end: String = "",
+        isSorted: Bool = false, call: (Line) -> String
+    ) throws {
+        let calls = lines.map { "echo '$ \($0)'\n" + call($0) + "\n" }.joined()
+        let outcome = try run(shell, words, input: system + script(shell) + calls)
+        let expected = lines.map { line in
+            let offered = isSorted ? line.offered.sorted() : line.offered
+            return "$ \(line)\n" + offered.map { $0 + "\n" }.joined() + end
+        }.joined()
+        #expect(GoldenFile.difference(expected, outcome.output) == "")
+        expect(outcome, output: outcome.output)
     }
 
     private func quoted(_ words: [String]) -> String { words.map { "'\($0)'" }.joined(separator: " ") }
@@ -76,43 +93,30 @@ nonisolated struct CompletionTests {
             .first { access($0, X_OK) == 0 }
     }
 
-    @Test(.enabled(if: path(.bash) != nil, "bash is not installed"), arguments: lines)
-    func `bash offers what fits`(line: Line) throws {
-        let folder = try TemporaryFolder()
-        let call = """
+    /// To bash, `=` and `:` are words; it offers values behind an equals sign, and no juice behind a colon.
+    private static let dividedLines = [
+        Line("calc", "--style", "=", "f", offers: ["formula"]), Line("--lang", "=", offers: ["ko", "en"]),
+        Line("order", "mango", ":", offers: []), Line("order", "mango", ":", "2", offers: []),
+    ]
+
+    @Test(.enabled(if: path(.bash) != nil, "bash is not installed"))
+    func `bash offers what fits`() throws {
+        let system = """
             compopt() { :; }
             compgen() { case $1 in -f) echo files ;; -d) echo folders ;; *) builtin compgen "$@" ;; esac; }
-            COMP_WORDS=(kiosk \(quoted(line.words))); COMP_CWORD=\(line.words.count); _kiosk
-            printf '%s\\n' "${COMPREPLY[@]}"
+
             """
-        let outcome = try run(
-            Self.path(.bash) ?? "", ["--norc", "-c", "eval \"$(cat)\""], input: script(.bash) + call,
-            folder: folder.path)
-        expect(outcome, output: line.offered.isEmpty ? "\n" : line.offered.map { $0 + "\n" }.joined())
+        let lines = Self.lines + Self.dividedLines
+        try expectOffers(.bash, ["--norc", "-c", "eval \"$(cat)\""], lines: lines, system: system) { line in
+            """
+            COMPREPLY=(); COMP_WORDS=(kiosk \(quoted(line.words))); COMP_CWORD=\(line.words.count); _kiosk
+            test ${#COMPREPLY[@]} = 0 || printf '%s\\n' "${COMPREPLY[@]}"
+            """
+        }
     }
 
-    @Test(
-        .enabled(if: path(.bash) != nil, "bash is not installed"),
-        arguments: [
-            (["calc", "--style", "=", "f"], ["formula"]), (["--lang", "="], ["ko", "en"]),
-            (["order", "mango", ":"], []), (["order", "mango", ":", "2"], []),
-        ] as [([String], [String])])
-    func `bash offers values behind an equals sign, and no juice behind a colon`(
-        words: [String], offered: [String]
-    ) throws {
-        let folder = try TemporaryFolder()
-        let call = """
-            COMP_WORDS=(kiosk \(quoted(words))); COMP_CWORD=\(words.count); _kiosk; echo "${COMPREPLY[@]}"
-            """
-        let outcome = try run(
-            Self.path(.bash) ?? "", ["--norc", "-c", "eval \"$(cat)\""], input: script(.bash) + call,
-            folder: folder.path)
-        expect(outcome, output: offered.joined(separator: " ") + "\n")
-    }
-
-    @Test(.enabled(if: path(.zsh) != nil, "zsh is not installed"), arguments: lines)
-    func `zsh offers what fits`(line: Line) throws {
-        let folder = try TemporaryFolder()
+    @Test(.enabled(if: path(.zsh) != nil, "zsh is not installed"))
+    func `zsh offers what fits`() throws {
         // The completion system of zsh works inside its line editor only: what the script calls of it is written here.
         let system = """
             compdef() { registered=$2 }
@@ -122,58 +126,42 @@ nonisolated struct CompletionTests {
             compset() { PREFIX=${PREFIX#*=} }
 
             """
-        let call = """
+        try expectOffers(.zsh, ["-f", "-c", "eval \"$(cat)\""], system: system, end: "kiosk\n") { line in
+            """
             words=(kiosk \(quoted(line.words))); CURRENT=$#words; PREFIX=$words[-1]; _kiosk
             print -r -- $registered
             """
-        let outcome = try run(
-            Self.path(.zsh) ?? "", ["-f", "-c", "eval \"$(cat)\""], input: system + script(.zsh) + call,
-            folder: folder.path)
-        expect(outcome, output: (line.offered + ["kiosk"]).map { $0 + "\n" }.joined())
+        }
     }
 
-    @Test(.enabled(if: path(.fish) != nil, "fish is not installed"), arguments: lines)
-    func `fish offers what fits`(line: Line) throws {
-        let folder = try TemporaryFolder()
-        let call = """
+    @Test(.enabled(if: path(.fish) != nil, "fish is not installed"))
+    func `fish offers what fits`() throws {
+        let system = """
             function __fish_complete_path; echo files; end
             function __fish_complete_directories; echo folders; end
-            complete -C 'kiosk \(line.words.joined(separator: " "))' | string replace -r '\\t.*' ''
-            true
+
             """
-        let outcome = try run(
-            Self.path(.fish) ?? "", ["--no-config", "-c", "source"], input: script(.fish) + call, folder: folder.path)
         // Fish sorts what it shows.
-        expect(outcome, output: line.offered.sorted().map { $0 + "\n" }.joined())
+        try expectOffers(.fish, ["--no-config", "-c", "source"], system: system, isSorted: true) { line in
+            "complete -C 'kiosk \(line.words.joined(separator: " "))' | string replace -r '\\t.*' ''; true"
+        }
     }
 
     @Test(.enabled(if: path(.fish) != nil, "fish is not installed"))
     func `fish shows the summaries, and values behind an equals sign`() throws {
-        let folder = try TemporaryFolder()
-        let outcome = try run(
-            Self.path(.fish) ?? "", ["--no-config", "-c", "source"],
-            input: script(.fish) + "complete -C 'kiosk calc --style=f'\ncomplete -C 'kiosk report --j'\n",
-            folder: folder.path)
+        let calls = "complete -C 'kiosk calc --style=f'\ncomplete -C 'kiosk report --j'\n"
+        let outcome = try run(.fish, ["--no-config", "-c", "source"], input: script(.fish) + calls)
         expect(outcome, output: "--style=formula\n--json\tJSON instead of a table\n")
     }
 
     @Test(arguments: Shell.allCases)
     func `a shell finds no error in its script`(shell: Shell) throws {
-        guard let path = Self.path(shell) else { return }
-        let folder = try TemporaryFolder()
+        guard Self.path(shell) != nil else { return }
         for language in ["ko", "en"] {
             let script = try kiosk("completions", shell.rawValue, "--lang", language)
             #expect(script == Outcome(output: script.output))
             let file = try TemporaryFile(script.output)
-            expect(try run(path, ["-n", file.path], input: "", folder: folder.path))
+            expect(try run(shell, ["-n", file.path], input: ""))
         }
-    }
-
-    // MARK: The command
-
-    @Test func `another shell is refused`() throws {
-        expect(
-            try kiosk("completions", "bsh", "--lang", "en"),
-            errors: "kiosk: unknown subcommand: bsh (one of: bash, zsh, fish); did you mean bash?\n", exitCode: 64)
     }
 }

@@ -19,13 +19,13 @@ nonisolated struct MenuFileTests {
     @Test func `sells what the file says`() throws {
         let menu = try TemporaryFile(Self.lemonade)
         expect(try kiosk("--menu", menu.path, "stock"), output: "lemon    5  레몬\n")
-        expect(
-            try kiosk("order", "레모네이드:3", "--menu=" + menu.path, "--lang", "en"),
-            errors: "kiosk: lemonade:3: Lemon short by 1 (to add to the stock: kiosk help stock)\n", exitCode: 1)
         expect(try kiosk("order", "레모네이드:2", "--menu=" + menu.path), output: "1 lemonade:2\n")
-        expect(
-            try kiosk("stock", "set", "lemon", "8", "--menu", menu.path, "--lang", "en"),
-            errors: "kiosk: Lemon: not a whole number from 0 to 7: 8\n", exitCode: 65)
+        let short = "lemonade:3: Lemon short by 1 (to add to the stock: kiosk help stock)"
+        let options = "--lang en --menu " + menu.path
+        try expectRefusals([
+            (1, "order 레모네이드:3 \(options)", short),
+            (65, "stock set lemon 8 \(options)", "Lemon: not a whole number from 0 to 7: 8"),
+        ])
         #expect(
             try kiosk("--menu", menu.path, input: "2\n1\n주문\n").output.contains("1번 레모네이드 나왔습니다! 맛있게 드세요!"))
     }
@@ -48,29 +48,22 @@ nonisolated struct MenuFileTests {
         let broken = Self.lemonade.replacing(old, with: new, maxReplacements: 1)
         try #require(broken != Self.lemonade)
         let menu = try TemporaryFile(broken)
-        expect(
-            try kiosk("stock", "--menu", menu.path, "--lang", "en"),
-            errors: "kiosk: \(menu.path):\(line): \(reason)\n", exitCode: 65)
+        try expectRefusals([(65, "stock --lang en --menu " + menu.path, "\(menu.path):\(line): \(reason)")])
     }
 
     @Test func `names them in Korean as well, and before any screen opens`() throws {
         let menu = try TemporaryFile(Self.lemonade.replacing("\"id\": \"lemonade\"", with: "\"id\": 3"))
-        expect(
-            try kiosk("--menu", menu.path), errors: "kiosk: \(menu.path):7: id: 문자열만 쓸 수 있습니다\n", exitCode: 65)
+        try expectRefusals([(65, "--menu " + menu.path, "\(menu.path):7: id: 문자열만 쓸 수 있습니다")])
     }
 
     @Test func `refuses what is no text, too large, or not there`() throws {
         let binary = try TemporaryFile([0x7B, 0x0A, 0xFF, 0xFE])
-        expect(
-            try kiosk("stock", "--menu", binary.path, "--lang", "en"),
-            errors: "kiosk: \(binary.path):2: not JSON: not UTF-8\n", exitCode: 65)
         let empty = try TemporaryFile("")
-        expect(
-            try kiosk("stock", "--menu", empty.path, "--lang", "en"),
-            errors: "kiosk: \(empty.path):1: not JSON: unexpected end\n", exitCode: 65)
-        expect(
-            try kiosk("--menu", "/no/such/menu", "--lang", "en"), errors: "kiosk: /no/such/menu: no such file\n",
-            exitCode: 74)
+        try expectRefusals([
+            (65, "stock --lang en --menu " + binary.path, "\(binary.path):2: not JSON: not UTF-8"),
+            (65, "stock --lang en --menu " + empty.path, "\(empty.path):1: not JSON: unexpected end"),
+            (74, "--menu /no/such/menu --lang en", "/no/such/menu: no such file"),
+        ])
     }
 
     @Test func `lets no control character out of a broken file`() throws {

@@ -10,32 +10,30 @@ nonisolated struct StandardStreamsTests {
     ]
     private static let fullDevice = "/dev/full"
 
-    private func run(_ words: [String], input: String = "kiwi\n") -> ProgramRun {
-        var run = ProgramRun(arguments: (words + ["--lang", "en"]).map { Array($0.utf8) })
+    private func run(
+        _ words: [String], _ output: ProgramRun.Output, input: String = "kiwi\n", language: String = "en"
+    ) throws -> Outcome {
+        var run = ProgramRun(arguments: (words + ["--lang", language]).map { Array($0.utf8) })
         run.input = .bytes(Array(input.utf8))
-        return run
+        run.output = output
+        return try run.outcome()
     }
 
     @Test(.enabled(if: access(fullDevice, W_OK) == 0), arguments: commands)
     func `a full device is an error that is told`(words: [String]) throws {
-        var run = run(words)
-        run.output = .file(Self.fullDevice)
         let reason = String(cString: strerror(ENOSPC))
         // What was sold is sold, so that its number must not be lost.
         let message =
             words.first == "order"
             ? "the answers could not be written (\(reason)); orders in the ledger: 1" : "input/output error: \(reason)"
-        expect(try run.outcome(), errors: "kiosk: \(message)\n", exitCode: 74)
+        expect(try run(words, .file(Self.fullDevice)), errors: "kiosk: \(message)\n", exitCode: 74)
     }
 
     @Test(.enabled(if: access(fullDevice, W_OK) == 0), arguments: ["en", "ko"])
     func `a change whose answer was lost is told to be made, so that nobody makes it twice`(language: String) throws {
         let folder = try TemporaryFolder()
         func change(_ words: [String], _ output: ProgramRun.Output) throws -> Outcome {
-            let options = ["--lang", language, "--data", folder.path + "/kiosk"]
-            var run = ProgramRun(arguments: (words + options).map { Array($0.utf8) })
-            run.output = output
-            return try run.outcome()
+            try run(words + ["--data", folder.path + "/kiosk"], output, language: language)
         }
         let menu = try TemporaryFile(try change(["menu"], .captured).output.replacing("4500", with: "5000"))
         let message =
@@ -55,51 +53,40 @@ nonisolated struct StandardStreamsTests {
     }
 
     @Test(.enabled(if: access(fullDevice, W_OK) == 0))
-    func `a full device is told in Korean to a Korean`() throws {
-        var run = ProgramRun(arguments: ["stock", "--lang", "ko"].map { Array($0.utf8) })
-        run.output = .file(Self.fullDevice)
-        expect(try run.outcome(), errors: "kiosk: 입출력 오류: 디스크에 남은 공간이 없습니다\n", exitCode: 74)
-    }
-
-    @Test(.enabled(if: access(fullDevice, W_OK) == 0))
-    func `a number that was lost is told, whatever else is wrong`() throws {
+    func `a number that was lost is told, whatever else is wrong, and a full device in Korean too`() throws {
         let error = "kiosk: input/output error: No space left on device\n"
         let lost = "kiosk: the answers could not be written (No space left on device); orders in the ledger: 1\n"
-        var lines = run(["order", "-"], input: "kiwi\nlemon\n")
-        lines.output = .file(Self.fullDevice)
-        expect(try lines.outcome(), errors: "kiosk: line 2: unknown juice: lemon\n" + lost + error, exitCode: 74)
-        var words = run(["order", "-"], input: "mango\nmango:9\n")
-        words.output = .file(Self.fullDevice)
-        expect(try words.outcome(), errors: "kiosk: line 2: mango:9: Mango short by 20\n" + lost + error, exitCode: 74)
+        for (input, fault) in [
+            ("kiwi\nlemon\n", "kiosk: line 2: unknown juice: lemon\n"),
+            ("mango\nmango:9\n", "kiosk: line 2: mango:9: Mango short by 20\n"),
+        ] {
+            let outcome = try run(["order", "-"], .file(Self.fullDevice), input: input)
+            expect(outcome, errors: fault + lost + error, exitCode: 74)
+        }
+        expect(
+            try run(["stock"], .file(Self.fullDevice), language: "ko"),
+            errors: "kiosk: 입출력 오류: 디스크에 남은 공간이 없습니다\n", exitCode: 74)
         let script = try TemporaryFile("1\nexpect nothing of the kind\n")
-        var play = run(["play", script.path])
-        play.output = .file(Self.fullDevice)
-        let outcome = try play.outcome()
+        let outcome = try run(["play", script.path], .file(Self.fullDevice))
         #expect(outcome.errors.hasSuffix("not found on the screen: nothing of the kind\n" + error))
         #expect(outcome.ending == .exit(74))
     }
 
     @Test func `what is wrong counts where nobody reads what is said`() throws {
-        var run = run(["order", "mango:9"])
-        run.output = .nobody
         expect(
-            try run.outcome(), errors: "kiosk: mango:9: Mango short by 17 (to add to the stock: kiosk help stock)\n",
-            exitCode: 1)
+            try run(["order", "mango:9"], .nobody),
+            errors: "kiosk: mango:9: Mango short by 17 (to add to the stock: kiosk help stock)\n", exitCode: 1)
     }
 
     @Test(arguments: commands.filter { $0.first != "order" })
     func `a pipe that nobody reads ends it quietly`(words: [String]) throws {
-        var run = run(words)
-        run.output = .nobody
-        let outcome = try run.outcome()
+        let outcome = try run(words, .nobody)
         #expect(outcome.errors == "")
         #expect([.exit(0), .signal(SIGPIPE)].contains(outcome.ending))
     }
 
     @Test func `a reader that has had enough ends it quietly`() throws {
-        var run = run(["calc"], input: String(repeating: "1+1\n", count: 200_000))
-        run.output = .firstLine
-        let outcome = try run.outcome()
+        let outcome = try run(["calc"], .firstLine, input: String(repeating: "1+1\n", count: 200_000))
         #expect(outcome.lines.first == "2")
         #expect(outcome.errors == "")
         #expect([.exit(0), .signal(SIGPIPE)].contains(outcome.ending))
@@ -108,8 +95,8 @@ nonisolated struct StandardStreamsTests {
     @Test(arguments: commands)
     func `closed descriptors neither crash nor hang it`(words: [String]) throws {
         for (input, output) in [(true, false), (false, true), (true, true)] {
-            var run = run(words)
-            if input { run.input = .closed }
+            var run = ProgramRun(arguments: (words + ["--lang", "en"]).map { Array($0.utf8) })
+            run.input = input ? .closed : .bytes(Array("kiwi\n".utf8))
             if output { run.output = .closed }
             guard case .exit(let code) = try run.outcome().ending else {
                 Issue.record("\(words) has not ended by itself")

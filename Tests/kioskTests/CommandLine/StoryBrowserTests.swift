@@ -21,17 +21,9 @@ nonisolated struct StoryBrowserTests {
 
     /// Returns the page as the browser has it after it ran the script of the page, and then another one.
     private func document(at place: String = "", running script: String = "") throws -> String {
-        let changed = folder.path + "/changed.html"
         let extra = "<script>addEventListener('load', () => { \(script) })</script>"
-        try TextFile.write(try TextFile.contents(of: page) + extra, to: changed)
-        var run = ProgramRun(
-            arguments: [
-                "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path)/profile", "--dump-dom",
-                "file://\(changed)\(place)",
-            ].map { Array($0.utf8) })
-        run.program = Browser.path
-        run.environment = ["HOME": folder.path]
-        let text = try run.outcome().output
+        try TextFile.write(try TextFile.contents(of: page) + extra, to: folder.path(of: "changed.html"))
+        let text = try Browser.open("changed.html" + place, in: folder, "--dump-dom")
         // What only the test has added is no part of the picture.
         return String(text.prefix(upTo: text.firstRange(of: "<script>addEventListener")?.lowerBound ?? text.endIndex))
     }

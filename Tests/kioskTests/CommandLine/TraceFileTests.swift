@@ -9,27 +9,9 @@ import Testing
 nonisolated struct TraceFileTests {
     private let folder: TemporaryFolder
     /// Every way back through a delegate that the design has.
-    private static let story = """
-        juice
-        strawberry
-        yes
-        strawberry +10
-        1 calc
-        expect 계산기
-        6*4=
-        return
-        save
-        home
-        calculator
-        12+34=
-        ac
-        deleted
-        1
-        style
-        formula
-        quit
-
-        """
+    private static let story =
+        "juice\nstrawberry\nyes\nstrawberry +10\n1 calc\nexpect 계산기\n6*4=\nreturn\nsave\nhome\n"
+        + "calculator\n12+34=\nac\ndeleted\n1\nstyle\nformula\nquit\n"
 
     init() throws {
         folder = try TemporaryFolder()
@@ -47,25 +29,7 @@ nonisolated struct TraceFileTests {
     @Test func `a script's trace as text has every message, and names the records that it led to`() throws {
         let (outcome, file) = try play("juice\nstock\nkiwi 12\nsave\nhome\nquit\n", to: "a.txt")
         #expect(outcome.ending == .exit(0))
-        #expect(
-            Self.withoutLines(file) == """
-                [start] HomeScreen: on the stack
-                [injection] → OrderScreen: init(bar: JuiceBar, calculators: Calculators, today: {…})
-                [navigation] HomeScreen → Navigator: push(OrderScreen)
-                [injection] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, \
-                mango 10], shortage: nil, menu: Menu, calculators: Calculators)
-                [navigation] OrderScreen → Navigator: push(StockScreen)
-                [message] StockScreen → OrderScreen: stockScreen(_:save: [kiwi +2]) (record 2)
-                [call] OrderScreen → JuiceBar: restock(.add([kiwi +2])) (record 2)
-                [call] JuiceBar → InMemoryLedger: change(.add([kiwi +2])) (record 2)
-                [return] JuiceBar → OrderScreen
-                [return] OrderScreen → StockScreen
-                [navigation] StockScreen → Navigator: pop(StockScreen)
-                [release] StockScreen: deinit
-                [navigation] Kiosk → Navigator: pop(OrderScreen)
-                [release] OrderScreen: deinit
-
-                """)
+        try GoldenFile("script", suite: #filePath).expect(String(Self.withoutLines(file).dropLast()))
     }
 
     /// The lines of the source change with the source.
@@ -128,10 +92,11 @@ nonisolated struct TraceFileTests {
         var diagram = writer.header
         for kind in TraceEvent.Kind.allCases {
             for (sender, receiver) in zip(names, names.dropFirst() + names.prefix(1)) {
-                for (text, hasReturned) in zip(texts, [false, true, false, true, false, true]) {
-                    let event = TraceEvent(
-                        kind, from: sender, to: receiver, text, records: 1...2, hasReturned: hasReturned)
-                    diagram += writer.lines(for: event)
+                for (index, text) in texts.enumerated() {
+                    let hasReturned = index % 2 == 1
+                    diagram += writer.lines(
+                        for: TraceEvent(
+                            kind, from: sender, to: receiver, text, records: 1...2, hasReturned: hasReturned))
                 }
             }
         }
@@ -170,21 +135,15 @@ nonisolated struct TraceFileTests {
         let path = folder.path + "/notes." + ending
         let notes = String(repeating: "my notes\n", count: 100)
         try TextFile.write(notes, to: path)
-        let refusal = Outcome(
-            errors: "kiosk: \(path): the file exists and is not a trace (overwrite it: --force)\n", exitCode: 64)
-        let outcome = try kiosk("--plain", "--ephemeral", "--lang", "en", "--trace", path, input: "quit\n")
-        #expect(outcome.errors == refusal.errors && outcome.ending == refusal.ending)
+        let line = "--plain --ephemeral --lang en --trace \(path)"
+        try expectRefusals([(64, line, "\(path): the file exists and is not a trace (overwrite it: --force)")])
         #expect(try TextFile.contents(of: path) == notes)
-        for _ in 0..<2 {
-            #expect(
-                try kiosk("--plain", "--ephemeral", "--trace", path, "--force", input: "quit\n").ending == .exit(0))
-        }
+        for _ in 0..<2 { #expect(try kiosk(line: line + " --force", input: "quit\n").ending == .exit(0)) }
         #expect(try !TextFile.contents(of: path).contains("notes"))
-        #expect(try kiosk("--plain", "--ephemeral", "--trace", path, input: "quit\n").ending == .exit(0))
+        #expect(try kiosk(line: line, input: "quit\n").ending == .exit(0))
     }
 
-    @Test func `whatever begins as a ledger, its mark or a calculator's file is never replaced, wherever it is`() throws
-    {
+    @Test func `whatever begins as a ledger, its mark or a calculator's file is never replaced`() throws {
         let other = folder.path + "/other"
         #expect(try kiosk("order", "mango", "--data", other).ending == .exit(0))
         #expect(try kiosk("--plain", "--data", other, input: "1\n1+2=\nquit\n").ending == .exit(0))
@@ -193,16 +152,14 @@ nonisolated struct TraceFileTests {
             let copy = folder.path + "/copy.txt"
             try TextFile.write(whole, to: copy)
             for path in [copy, other + "/" + name] where path.hasSuffix("l") || path == copy {
-                let outcome = try kiosk("--plain", "--ephemeral", "--trace", path, "--force", input: "quit\n")
+                let outcome = try kiosk(line: "--plain --ephemeral --trace \(path) --force", input: "quit\n")
                 #expect(outcome.ending == .exit(64), "\(path)")
                 #expect(try TextFile.contents(of: path) == whole)
             }
         }
     }
 
-    @Test func `a recording takes the place of no file in the folder of a ledger, though the script saves nothing`()
-        throws
-    {
+    @Test func `a recording takes the place of no file in the folder of a ledger`() throws {
         let data = folder.path + "/data"
         #expect(try kiosk("order", "mango", "--data", data).ending == .exit(0))
         let script = folder.path + "/script.txt"
@@ -218,12 +175,7 @@ nonisolated struct TraceFileTests {
 
     @Test func `a trace never takes the place of the data or of an input, by whatever name`() throws {
         let data = folder.path + "/data"
-        func run(_ words: String...) throws -> Outcome {
-            let options = ["--data", data, "--lang", "en", "--force"]
-            var run = ProgramRun(arguments: (words + options).map { Array($0.utf8) })
-            run.input = .bytes(Array("quit\n".utf8))
-            return try run.outcome()
-        }
+        let options = "--data \(data) --lang en --force"
         #expect(try kiosk("order", "mango", "--data", data).ending == .exit(0))
         let ledger = try TextFile.contents(of: data + "/ledger.jsonl")
         for (name, target) in [("hard.jsonl", "ledger.jsonl"), ("mark.jsonl", "ledger.jsonl.mark")] {
@@ -234,7 +186,7 @@ nonisolated struct TraceFileTests {
             data + "/ledger.jsonl", data + "/new.txt", data + "/../data/new.txt", folder.path + "/hard.jsonl",
             folder.path + "/soft.jsonl", folder.path + "/mark.jsonl",
         ] {
-            let outcome = try run("--plain", "--trace", path)
+            let outcome = try kiosk(line: "--plain --trace \(path) \(options)", input: "quit\n")
             #expect(outcome.errors.hasPrefix("kiosk: \(path): this is the data folder, or a file of it;"))
             #expect(outcome.ending == .exit(64))
         }
@@ -242,7 +194,7 @@ nonisolated struct TraceFileTests {
 
         let script = folder.path + "/script.txt"
         try TextFile.write("quit\n", to: script)
-        let outcome = try run("play", script, "--trace", folder.path + "/./script.txt")
+        let outcome = try kiosk(line: "play \(script) --trace \(folder.path)/./script.txt \(options)")
         #expect(outcome.errors.contains("this file is read by the same command"))
         #expect(outcome.ending == .exit(64))
         #expect(try TextFile.contents(of: script) == "quit\n")
@@ -279,84 +231,32 @@ nonisolated struct TraceFileTests {
         let said = lines.map { Self.withoutLines($0) }.filter {
             $0.hasPrefix("[") || $0.hasPrefix("Trace o") || $0.contains("weak")
         }
-        #expect(
-            said == [
-                "Trace on. trace map: object map, trace: off",
-                "[start] HomeScreen: on the stack",
-                "[injection] → OrderScreen: init(bar: JuiceBar, calculators: Calculators, today: {…})",
-                "[navigation] HomeScreen → Navigator: push(OrderScreen)",
-                "[injection] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, "
-                    + "mango 10], shortage: nil, menu: Menu, calculators: Calculators)",
-                "[navigation] OrderScreen → Navigator: push(StockScreen)",
-                "HomeScreen: weak navigator Navigator",
-                "OrderScreen: strong bar JuiceBar, strong calculators Calculators, weak navigator Navigator",
-                "StockScreen: weak delegate OrderScreen, strong calculators Calculators, strong draft StockDraft, "
-                    + "weak navigator Navigator",
-                "StockDraft: weak screen StockScreen",
-                "[message] StockScreen → OrderScreen: stockScreen(_:save: [mango +1]) (record 2)",
-                "[call] OrderScreen → JuiceBar: restock(.add([mango +1])) (record 2)",
-                "[call] JuiceBar → InMemoryLedger: change(.add([mango +1])) (record 2)",
-                "[return] JuiceBar → OrderScreen",
-                "[return] OrderScreen → StockScreen",
-                "[navigation] StockScreen → Navigator: pop(StockScreen)",
-                "[release] StockScreen: deinit",
-                "Trace off",
-            ])
+        try GoldenFile("english-lines", suite: #filePath).expect(said.joined(separator: "\n"))
     }
 
     @Test func `the lines of a Korean session are Korean, and those of its file are not`() throws {
         let path = folder.path + "/a.txt"
         let input = "추적\n쥬스 메이커\n재고\n망고 11\n저장\n망고쥬스\n"
         let lines = try kiosk("--plain", "--ephemeral", "--lang", "ko", "--trace", path, input: input).lines
-        #expect(
-            lines.filter { $0.hasPrefix("[") }.prefix(11).map { Self.withoutLines($0) } == [
-                "[시작] HomeScreen: 스택에 있음",
-                "[주입] → OrderScreen: init(bar: JuiceBar, calculators: Calculators, today: {…})",
-                "[화면 전환] HomeScreen → Navigator: push(OrderScreen)",
-                "[주입] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, mango 10], "
-                    + "shortage: nil, menu: Menu, calculators: Calculators)",
-                "[화면 전환] OrderScreen → Navigator: push(StockScreen)",
-                "[메시지] StockScreen → OrderScreen: stockScreen(_:save: [mango +1]) (기록 2)",
-                "[호출] OrderScreen → JuiceBar: restock(.add([mango +1])) (기록 2)",
-                "[호출] JuiceBar → InMemoryLedger: change(.add([mango +1])) (기록 2)",
-                "[반환] JuiceBar → OrderScreen",
-                "[반환] OrderScreen → StockScreen",
-                "[화면 전환] StockScreen → Navigator: pop(StockScreen)",
-            ])
+        let said = lines.filter { $0.hasPrefix("[") }.prefix(11).map { Self.withoutLines($0) }
+        try GoldenFile("korean-lines", suite: #filePath).expect(said.joined(separator: "\n"))
         #expect(try TextFile.contents(of: path).hasPrefix("[start] HomeScreen: on the stack\n[injection] → "))
     }
 
     // MARK: What goes wrong
 
-    @Test(arguments: ["a.pdf", "trace", "mmd", "a.mmd/"])
-    func `a file that ends like no format is refused`(path: String) throws {
-        expect(
-            try kiosk("--trace", path, "--lang", "en"),
-            errors: "kiosk: invalid value for --trace: \(path) (expected: *.html, *.mmd, *.jsonl, *.txt)\n",
-            exitCode: 64)
-    }
-
-    @Test func `only the kiosk and a script have a trace`() throws {
-        expect(
-            try kiosk("calc", "1", "--trace", "a.txt", "--lang", "en"),
-            errors: "kiosk: --trace cannot be used with calc\n",
-            exitCode: 64)
-    }
-
     @Test func `a file that cannot be opened is said at once`() throws {
         let path = folder.path + "/nowhere/a.txt"
-        let outcome = try kiosk("--trace", path, "--lang", "en", "--ephemeral", input: "quit\n")
-        expect(
-            outcome, errors: "kiosk: \(path): the trace cannot be written: No such file or directory\n", exitCode: 74)
+        let refusal = "\(path): the trace cannot be written: No such file or directory"
+        try expectRefusals([(74, "--trace \(path) --lang en --ephemeral", refusal)])
     }
 
     #if os(Linux)
         @Test func `a full disk is said`() throws {
             let path = folder.path + "/a.txt"
             #expect(symlink("/dev/full", path) == 0)
-            let outcome = try kiosk("--trace", path, "--lang", "en", "--ephemeral", input: "quit\n")
-            expect(
-                outcome, errors: "kiosk: \(path): the trace cannot be written: No space left on device\n", exitCode: 74)
+            let refusal = "\(path): the trace cannot be written: No space left on device"
+            try expectRefusals([(74, "--trace \(path) --lang en --ephemeral", refusal)])
         }
     #endif
 }

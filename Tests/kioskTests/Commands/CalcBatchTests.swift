@@ -1,13 +1,7 @@
 import Testing
 
-/// `kiosk calc` with a formula on each line of its input.
+/// `kiosk calc` with a formula on each line of its input. Those among its words are in `CommandSessionTests`.
 nonisolated struct CalcBatchTests {
-    private func run(_ input: [UInt8], _ words: String...) throws -> Outcome {
-        var run = ProgramRun(arguments: (["calc"] + words).map { Array($0.utf8) })
-        run.input = .bytes(input)
-        return try run.outcome()
-    }
-
     @Test func `answers every line with one line`() throws {
         expect(try kiosk("calc", input: "1+1\n2 × 3\r\n1/0\n10/4"), output: "2\n6\nNaN\n2.5\n")
         expect(try kiosk("calc", "--digits", "3", input: "2/3\n"), output: "0.667\n")
@@ -30,17 +24,24 @@ nonisolated struct CalcBatchTests {
         expect(try kiosk("calc", input: "1e999\n1e+999\n"), output: "1e+999\n1e+999\n")
     }
 
-    @Test func `reads on behind a line that is no UTF-8`() throws {
-        expect(
-            try run([0x31, 0x2B, 0xFF, 0x0A] + Array("1+1\n".utf8), "--lang", "en"),
-            output: "error: byte 3: not UTF-8\n2\n", exitCode: 65)
+    @Test(
+        arguments: [
+            ([0x31, 0x2B, 0xFF], "byte 3: not UTF-8"),
+            (
+                // Ten megabytes of digits.
+                [UInt8](repeating: UInt8(ascii: "7"), count: 10 << 20),
+                "column 1: the number is too long (34 digits at most)"
+            ),
+        ] as [([UInt8], String)])
+    func `reads on behind a line that is no UTF-8 or too long`(line: [UInt8], error: String) throws {
+        var run = ProgramRun(arguments: ["calc", "--lang", "en"].map { Array($0.utf8) })
+        run.input = .bytes(line + Array("\n1+1\n".utf8))
+        expect(try run.outcome(), output: "error: \(error)\n2\n", exitCode: 65)
     }
 
-    @Test func `refuses a line of ten megabytes of digits, and goes on`() throws {
-        let line = [UInt8](repeating: UInt8(ascii: "7"), count: 10 << 20)
-        expect(
-            try run(line + Array("\n1+1\n".utf8), "--lang", "en"),
-            output: "error: column 1: the number is too long (34 digits at most)\n2\n", exitCode: 65)
+    @Test func `takes words that are no UTF-8`() throws {
+        let run = ProgramRun(arguments: [Array("calc".utf8), [0x31, 0xFF, 0x32], Array("--lang=en".utf8)])
+        expect(try run.outcome(), errors: "kiosk: column 2: unexpected character “\u{FFFD}”\n", exitCode: 65)
     }
 
     @Test func `works out a line of a megabyte`() throws {

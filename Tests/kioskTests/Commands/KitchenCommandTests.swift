@@ -4,29 +4,26 @@ import Testing
 
 /// `kiosk kitchen` as the people at its terminal meet it, beside a counter and other kitchens.
 nonisolated struct KitchenCommandTests {
-    private let folder: TemporaryFolder
+    private let shop: ShopFolder
 
     init() throws {
-        folder = try TemporaryFolder()
-        try folder.append(ShopMenu.asking, to: "menu.json")
+        shop = try ShopFolder()
+        try shop.folder.append(ShopMenu.asking, to: "menu.json")
         // The first order is paid by card, as the menu proposes, and the others in cash.
         for payment in ["", "cash\n", "cash\n"] {
-            _ = try kiosk(
-                "--counter", "--plain", "--data", folder.path, "--menu", folder.path(of: "menu.json"), "--lang", "en",
-                input: "1\nkiwi\n\(payment)order\n")
+            try shop.run("--counter --plain --menu \(shop.path("menu.json"))", input: "1\nkiwi\n\(payment)order\n")
         }
     }
 
     private func kitchen(_ language: String = "en", columns: Int = 120) throws -> TerminalRun {
-        let run = try TerminalRun("kitchen", "--data", folder.path, "--lang", language, columns: columns, rows: 40)
+        let run = try TerminalRun("kitchen", "--data", shop.data, "--lang", language, columns: columns, rows: 40)
         try run.wait(for: language == "en" ? "No. 1 ready" : "1번 나왔음")
         return run
     }
 
     /// The steps and payments in the ledger, such as `ready 1` or `cash 2`.
     private func steps() throws -> [String] {
-        let text = try TextFile.contents(of: folder.path(of: "ledger.jsonl"))
-        return text.matches(of: /"kind":"(ready|handed|back|paid)","number":([0-9]+)(?:,"by":"([a-z]+)")?/).map {
+        try shop.ledger.matches(of: /"kind":"(ready|handed|back|paid)","number":([0-9]+)(?:,"by":"([a-z]+)")?/).map {
             "\($0.3 ?? $0.1) \($0.2)"
         }
     }
@@ -36,17 +33,12 @@ nonisolated struct KitchenCommandTests {
         language: String, ticket: String, question: String
     ) throws {
         let run = try kitchen(language)
-        try run.wait(for: ticket)
-        run.press(TerminalKey.right + "p")
-        try run.wait(for: question)
-        run.press(TerminalKey.enter)
-        try run.wait(untilGone: question)
+        try run.play([("", .seen(ticket)), ("→p", .seen(question)), ("⏎", .gone(question))])
         #expect(try steps() == ["cash 2"])
     }
 
     @Test func `in lines, too, and each verb takes a number`() throws {
-        let outcome = try kiosk(
-            "kitchen", "--data", folder.path, "--lang", "en", input: "pay 3\n1\n3\n3\nundo 3\nundo 9\nundo 2\n")
+        let outcome = try shop.run("kitchen", input: "pay 3\n1\n3\n3\nundo 3\nundo 9\nundo 2\n")
         #expect(outcome.output.contains("1. Cash\n2. Card\n"))
         #expect(try steps() == ["cash 3", "ready 3", "handed 3", "back 3"])
         #expect(outcome.output.contains("! Not possible now: Undo"))
@@ -54,25 +46,19 @@ nonisolated struct KitchenCommandTests {
 
     @Test func `a second press of Enter, and a second click, make no other order ready`() throws {
         let run = try kitchen()
-        run.press(TerminalKey.enter + TerminalKey.enter)
-        try run.wait(for: "✓ No. 1 is ready")
-        run.press(TerminalKey.right)
-        try run.wait(for: "No. 2 ready")
+        try run.play([("⏎⏎", "✓ No. 1 is ready"), ("→", "No. 2 ready")])
         try run.click(on: "unpaid, Cash")
-        try run.click(on: "unpaid, Cash")
-        try run.wait(for: "✓ No. 2 is ready")
+        try run.play([(.click("unpaid, Cash"), "✓ No. 2 is ready")])
         #expect(try steps() == ["ready 1", "ready 2"])
     }
 
     @Test func `a ticket that is handed over stays in its place, so that a second click hits no other one`() throws {
         let run = try kitchen()
         let click = "\u{1B}[<0;40;4M\u{1B}[<0;40;4m"
-        run.press(click)
-        try run.wait(for: "✓ No. 2 is ready")
+        try run.play([(.press(click), "✓ No. 2 is ready")])
         // The second press of a pair is passed over for two seconds, and this one is meant.
         usleep(2_100_000)
-        run.press(click)
-        try run.wait(for: "✓ No. 2 was handed over")
+        try run.play([(.press(click), "✓ No. 2 was handed over")])
         run.press(click)
         usleep(300_000)
         #expect(try steps() == ["ready 2", "handed 2"])
@@ -80,27 +66,19 @@ nonisolated struct KitchenCommandTests {
 
     @Test func `a click on a hint does what its key does to the ticket with the mark`() throws {
         let run = try kitchen()
-        run.press(TerminalKey.right)
-        try run.click(on: "No. 2 ready")
-        try run.wait(for: "✓ No. 2 is ready")
+        try run.play([("→", "No. 2 ready"), (.click("No. 2 ready"), "✓ No. 2 is ready")])
         #expect(try steps() == ["ready 2"])
-        run.press("3")
-        try run.click(on: "No. 3 ready")
-        try run.wait(for: "✓ No. 3 is ready")
+        try run.play([("3", "No. 3 ready"), (.click("No. 3 ready"), "✓ No. 3 is ready")])
         #expect(try steps() == ["ready 2", "ready 3"])
     }
 
     @Test func `undo takes back a step of this kitchen, and never one of another`() throws {
         let run = try kitchen()
-        run.press(TerminalKey.enter)
-        try run.wait(for: "Undo 1")
-        _ = try kiosk("kitchen", "--data", folder.path, "--plain", input: "2\n")
-        try run.wait(for: "✓ ready")
-        run.press("u")
-        try run.wait(for: "The last step of No. 1 was taken back")
+        try run.play([("⏎", "Undo 1")])
+        try shop.run("kitchen --plain", input: "2\n")
+        try run.play([("", "✓ ready"), ("u", "The last step of No. 1 was taken back")])
         #expect(try steps() == ["ready 1", "ready 2", "back 1"])
-        run.press("u")
-        try run.wait(for: "Not possible now")
+        try run.play([("u", "Not possible now")])
         #expect(try steps().count == 3)
     }
 
@@ -108,10 +86,9 @@ nonisolated struct KitchenCommandTests {
     func `the key of what is dim does nothing, also where it could do it to another ticket`(
         language: String, refusal: String
     ) throws {
-        _ = try kiosk("pay", "1", "--by", "card", "--data", folder.path)
+        try shop.run("pay 1 --by card")
         let run = try kitchen(language)
-        run.press("p")
-        try run.wait(for: refusal)
+        try run.play([("p", .seen(refusal))])
         #expect(try steps() == ["card 1"])
     }
 }

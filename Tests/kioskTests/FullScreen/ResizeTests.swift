@@ -11,8 +11,7 @@ nonisolated struct ResizeTests {
     func `too small a window gets a notice, and the picture comes back`(
         columns: Int, rows: Int, notice: [String]
     ) throws {
-        let run = try TerminalRun("--lang", "en")
-        try run.openCalculator()
+        let run = try TerminalRun("--lang", "en").openCalculator()
         let picture = run.screen.lines
         run.terminal.resize(columns: columns, rows: rows)
         try run.wait(for: "the notice") { $0.lines.filter { !$0.isEmpty } == notice }
@@ -21,56 +20,34 @@ nonisolated struct ResizeTests {
         try run.quit()
     }
 
-    @Test func `the notice says in the middle of the window how large it has to be`() throws {
-        let korean = try TerminalRun("--lang", "ko", columns: 20, rows: 8)
-        try korean.wait(for: "이상")
-        #expect(
-            korean.screen.text == """
-
-
-
-            화면이 작아요: 40×12
-            이상
-            """)
-        try korean.quit()
-        let english = try TerminalRun("--lang", "en", columns: 20, rows: 8)
-        try english.wait(for: "40×12")
-        #expect(
-            english.screen.text == """
-
-
-
-            Too small: needs
-            40×12
-            """)
-        try english.quit()
+    @Test(arguments: [("ko", ["화면이 작아요: 40×12", "이상"]), ("en", ["Too small: needs", "40×12"])])
+    func `the notice says in the middle of the window how large it has to be`(
+        language: String, notice: [String]
+    ) throws {
+        let run = try TerminalRun("--lang", language, columns: 20, rows: 8)
+        try run.wait(for: notice.last ?? "")
+        #expect(run.screen.text == "\n\n\n" + notice.joined(separator: "\n"))
+        try run.quit()
     }
 
     @Test func `the least size that is enough shows everything that is needed`() throws {
         let run = try TerminalRun(columns: 40, rows: 12)
-        try run.wait(for: "▸1")
-        run.press("1")
-        try run.wait(for: "AC")
-        run.press("1200+34=")
-        try run.wait(for: "1,234")
+        try run.play([("", "▸1"), ("1", "AC"), ("1200+34=", "1,234")])
         try run.quit()
     }
 
     @Test func `a large window is used`() throws {
-        let run = try TerminalRun()
-        try run.openCalculator()
+        let run = try TerminalRun().openCalculator()
         run.terminal.resize(columns: 120, rows: 40)
         try run.wait(for: "a bar as wide as the window") { screen in
             (0..<120).allSatisfy { screen.page[$0, 39].style.background != nil }
         }
-        run.press("1200+34=")
-        try run.wait(for: "1,234")
+        try run.play([("1200+34=", "1,234")])
         try run.quit()
     }
 
     @Test func `a storm of resizing ends with the right picture`() throws {
-        let run = try TerminalRun()
-        try run.openJuiceMaker()
+        let run = try TerminalRun().openJuiceMaker()
         let picture = run.screen.lines
         for step in 0..<100 {
             run.terminal.resize(columns: 10 + step * 7 % 120, rows: 3 + step * 5 % 40)
@@ -79,8 +56,7 @@ nonisolated struct ResizeTests {
         }
         run.terminal.resize(columns: 80, rows: 24)
         try run.wait(for: "the picture as before") { $0.lines == picture }
-        run.press("2" + TerminalKey.enter)
-        try run.wait(for: "1번 나왔습니다!")
+        try run.play([("2⏎", "1번 나왔습니다!")])
         // What is drawn for one size and shown in another may tear, so the complaints of the storm do not count here.
         run.press(TerminalKey.controlC)
         #expect(run.waitForEnd() == .exit(0))

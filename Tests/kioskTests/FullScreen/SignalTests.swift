@@ -10,54 +10,38 @@ nonisolated struct SignalTests {
         private static let signalsOfLinux: [Int32] = []
     #endif
 
-    @Test(
-        arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU]
-            + signalsOfLinux)
-    func `a signal that asks it to end ends it, with the terminal restored`(signal: Int32) throws {
-        let run = try TerminalRun(launcher: .shell(Self.withoutCoreFiles))
-        try run.openCalculator()
-        run.press("12+3")
-        try run.wait(for: "12")
-        run.process.send(signal)
-        #expect(run.waitForEnd() == .signal(signal))
-        try run.expectRestored()
-    }
+    /// Those that ask it to end, and those of a crash.
+    private static let signals: [Int32] =
+        [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU] + signalsOfLinux
+        + [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSYS]
 
-    @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSYS])
-    func `even a crash restores the terminal`(signal: Int32) throws {
-        let run = try TerminalRun(launcher: .shell(Self.withoutCoreFiles))
-        try run.openJuiceMaker()
+    @Test(arguments: signals)
+    func `a signal that ends it, even one of a crash, leaves the terminal restored`(signal: Int32) throws {
+        let run = try TerminalRun(launcher: .shell("ulimit -c 0; exec \"$@\"")).openCalculator()
+        try run.play([("12+3", "12")])
         run.process.send(signal)
-        #expect(run.waitForEnd() == .signal(signal))
-        try run.expectRestored()
+        try run.expectEnd(.signal(signal))
     }
 
     @Test func `who starts it under nohup wants it to survive the hang-up`() throws {
         let run = try TerminalRun(launcher: .shell("trap '' HUP; exec \"$@\""))
         try run.openCalculator()
         run.process.send(SIGHUP)
-        run.press("4321")
-        try run.wait(for: "4,321")
+        try run.play([("4321", "4,321")])
         try run.quit()
     }
 
-    @Test func `a terminal that goes away takes it along`() throws {
-        let run = try TerminalRun()
-        try run.openCalculator()
+    @Test(arguments: [("", [.signal(SIGHUP), .exit(0)]), ("trap '' HUP;", [.exit(0)])] as [(String, [ProcessEnding])])
+    func `a terminal that goes away takes it along, without a signal too`(
+        trap: String, endings: [ProcessEnding]
+    ) throws {
+        let run = try TerminalRun(launcher: trap.isEmpty ? .none : .shell(trap + " exec \"$@\"")).openCalculator()
         run.terminal.hangUp()
-        #expect([.signal(SIGHUP), .exit(0)].contains(run.waitForEnd(within: .seconds(5))))
-    }
-
-    @Test func `a terminal that goes away without a signal takes it along, too`() throws {
-        let run = try TerminalRun(launcher: .shell("trap '' HUP; exec \"$@\""))
-        try run.openCalculator()
-        run.terminal.hangUp()
-        #expect(run.waitForEnd(within: .seconds(5)) == .exit(0))
+        #expect(endings.contains(run.waitForEnd(within: .seconds(5))))
     }
 
     @Test func `continued after a stop that cannot be caught, it paints everything again`() throws {
-        let run = try TerminalRun()
-        try run.openJuiceMaker()
+        let run = try TerminalRun().openJuiceMaker()
         let picture = run.screen.lines
         run.process.send(SIGSTOP)
         let deadline = Deadline()
@@ -65,8 +49,7 @@ nonisolated struct SignalTests {
         run.terminal.scribble()
         run.process.send(SIGCONT)
         try run.wait(for: "the picture as before") { $0.lines == picture }
-        run.press("2" + TerminalKey.enter)
-        try run.wait(for: "1번 나왔습니다!")
+        try run.play([("2⏎", "1번 나왔습니다!")])
         try run.quit()
     }
 
@@ -76,6 +59,4 @@ nonisolated struct SignalTests {
             "order", "mango", "--data", folder.path, launcher: .shell("ulimit -f 0; exec \"$@\""))
         #expect(run.waitForEnd() == .exit(74))
     }
-
-    private static let withoutCoreFiles = "ulimit -c 0; exec \"$@\""
 }

@@ -10,10 +10,7 @@ nonisolated struct SimpleTerminalTests {
         let run = try TerminalRun(words, environment: ["TERM": type])
         try run.wait(for: "1. 계산기")
         try run.wait(for: "a prompt") { $0.lines.contains(">") }
-        run.press("계산기\n")
-        try run.wait(for: "== 키오스크 > 계산기 [표준] ==")
-        run.press("1200+34=\n")
-        try run.wait(for: "1,234")
+        try run.play([("계산기\n", "== 키오스크 > 계산기 [표준] =="), ("1200+34=\n", "1,234")])
         run.press(TerminalKey.controlD)
         #expect(run.waitForEnd() == .exit(0))
         #expect(!run.terminal.transcript.contains(0x1B))
@@ -22,27 +19,27 @@ nonisolated struct SimpleTerminalTests {
 
     @Test func `a locale without UTF-8 gets ASCII and English`() throws {
         let run = try TerminalRun(environment: ["LC_ALL": "C"])
-        try run.wait(for: "Juice maker")
-        run.press("1")
-        try run.wait(for: "AC")
-        run.press("8640/2-1=")
-        try run.wait(for: "4,319")
-        try run.wait(for: "+/-")
-        try run.wait(for: "[ BS  ]")
-        try run.wait(for: "[sqrt ]")
+        try run.play([
+            ("", "Juice maker"), ("1", "AC"), ("8640/2-1=", .seen("4,319", "+/-", "[ BS  ]", "[sqrt ]")),
+        ])
         try run.quit()
         #expect(run.terminal.transcript.allSatisfy { $0 < 0x80 })
     }
 
-    @Test func `NO_COLOR is respected`() throws {
-        for (environment, usesColor) in [(["NO_COLOR": "1"], false), ([:], true)] {
-            let run = try TerminalRun(environment: environment)
-            try run.openJuiceMaker()
-            run.press("1" + TerminalKey.enter)
-            try run.wait(for: "재고를 수정할까요?")
-            try run.quit()
-            #expect(run.screen.hasUsedColor == usesColor)
-        }
+    @Test(arguments: [
+        ([:], true), (["NO_COLOR": "1"], false),
+        (["TERM": "screen.xterm-256color", "COLORTERM": "truecolor", "STY": "1.tty"], true),
+    ])
+    func `NO_COLOR is respected, and GNU screen gets no direct colours`(
+        environment: [String: String], usesColor: Bool
+    ) throws {
+        let run = try TerminalRun(environment: environment).openJuiceMaker()
+        try run.play([("1⏎", "재고를 수정할까요?")])
+        try run.quit()
+        #expect(run.screen.hasUsedColor == usesColor)
+        let bytes = String(decoding: run.terminal.transcript, as: UTF8.self)
+        #expect(bytes.contains("48;5;") == usesColor)
+        #expect(!bytes.contains("38;2;") && !bytes.contains("48;2;"))
     }
 
     @Test func `only one end at a terminal is no whole screen`() throws {

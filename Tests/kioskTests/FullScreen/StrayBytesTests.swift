@@ -20,34 +20,17 @@ nonisolated struct StrayBytesTests {
         press("112345=", on: run, every: 20)
         try run.wait(for: "12,345")
         press("\u{1B}[200~", on: run, every: milliseconds)
-        try run.wait(for: "1  Calculator")
-        run.press("2")
-        try run.wait(for: "Banana juice")
-        run.press("\u{1B}")
-        try run.wait(for: "1  Calculator")
+        try run.play([("", "1  Calculator"), ("2", "Banana juice"), ("⎋", "1  Calculator")])
         try run.quit()
     }
 
-    @Test(arguments: ["\u{1B}", "\u{3}"])
-    func `a key ends a paste that has lost its end, and its text is there`(key: String) throws {
-        let run = try TerminalRun("--lang", "en")
-        try run.openCalculator()
-        run.press("\u{1B}[200~12345")
-        try run.wait(for: "12,345")
-        run.press(key)
-        guard key == "\u{1B}" else { return #expect(run.waitForEnd() == .exit(0)) }
-        try run.wait(for: "1  Calculator")
-        try run.quit()
-    }
-
-    @Test func `keys after a paste that has lost its end act`() throws {
-        let run = try TerminalRun("--lang", "en")
-        try run.openCalculator()
-        run.press("\u{1B}[200~12345")
-        try run.wait(for: "12,345")
-        press("*2=", on: run, every: 200)
-        try run.wait(for: "24,690")
-        run.press("\u{1B}")
+    @Test(arguments: ["\u{1B}", "\u{3}", "*2="])
+    func `keys end a paste that has lost its end, and its text is there`(keys: String) throws {
+        let run = try TerminalRun("--lang", "en").openCalculator()
+        try run.play([("\u{1B}[200~12345", "12,345")])
+        press(keys, on: run, every: keys.count == 1 ? 0 : 200)
+        if keys == "\u{3}" { return #expect(run.waitForEnd() == .exit(0)) }
+        if keys == "*2=" { try run.play([("", "24,690"), ("⎋", .seen())]) }
         try run.wait(for: "1  Calculator")
         try run.quit()
     }
@@ -57,33 +40,16 @@ nonisolated struct StrayBytesTests {
         "\u{1B}[?62;22c",
     ])
     func `Esc is not lost in one burst with a report`(report: String) throws {
-        let run = try TerminalRun("--lang", "en")
-        try run.openCalculator()
-        run.press("\u{1B}" + report)
-        try run.wait(for: "1  Calculator")
+        let run = try TerminalRun("--lang", "en").openCalculator()
+        try run.play([("⎋\(report)", "1  Calculator")])
         try run.quit()
     }
 
     @Test func `the Korean input method reaches the keys with Shift`() throws {
-        let run = try TerminalRun("--lang", "ko")
-        try run.openCalculator()
+        let run = try TerminalRun("--lang", "ko").openCalculator()
         // M+, 9, M+, AC, MR.
         press("4321ㅖ9ㅖㅁㄲ", on: run, every: 20)
-        try run.wait(for: "4,330")
-        run.press("\u{1B}")
-        try run.wait(untilGone: "›")
+        try run.play([("", "4,330"), ("⎋", .gone("›"))])
         try run.quit()
-    }
-
-    @Test func `GNU screen gets no direct colours`() throws {
-        let environment = ["TERM": "screen.xterm-256color", "COLORTERM": "truecolor", "STY": "1.tty"]
-        let run = try TerminalRun(environment: environment)
-        try run.openJuiceMaker()
-        run.press("\u{1B}")
-        try run.wait(untilGone: "›")
-        try run.quit()
-        let bytes = String(decoding: run.terminal.transcript, as: UTF8.self)
-        #expect(bytes.contains("48;5;"))
-        #expect(!bytes.contains("38;2;") && !bytes.contains("48;2;"))
     }
 }

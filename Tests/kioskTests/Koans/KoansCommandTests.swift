@@ -11,27 +11,30 @@ nonisolated struct KoansCommandTests {
     private static let first = "01-counter-and-kitchen.swift"
 
     /// The compiler has to be found.
-    private static let environment = ["PATH": getenv("PATH").map { String(cString: $0) } ?? ""]
+    private static let environment = ["PATH": CurrentProcess.variable("PATH") ?? ""]
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     private func koans(_ words: String..., input: String = "") throws -> Outcome {
-        var run = ProgramRun(arguments: (["koans"] + words + ["--lang", "en"]).map { Array($0.utf8) })
-        run.input = .bytes(Array(input.utf8))
-        run.environment = Self.environment.merging(["TMPDIR": folder.path]) { $1 }
-        return try run.outcome()
+        try kiosk(
+            ["koans"] + words + ["--lang", "en"], input: input,
+            environment: Self.environment.merging(["TMPDIR": folder.path]) { $1 })
     }
 
     private func source(_ file: String) throws -> String {
-        let root = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
-        return try TextFile.contents(of: root + "/Resources/Koans/01-counter-and-kitchen/" + file)
+        try TextFile.contents(of: TextFile.packageFolder + "/Resources/Koans/01-counter-and-kitchen/" + file)
+    }
+
+    /// The solution with another statement in the place of one.
+    private func solution(with statement: String) throws -> String {
+        try source("solution.swift").replacing("orderCount += 1", with: statement)
     }
 
     private func write(_ text: String) throws { try TextFile.write(text, to: path + "/" + Self.first) }
 
-    @Test func `init writes what is missing, and nothing else`() throws {
+    @Test func `a folder without koans says what to do, and init writes what is missing, and nothing else`() throws {
+        let missing = try koans(folder.path)
+        #expect(missing.ending == .exit(65) && missing.errors.contains("kiosk koans init"))
         let outcome = try koans("init", path)
         #expect(outcome.ending == .exit(0))
         #expect(outcome.output.hasPrefix("Files written to \(path): "))
@@ -41,40 +44,37 @@ nonisolated struct KoansCommandTests {
         #expect(try TextFile.contents(of: path + "/" + Self.first) == "mine")
     }
 
-    @Test func `a folder without koans says what to do`() throws {
-        let outcome = try koans(folder.path)
-        #expect(outcome.ending == .exit(65))
-        #expect(outcome.errors.contains("kiosk koans init"))
-    }
-
-    @Test func `a koan is checked, hinted at, solved, and found again, and leaves no temporary file`() throws {
-        _ = try koans("init", path)
-        let given = try koans(path, input: "hint\nquit\n").output
-        #expect(folder.names == ["koans"])
-        #expect(!TemporaryFolder.names(in: path + "/.koans/build").contains("temporary"))
-        #expect(given.contains("! ✗ The kitchen has the juice that the counter took"))
-        #expect(given.contains("≠ Missing message: Counter → Kitchen: counter(_:didTakeOrderFor:)"))
-        #expect(given.contains("[call] → Counter: takeOrder(for:)"))
-        #expect(given.contains("Hint 1/3: "))
-        try write(try source("solution.swift"))
-        let solved = try koans(path, input: "solution\nnext\nlist\nquit\n").output
-        #expect(solved.contains("✓ All checks have passed."))
-        #expect(solved.contains("What the solution changes"))
-        #expect(solved.contains("== Koans › 02"))
-        #expect(solved.contains("✓ Solved"))
-        #expect(try TextFile.contents(of: path + "/.koans/progress").hasPrefix("solved 01-counter-and-kitchen\n"))
-        #expect(try koans(path, input: "open 1\nreset\nyes\nquit\n").output.contains("✗ The kitchen has the juice"))
-        #expect(try TextFile.contents(of: path + "/" + Self.first) == source("koan.swift"))
-    }
-
-    @Test func `the folder can be named from the current one`() throws {
+    @Test func `a koan is checked, written as a page, solved, and found again, and leaves no temporary file`() throws {
+        // The folder can be named from the current one.
         let current = try #require(getcwd(nil, 0))
         defer { free(current) }
         let depth = String(cString: current).count { $0 == "/" }
         let relative = String(repeating: "../", count: depth) + path.dropFirst()
         _ = try koans("init", relative)
-        let given = try koans(relative, input: "quit\n").output
-        #expect(given.contains("! ✗ The kitchen has the juice that the counter took"))
+        let page = folder.path(of: "story.html")
+        let checked = try koans(relative, "--trace", page, input: "hint\nquit\n")
+        #expect(checked.ending == .exit(0))
+        let given = checked.output
+        #expect(folder.names == ["koans", "story.html"])
+        #expect(!TemporaryFolder.names(in: path + "/.koans/build").contains("temporary"))
+        expect(
+            given,
+            contains: "! ✗ The kitchen has the juice that the counter took",
+            "≠ Missing message: Counter → Kitchen: counter(_:didTakeOrderFor:)", "[call] → Counter: takeOrder(for:)",
+            "Hint 1/3: ")
+        let html = try TextFile.contents(of: page)
+        #expect(html.hasPrefix("<!DOCTYPE html>"))
+        expect(html, contains: "≠ missing: counter(_:didTakeOrderFor:)", ">delegate<")
+        #expect(try koans(path, "--trace", path + "/" + Self.first, input: "quit\n").ending == .exit(64))
+        #expect(try source("koan.swift") == TextFile.contents(of: path + "/" + Self.first))
+        try write(try source("solution.swift"))
+        let solved = try koans(path, input: "solution\nnext\nlist\nquit\n").output
+        expect(
+            solved,
+            contains: "✓ All checks have passed.", "What the solution changes", "== Koans › 02", "✓ Solved")
+        #expect(try TextFile.contents(of: path + "/.koans/progress").hasPrefix("solved 01-counter-and-kitchen\n"))
+        #expect(try koans(path, input: "open 1\nreset\nyes\nquit\n").output.contains("✗ The kitchen has the juice"))
+        #expect(try TextFile.contents(of: path + "/" + Self.first) == source("koan.swift"))
     }
 
     @Test func `what does not compile or crashes is told with its line`() throws {
@@ -84,15 +84,14 @@ nonisolated struct KoansCommandTests {
         try write(solution + "let x: Int = \"a\"\n")
         #expect(
             try koans(path, input: "quit\n").output.contains("Line \(lines) does not compile: cannot convert value"))
-        let broken = solution.split(separator: "orderCount += 1").joined(separator: "_ = [1][orderCount + 5]")
-        try write(broken)
+        try write(self.solution(with: "_ = [1][orderCount + 5]"))
         #expect(try koans(path, input: "quit\n").output.contains("Line 18: The program crashed: Index out of range"))
         try write("import Glibc\n" + solution)
         let refused = try koans(path, input: "lang ko\nquit\n").output
-        #expect(
-            refused.contains(
-                "✗ Line 1: A koan needs no import and no unsafe memory, so this word is not allowed: import"))
-        #expect(refused.contains("✗ 1번째 줄: 코안에는 import와 안전하지 않은 메모리가 필요 없어서 쓸 수 없는 단어예요: import"))
+        expect(
+            refused,
+            contains: "✗ Line 1: A koan needs no import and no unsafe memory, so this word is not allowed: import",
+            "✗ 1번째 줄: 코안에는 import와 안전하지 않은 메모리가 필요 없어서 쓸 수 없는 단어예요: import")
         folder.remove("koans/" + Self.first)
         #expect(try koans(path, input: "quit\n").output.contains("The file cannot be read"))
     }
@@ -100,17 +99,11 @@ nonisolated struct KoansCommandTests {
     @Test func `a save is noticed on a full screen, and a loop is ended when the next one comes`() throws {
         _ = try koans("init", path)
         let run = try TerminalRun("koans", path, "--lang", "en", environment: Self.environment)
-        try run.wait(for: "✗ The kitchen has the juice")
-        #expect(!run.screen.text.contains("≠"))
-        run.press("h")
-        try run.wait(for: "≠ Missing message")
-        let solution = try source("solution.swift")
-        try write(solution.split(separator: "orderCount += 1").joined(separator: "while true { orderCount &+= 1 }"))
+        try run.play([("", .seen("✗ The kitchen has the juice", without: "≠")), ("h", "≠ Missing message")])
+        try write(solution(with: "while true { orderCount &+= 1 }"))
         try run.wait(for: "Checking…")
-        try write(solution)
-        try run.wait(for: "✓ All checks have passed.")
-        run.press("n")
-        try run.wait(for: "Koans › 02")
+        try write(source("solution.swift"))
+        try run.play([("", "✓ All checks have passed."), ("n", "Koans › 02")])
         try run.quit()
     }
 
@@ -130,11 +123,9 @@ nonisolated struct KoansCommandTests {
         _ = try koans("init", path)
         try write("let broken: Int = \"\"\n")
         let outside = folder.path(of: "outside")
-        if name == ".koans" || name == ".koans/build" {
-            if !isDangling { #expect(mkdir(outside, 0o700) == 0) }
-        } else if !isDangling {
-            try TextFile.write("theirs", to: outside)
-        }
+        let isFolder = name == ".koans" || name == ".koans/build"
+        if !isDangling, isFolder { #expect(mkdir(outside, 0o700) == 0) }
+        if !isDangling, !isFolder { try TextFile.write("theirs", to: outside) }
         if name.hasPrefix(".koans/") { _ = mkdir(path + "/.koans", 0o700) }
         if name.hasPrefix(".koans/build/") { _ = mkdir(path + "/.koans/build", 0o700) }
         folder.remove("koans/" + name)
@@ -143,13 +134,10 @@ nonisolated struct KoansCommandTests {
         let initial = try koans("init", path)
         let reason = "A symbolic link that leads nowhere or is not allowed here"
         #expect((outcome.output + outcome.errors).contains(reason))
-        if name == Self.first {
-            #expect(initial.ending == .exit(74))
-            #expect(initial.errors.contains(reason))
-        }
+        if name == Self.first { #expect(initial.ending == .exit(74) && initial.errors.contains(reason)) }
         if isDangling {
             #expect(!folder.names.contains("outside"))
-        } else if name == ".koans" || name == ".koans/build" {
+        } else if isFolder {
             #expect(TemporaryFolder.names(in: outside).isEmpty)
         } else {
             #expect(try TextFile.contents(of: outside) == "theirs")
@@ -159,9 +147,7 @@ nonisolated struct KoansCommandTests {
     #if os(Linux)
         @Test func `a loop does not outlive a kiosk that is killed`() throws {
             _ = try koans("init", path)
-            try write(
-                try source("solution.swift").split(separator: "orderCount += 1").joined(
-                    separator: "while true { orderCount &+= 1 }"))
+            try write(solution(with: "while true { orderCount &+= 1 }"))
             let run = try TerminalRun("koans", path, "--lang", "en", environment: Self.environment)
             let deadline = Deadline()
             var number: pid_t?
@@ -177,18 +163,6 @@ nonisolated struct KoansCommandTests {
             #expect(kill(child, 0) != 0)
         }
     #endif
-
-    @Test func `a run is written as a page`() throws {
-        _ = try koans("init", path)
-        let page = folder.path(of: "story.html")
-        #expect(try koans(path, "--trace", page, input: "hint\nquit\n").ending == .exit(0))
-        let html = try TextFile.contents(of: page)
-        #expect(html.hasPrefix("<!DOCTYPE html>"))
-        #expect(html.contains("≠ missing: counter(_:didTakeOrderFor:)"))
-        #expect(html.contains(">delegate<"))
-        #expect(try koans(path, "--trace", path + "/" + Self.first, input: "quit\n").ending == .exit(64))
-        #expect(try source("koan.swift") == TextFile.contents(of: path + "/" + Self.first))
-    }
 
     private static func repair(_ kind: String, _ korean: String, _ english: String, adding line: String) -> String {
         "\(kind) ko: \(korean)\n\(kind) en: \(english)\n@@\n         orderCount += 1\n+        \(line)\n"

@@ -9,14 +9,12 @@ nonisolated struct BusinessDayTests {
 
     init() throws { folder = try TemporaryFolder() }
 
+    @discardableResult
     private func run(
-        _ words: String..., input: String = "", language: String = "en", zone: String = "UTC"
+        _ line: String, input: String = "", language: String = "en", zone: String = "UTC"
     ) throws -> Outcome {
-        var run = ProgramRun(
-            arguments: (words + ["--lang", language, "--data", folder.path]).map { Array($0.utf8) })
-        run.input = .bytes(Array(input.utf8))
-        run.environment = ["TZ": zone]
-        return try run.outcome()
+        try kiosk(
+            line: "\(line) --lang \(language) --data \(folder.path)", input: input, environment: ["TZ": zone])
     }
 
     /// Waits for the next second, and returns a time zone in which it began with midnight.
@@ -31,20 +29,20 @@ nonisolated struct BusinessDayTests {
     func `what waits stays in the kitchen, on the board and in the list over midnight, until the day is closed`(
         language: String, refusal: String
     ) throws {
-        _ = try run("--counter", input: "1\nbanana\n\n1\nmango 2\n")
-        _ = try run("order", "kiwi")
+        try run("--counter", input: "1\nbanana\n\n1\nmango 2\n")
+        try run("order kiwi")
         let zone = midnight()
-        let kitchen = try run("kitchen", "--plain", input: "next\npay\n", language: language, zone: zone)
+        let kitchen = try run("kitchen --plain", input: "next\npay\n", language: language, zone: zone)
         #expect(kitchen.lines.count { $0.hasPrefix("1  ") || $0.hasPrefix("2  ") } >= 3, "\(kitchen.output)")
         #expect(!kitchen.output.contains(refusal), "\(kitchen.output)")
-        let board = try run("board", "--plain", language: language, zone: zone).output
+        let board = try run("board --plain", language: language, zone: zone).output
         #expect(board.contains("1  ") && board.contains("3  ") && board.contains(": 2"), "\(board)")
         let list = try run("--plain", input: "2\nsales\norders\n", language: language, zone: zone)
         for row in ["1. 3  ", "2. 2  ", "3. 1  "] {
             #expect(list.lines.contains { $0.hasPrefix(row) }, "\(list.output)")
         }
-        _ = try run("close", "--unpaid", zone: zone)
-        let empty = try run("kitchen", "--plain", zone: zone)
+        try run("close --unpaid", zone: zone)
+        let empty = try run("kitchen --plain", zone: zone)
         #expect(!empty.lines.contains { $0.hasPrefix("2  ") }, "\(empty.output)")
     }
 
@@ -54,22 +52,22 @@ nonisolated struct BusinessDayTests {
     func `the rows under the money of a day add up to it, also where an order is paid on the next one`(
         language: String, labels: [String]
     ) throws {
-        _ = try run("--counter", input: "1\nkiwi\n\n1\nmango\n")
+        try run("--counter", input: "1\nkiwi\n\n1\nmango\n")
         let zone = midnight()
-        _ = try run("pay", "1", "--by", "card", zone: zone)
-        _ = try run("order", "banana", zone: zone)
-        let time = try #require(try run("receipt", "3", zone: zone).lines.first { $0.hasPrefix("Time") })
+        try run("pay 1 --by card", zone: zone)
+        try run("order banana", zone: zone)
+        let time = try #require(try run("receipt 3", zone: zone).lines.first { $0.hasPrefix("Time") })
         let today = try #require(time.split(separator: " ").dropFirst().first)
-        let report = try run("report", "--from", String(today), language: language, zone: zone).output
+        let report = try run("report --from \(today)", language: language, zone: zone).output
         let rows = report.split(separator: "\n").filter { row in labels.contains { row.hasPrefix("  \($0)") } }
         #expect(rows.map { $0.split(separator: " ").last } == ["3,500", "4,000", "−4,000"], "\(report)")
     }
 
     @Test func `a report ends where its period ends, also where the sums before are those at the end`() throws {
-        _ = try run("stock", "set", "kiwi", "12")
+        try run("stock set kiwi 12")
         let zone = midnight()
-        _ = try run("stock", "set", "kiwi", "10")
-        let report = try run("report", "--from", try date(in: zone), zone: zone)
+        try run("stock set kiwi 10")
+        let report = try run("report --from " + date(in: zone), zone: zone)
         let row = try #require(report.lines.first { $0.hasPrefix("Kiwi  ") }).split(separator: " ").dropFirst()
         #expect(Array(row) == ["12", "0", "−2", "0", "0", "0", "0", "10"], "\(report.output)")
         #expect(report.ending == .exit(0))
@@ -79,15 +77,15 @@ nonisolated struct BusinessDayTests {
     private func date(in zone: String) throws -> String {
         let other = try BusinessDayTests()
         defer { withExtendedLifetime(other) {} }
-        let close = try other.run("close", "--counted", "0", zone: zone)
+        let close = try other.run("close --counted 0", zone: zone)
         let line = try #require(close.lines.first { $0.hasPrefix("Time") })
         return String(try #require(line.split(separator: " ").dropFirst().first))
     }
 
     @Test func `a close says the day and the period that it ends, which began before midnight`() throws {
-        _ = try run("--counter", input: "1\nbanana\n")
+        try run("--counter", input: "1\nbanana\n")
         let zone = midnight()
-        _ = try run("pay", "1", "--by", "card", zone: zone)
+        try run("pay 1 --by card", zone: zone)
         let close = try run("close", zone: zone).lines
         func value(_ label: String) -> [Substring] {
             close.first { $0.hasPrefix(label) }?.split(separator: " ").suffix(label == "Business day" ? 1 : 2) ?? []
@@ -109,34 +107,21 @@ nonisolated struct BusinessDayTests {
             """#
         try folder.append(menu, to: "figs.json")
         try folder.append(menu.replacing("fig", with: "nut").replacing("무화과", with: "호두"), to: "nuts.json")
-        _ = try run("menu", "set", folder.path(of: "figs.json"))
-        _ = try run("order", "fig")
-        _ = try run("close")
-        _ = try run("order", "fig:2")
-        _ = try run("menu", "set", folder.path(of: "nuts.json"))
+        try run("menu set " + folder.path(of: "figs.json"))
+        try run("order fig")
+        try run("close")
+        try run("order fig:2")
+        try run("menu set " + folder.path(of: "nuts.json"))
         let run = try TerminalRun(["--lang", language, "--data", folder.path], columns: 80, rows: 60)
-        try run.openJuiceMakerPage()
-        run.press("rz")
-        try run.wait(for: language == "ko" ? "세어 본 금액" : "Counted")
+        let (counted, question) = language == "ko" ? ("세어 본 금액", "마감할까요?") : ("Counted", "Close the day?")
+        try run.play([("", "▸1"), ("2", "▸1 "), ("rz", .seen(counted))])
         run.press("1800\r")
-        run.press("\r")
-        try run.wait(for: language == "ko" ? "마감할까요?" : "Close the day?")
-        run.press("y")
-        try run.wait(for: "Z 2")
+        try run.play([("\r", .seen(question)), ("y", "Z 2")])
         let shown = run.screen.lines.map(\.trimmed)
-        let printed = try self.run("close", "--reprint", "2", language: language).lines.map { String($0).trimmed }
+        let printed = try self.run("close --reprint 2", language: language).lines.map { String($0).trimmed }
         #expect(printed.contains { $0.hasPrefix(language == "ko" ? "무화과쥬스" : "Fig juice") }, "\(printed)")
         let first = try #require(shown.firstIndex { $0.contains("Z 2") && $0.count < 20 }, "\(shown)")
         #expect(Array(shown[first...].prefix(printed.count)) == printed)
         try run.quit()
-    }
-}
-
-extension TerminalRun {
-    /// Opens the juice maker from the menu, in any language.
-    fileprivate nonisolated func openJuiceMakerPage() throws {
-        try wait(for: "▸1")
-        press("2")
-        try wait(for: "▸1 ")
     }
 }

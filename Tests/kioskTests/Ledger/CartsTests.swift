@@ -53,9 +53,7 @@ struct CartsTests {
         #expect(numbers.count < 1_600, "seed \(seed): not everything can be made")
         #expect(stock.values.allSatisfy { $0 >= 0 }, "seed \(seed)")
 
-        func run(_ words: String...) throws -> Outcome {
-            try ProgramRun(arguments: (words + options).map { Array($0.utf8) }).outcome()
-        }
+        func run(_ words: String...) throws -> Outcome { try kiosk(words + options) }
         let order = ["apple", "pear", "plum"].map { "\"\($0)\": \(stock[$0, default: -1])" }.joined(separator: ", ")
         #expect(try run("stock", "--json").lines == ["{\(order)}"], "seed \(seed)")
         let report = try #require(try run("report", "--json").lines.first)

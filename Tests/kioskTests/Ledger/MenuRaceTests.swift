@@ -14,13 +14,7 @@ nonisolated struct MenuRaceTests {
 
     private var options: [String] { ["--lang", "en", "--data", folder.path] }
 
-    private func menu(price: Int) throws -> TemporaryFile {
-        try TemporaryFile(
-            """
-            {"capacity": 1000000, "currency": "KRW", "fruits": [{"id": "mango", "name": {}, "stock": 1000000}],
-            "juices": [{"id": "mango", "name": {}, "needs": [{"fruit": "mango", "count": 1}], "price": \(price)}]}
-            """)
-    }
+    private func menu(price: Int) throws -> TemporaryFile { try SharedShop.menu(mangos: 1_000_000, price: price) }
 
     private func run(_ words: String..., lines: Int = 0) throws -> OrderRun {
         try OrderRun(words + options, input: String(repeating: "mango\n", count: lines))

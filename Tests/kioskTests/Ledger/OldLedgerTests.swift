@@ -35,20 +35,18 @@ nonisolated struct OldLedgerTests {
         ("ko", "kiosk: 이 장부의 메뉴를 기록했습니다 (쥬스 7가지, 과일 5가지, KRW). 메뉴 보기: kiosk menu\n"),
     ])
     func `the menu that is recorded at the first start is said once`(language: String, notice: String) throws {
-        let options = ["--data", folder.path, "--lang", language]
-        func run(_ words: String...) throws -> Outcome {
-            try ProgramRun(arguments: (words + options).map { Array($0.utf8) }).outcome()
+        func run(_ line: String) throws -> Outcome {
+            try kiosk(line: "\(line) --data \(folder.path) --lang \(language)")
         }
         #expect(try run("stock").errors == "")
-        expect(try run("order", "kiwi"), output: "2 kiwi\n", errors: notice)
-        expect(try run("order", "banana"), output: "3 banana\n")
+        expect(try run("order kiwi"), output: "2 kiwi\n", errors: notice)
+        expect(try run("order banana"), output: "3 banana\n")
     }
 
     @Test func `it is said on a start with screens too, but not of a new ledger`() throws {
         for (data, isOld) in [(folder.path, true), (folder.path + "/new", false)] {
-            var run = ProgramRun(arguments: ["--plain", "--data", data, "--lang", "en"].map { Array($0.utf8) })
-            run.input = .bytes(Array("quit\n".utf8))
-            #expect(try run.outcome().errors.contains("the menu of this ledger was recorded") == isOld)
+            let outcome = try kiosk("--plain", "--data", data, "--lang", "en", input: "quit\n")
+            #expect(outcome.errors.contains("the menu of this ledger was recorded") == isOld)
         }
     }
 }

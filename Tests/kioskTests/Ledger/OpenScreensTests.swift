@@ -10,9 +10,7 @@ nonisolated struct OpenScreensTests {
     }
 
     private func openKiosk() throws -> TerminalRun {
-        let run = try TerminalRun("--data", folder.path)
-        try run.openJuiceMaker()
-        return run
+        try TerminalRun("--data", folder.path).openJuiceMaker()
     }
 
     private func wait(_ run: TerminalRun, until fruit: String, is count: Int) throws {
@@ -32,15 +30,10 @@ nonisolated struct OpenScreensTests {
 
     @Test func `two open screens show each other's sales and stock`() throws {
         let (left, right) = (try openKiosk(), try openKiosk())
-        left.press("2" + TerminalKey.enter)
-        try left.wait(for: "1번 나왔습니다!")
+        try left.play([("2⏎", "1번 나왔습니다!")])
         try wait(right, until: "바나나", is: 8)
-        right.press("e")
-        try right.wait(for: "› 재고수정")
-        right.press("]")
-        try right.wait(for: "+10")
-        left.press("3" + TerminalKey.enter)
-        try left.wait(for: "2번 나왔습니다!")
+        try right.play([("e", "› 재고수정"), ("]", "+10")])
+        try left.play([("3⏎", "2번 나왔습니다!")])
         right.press(TerminalKey.enter)
         try wait(left, until: "딸기", is: 20)
         try wait(left, until: "키위", is: 7)
@@ -54,22 +47,18 @@ nonisolated struct OpenScreensTests {
     @Test func `a ledger that is taken away is said on the open screen, which goes on`() throws {
         let run = try openKiosk()
         folder.remove("ledger.jsonl")
-        try run.wait(for: "파일이 짧아졌거나 다른 파일로 바뀌었습니다")
-        run.press("2")
-        try run.wait(for: "×1")
+        try run.play([("", "파일이 짧아졌거나 다른 파일로 바뀌었습니다"), ("2", "×1")])
         try run.quit()
     }
 
     @Test func `what is set aside while a screen is open is said on it`() throws {
         let run = try openKiosk()
-        run.press("2" + TerminalKey.enter)
-        try run.wait(for: "1번 나왔습니다!")
+        try run.play([("2⏎", "1번 나왔습니다!")])
         try folder.append(#"{"seq":3,"time":"2026-"#, to: "ledger.jsonl")
-        run.press("2" + TerminalKey.enter)
-        try run.wait(for: "2번 나왔습니다!")
-        try run.wait(for: "장부 끝에 쓰다 만 부분을 따로 저장했습니다 (22바이트")
-        run.press("2" + TerminalKey.enter)
-        try run.wait(untilGone: "장부 끝에 쓰다 만")
+        try run.play([
+            ("2⏎", .seen("2번 나왔습니다!", "장부 끝에 쓰다 만 부분을 따로 저장했습니다 (22바이트")),
+            ("2⏎", .gone("장부 끝에 쓰다 만")),
+        ])
         try run.quit()
     }
 

@@ -11,23 +11,21 @@ nonisolated final class SharedShop {
     init(mangos: Int) throws {
         self.mangos = mangos
         folder = try TemporaryFolder()
-        menu = try TemporaryFile(
+        menu = try Self.menu(mangos: mangos)
+    }
+
+    /// Returns a menu with one fruit, and the juice of it.
+    static func menu(mangos: Int, price: Int = 1_000) throws -> TemporaryFile {
+        try TemporaryFile(
             """
             {"capacity": 1000000, "currency": "KRW", "fruits": [{"id": "mango", "name": {}, "stock": \(mangos)}],
-            "juices": [{"id": "mango", "name": {}, "price": 1000, "needs": [{"fruit": "mango", "count": 1}]}]}
+            "juices": [{"id": "mango", "name": {}, "needs": [{"fruit": "mango", "count": 1}], "price": \(price)}]}
             """)
     }
 
     private var options: [String] { ["--menu", menu.path, "--data", folder.path] }
 
-    /// Starts `kiosk order` with some words, and lets it run.
-    ///
-    /// - Parameters:
-    ///   - words: what stands behind `order`.
-    ///   - lines: a line of standard input, with its line feed.
-    ///   - count: how many times.
-    /// - Returns: what has been started.
-    /// - Throws: `SystemCallError` where it cannot be.
+    /// Starts `kiosk order` with some words behind it and a line of input, so many times, and lets it run.
     func startOrders(_ words: [String], lines: String = "", count: Int = 0) throws -> OrderRun {
         try OrderRun(["order"] + words + options, input: String(repeating: lines, count: count))
     }
@@ -80,9 +78,7 @@ nonisolated final class SharedShop {
         #expect(verification.lines.contains("mango: \(mangos) + 0 + 0 + 0 + 0 − \(sold) + 0 = \(mangos - sold)"))
     }
 
-    private func run(_ words: [String]) throws -> Outcome {
-        try ProgramRun(arguments: (words + options).map { Array($0.utf8) }).outcome()
-    }
+    private func run(_ words: [String]) throws -> Outcome { try kiosk(words + options) }
 }
 
 /// A `kiosk order` that is under way, and what it has printed so far.

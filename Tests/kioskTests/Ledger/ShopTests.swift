@@ -19,25 +19,21 @@ nonisolated struct ShopTests {
 
     private func options(_ name: String) -> [String] { ["--shop", url, "--data", folder.path(of: name)] }
 
-    private func run(_ words: String..., on name: String, input: String = "") throws -> Outcome {
-        var run = ProgramRun(arguments: (words + options(name) + ["--lang", "en"]).map { Array($0.utf8) })
-        run.input = .bytes(Array(input.utf8))
-        return try run.outcome()
+    private func run(_ line: String, on name: String, input: String = "") throws -> Outcome {
+        try kiosk(line: "\(line) --lang en " + options(name).joined(separator: " "), input: input)
     }
 
     private func openKiosk(_ name: String) throws -> TerminalRun {
-        let run = try TerminalRun(options(name))
-        try run.openJuiceMaker()
-        return run
+        try TerminalRun(options(name)).openJuiceMaker()
     }
 
     @Test func `orders of several machines have numbers of one row`() throws {
-        expect(try run("order", "mango", on: "a"), output: "1 mango\n")
-        expect(try run("order", "-", on: "b", input: "kiwi\nbanana 2\n"), output: "2 kiwi\n3 banana:2\n")
-        expect(try run("order", "--request", "r", "mango", on: "a"), output: "4 mango\n")
-        expect(try run("order", "--request", "r", "mango", on: "b"), output: "4 mango\n")
-        #expect(try run("void", "4", "--reason", "spilt", on: "c").ending == .exit(0))
-        #expect(try run("stock", "--json", on: "a").output.contains("\"mango\": 7"))
+        expect(try run("order mango", on: "a"), output: "1 mango\n")
+        expect(try run("order -", on: "b", input: "kiwi\nbanana 2\n"), output: "2 kiwi\n3 banana:2\n")
+        expect(try run("order --request r mango", on: "a"), output: "4 mango\n")
+        expect(try run("order --request r mango", on: "b"), output: "4 mango\n")
+        #expect(try run("void 4 --reason spilt", on: "c").ending == .exit(0))
+        #expect(try run("stock --json", on: "a").output.contains("\"mango\": 7"))
         #expect(try run("close", on: "b").ending == .exit(0))
         #expect(try run("report", on: "a").ending == .exit(0))
         let ledger = try TextFile.contents(of: folder.path(of: "a/ledger.jsonl"))
@@ -49,12 +45,10 @@ nonisolated struct ShopTests {
     @Test func `an order on one screen shows on the others, and the board calls it`() throws {
         let (left, right) = (try openKiosk("a"), try openKiosk("b"))
         let board = try TerminalRun(["board"] + options("c"))
-        left.press("2" + TerminalKey.enter)
-        try left.wait(for: "1번 나왔습니다!")
+        try left.play([("2⏎", "1번 나왔습니다!")])
         try right.wait(for: "바나나 8") { _ in right.stock(of: "바나나") == 8 }
         try board.wait(for: "바나나쥬스")
-        right.press("3" + TerminalKey.enter)
-        try right.wait(for: "2번 나왔습니다!")
+        try right.play([("3⏎", "2번 나왔습니다!")])
         try left.wait(for: "키위 7") { _ in left.stock(of: "키위") == 7 }
         for screen in [left, right] { try screen.quit() }
     }
@@ -63,11 +57,11 @@ nonisolated struct ShopTests {
         let screen = try openKiosk("a")
         server.kill()
         try screen.wait(for: "가게 서버에 연결할 수 없습니다")
-        let refused = try run("order", "mango", "--wait", "1", on: "b")
+        let refused = try run("order mango --wait 1", on: "b")
         #expect(refused.ending == .exit(74) && refused.output.isEmpty)
         #expect(refused.errors.contains("cannot be reached: \(url)"))
         // Lines are for whoever starts the board, and not for customers.
-        let lines = try run("board", "--plain", "--wait", "1", on: "a")
+        let lines = try run("board --plain --wait 1", on: "a")
         #expect(lines.ending == .exit(74) && lines.output.isEmpty)
         #expect(lines.errors.contains("cannot be reached: \(url)"))
         let late = try openKiosk("a")
@@ -76,97 +70,97 @@ nonisolated struct ShopTests {
         try late.wait(untilGone: "가게 서버에 연결할 수 없습니다")
         late.press(TerminalKey.controlC)
         #expect(late.waitForEnd() == .exit(0))
-        try screen.wait(untilGone: "가게 서버에 연결할 수 없습니다")
-        screen.press("2" + TerminalKey.enter)
-        try screen.wait(for: "1번 나왔습니다!")
+        try screen.play([("", .gone("가게 서버에 연결할 수 없습니다")), ("2⏎", "1번 나왔습니다!")])
         try screen.quit()
     }
 
     @Test func `a wait for the server names it, and any key ends it`() throws {
         let screen = try openKiosk("a")
         server.kill()
-        try screen.wait(for: "가게 서버에 연결할 수 없습니다")
-        screen.press("2" + TerminalKey.enter)
-        try screen.wait(for: "서버를 기다리는 중: \(url)")
-        screen.press("x")
-        try screen.wait(untilGone: "서버를 기다리는 중")
+        try screen.play([
+            ("", "가게 서버에 연결할 수 없습니다"), ("2⏎", "서버를 기다리는 중: \(url)"), ("x", .gone("서버를 기다리는 중")),
+        ])
         try screen.quit()
     }
 
     @Test func `nothing is written into a replica without its shop`() throws {
-        _ = try run("order", "mango", on: "a")
-        let data = ["--data", folder.path(of: "a"), "--lang", "en"]
-        let hint = "kiosk: \(folder.path(of: "a")): the ledger is the replica of a shop; use --shop \(url)\n"
+        _ = try run("order mango", on: "a")
+        let data = "--data \(folder.path(of: "a"))"
+        let replica = folder.path(of: "a")
         for _ in 1...2 {
-            for words in [["order", "mango"], ["ledger", "accept"], ["close"], []] {
-                let outcome = try ProgramRun(arguments: (words + data).map { Array($0.utf8) }).outcome()
-                expect(outcome, errors: hint, exitCode: 64)
-            }
+            let lines = ["order mango", "ledger accept", "close", ""].map { "\($0) --lang en \(data)" }
+            let hint = "\(replica): the ledger is the replica of a shop; use --shop \(url)"
+            try expectRefusals(64, lines.map { ($0, hint) })
             // The mark tells of the shop as well.
             folder.remove("a/ledger.shop")
         }
-        let korean = try kiosk("order", "mango", "--data", folder.path(of: "a"), "--lang", "ko")
-        expect(
-            korean, errors: "kiosk: \(folder.path(of: "a")): 가게 장부의 복제본입니다. 이 옵션을 사용하세요: --shop \(url)\n", exitCode: 64)
-        expect(try run("order", "mango", on: "a"), output: "2 mango\n")
-        #expect(try ProgramRun(arguments: (["stock"] + data).map { Array($0.utf8) }).outcome().ending == .exit(0))
-        let other = try kiosk("order", "mango", "--shop", url + "2", "--data", folder.path(of: "a"), "--lang", "en")
+        let korean = "\(replica): 가게 장부의 복제본입니다. 이 옵션을 사용하세요: --shop \(url)"
+        try expectRefusals([(64, "order mango --lang ko \(data)", korean)])
+        expect(try run("order mango", on: "a"), output: "2 mango\n")
+        #expect(try kiosk(line: "stock " + data).ending == .exit(0))
+        let other = try kiosk(line: "order mango --shop \(url)2 --lang en " + data)
         #expect(other.ending == .exit(74) && other.errors.contains("the folder has the replica of another ledger"))
     }
 
     @Test func `the status and the repair tell how the server and the replica stand to each other`() throws {
-        let status = try run("shop", "status", on: "a")
+        let status = try run("shop status", on: "a")
         #expect(status.ending == .exit(0))
         #expect(status.lines.count == 4 && status.lines[2].hasPrefix("last record: 1 on the server, 1 in the replica"))
-        expect(try run("shop", "repair", on: "a"), output: "the server has all records of the replica\n")
+        expect(try run("shop repair", on: "a"), output: "the server has all records of the replica\n")
         server.kill()
         try server.copyStore(from: "data", to: "older")
         try server.start()
-        _ = try run("order", "mango", on: "a")
+        _ = try run("order mango", on: "a")
         server.kill()
         try server.copyStore(from: "older", to: "data")
         try server.start()
-        let refused = try run("order", "mango", on: "a")
+        let refused = try run("order mango", on: "a")
         #expect(refused.ending == .exit(74) && refused.output.isEmpty)
         #expect(refused.errors.contains("{\"seq\":2,") && refused.errors.contains("{\"seq\":1,"))
-        #expect(try run("shop", "status", on: "a").ending == .exit(1))
-        #expect(try run("shop", "repair", on: "a", input: "n\n").ending == .exit(1))
-        #expect(try run("shop", "repair", on: "a", input: "y\n").lines.last == "put back: 2")
-        expect(try run("order", "mango", on: "b"), output: "2 mango\n")
+        #expect(try run("shop status", on: "a").ending == .exit(1))
+        #expect(try run("shop repair", on: "a", input: "n\n").ending == .exit(1))
+        #expect(try run("shop repair", on: "a", input: "y\n").lines.last == "put back: 2")
+        expect(try run("order mango", on: "b"), output: "2 mango\n")
     }
 
     @Test(arguments: ["en", "ko"]) func `what a server calls itself moves nothing on the terminal`(
         language: String
     ) throws {
-        let relay = try ServerRelay(
+        var relay = try ServerRelay(
             to: server.port, replacing: ["version", "server_name"], with: #"2.9\u001b[31m\u009b2J"#)
-        defer { relay.stop() }
-        let url = "nats://127.0.0.1:\(relay.port)/bar"
-        let status = try kiosk(
-            "shop", "status", "--shop", url, "--data", folder.path(of: "x"), "--lang", language)
-        #expect(status.ending == .exit(0))
+        let output = try TemporaryFile("")
+        let line = "shop status --shop nats://127.0.0.1:\(relay.port)/bar --data \(folder.path) --lang \(language)"
+        var spawn = Spawn(
+            path: try BuiltProgram.path(), arguments: line.split(separator: " ").map { Array($0.utf8) })
+        spawn.environment = BuiltProgram.environment()
+        for descriptor in [1, 2] as [Int32] {
+            spawn.descriptors[descriptor] = .file(output.path, flags: O_WRONLY | O_APPEND)
+        }
+        let process = try ChildProcess(spawn)
+        relay.relay { process.check() != nil }
+        #expect(process.wait() == .exit(0))
+        let status = Outcome(output: try TextFile.contents(of: output.path))
         #expect(status.lines.first?.ranges(of: "2.9").count == 2)
         #expect(!status.hasControlCharacters)
     }
 
     @Test func `a server that has lost everything gets the ledger of the replica back`() throws {
-        expect(try run("order", "mango", on: "a"), output: "1 mango\n")
+        expect(try run("order mango", on: "a"), output: "1 mango\n")
         _ = try run("stock", on: "b")
         server.kill()
         server.removeStore()
         try server.start()
-        #expect(try run("order", "mango", on: "a").ending == .exit(74))
-        #expect(try run("shop", "repair", on: "a", input: "y\n").lines.last == "put back: 1–2")
-        expect(try run("order", "mango", on: "a"), output: "2 mango\n")
-        #expect(try run("order", "mango", on: "b").ending == .exit(74))
-        expect(try run("shop", "repair", on: "b"), output: "the server has all records of the replica\n")
-        expect(try run("order", "mango", on: "b"), output: "3 mango\n")
+        #expect(try run("order mango", on: "a").ending == .exit(74))
+        #expect(try run("shop repair", on: "a", input: "y\n").lines.last == "put back: 1–2")
+        expect(try run("order mango", on: "a"), output: "2 mango\n")
+        #expect(try run("order mango", on: "b").ending == .exit(74))
+        expect(try run("shop repair", on: "b"), output: "the server has all records of the replica\n")
+        expect(try run("order mango", on: "b"), output: "3 mango\n")
     }
 
     @Test func `a shop that was mistyped is neither repaired nor created`() throws {
-        for words in [["repair"], ["status"]] {
-            let outcome = try kiosk(
-                "shop", words[0], "--shop", url + "2", "--data", folder.path(of: "x"), "--lang", "en")
+        for word in ["repair", "status"] {
+            let outcome = try kiosk(line: "shop \(word) --shop \(url)2 --data \(folder.path(of: "x")) --lang en")
             #expect(outcome.ending == .exit(74) && outcome.output.isEmpty)
             #expect(outcome.errors.contains("the server has no ledger of this shop"))
         }
@@ -178,30 +172,28 @@ nonisolated struct ShopTests {
             "juices": [{"id": "fig", "name": {}, "needs": [{"fruit": "fig", "count": 1}]}]}
             """
         try folder.append(menu, to: "menu.json")
-        let outcome = try kiosk(
-            "shop", "create", url, "--menu", folder.path(of: "menu.json"), "--data", folder.path(of: "b"), "--lang",
-            "en"
-        )
+        let options = "--menu \(folder.path(of: "menu.json")) --data \(folder.path(of: "b")) --lang en"
+        let outcome = try kiosk(line: "shop create \(url) \(options)")
         #expect(outcome.ending == .exit(65) && outcome.errors.contains("menu.json"))
-        expect(try run("order", "mango", on: "b"), output: "1 mango\n")
+        expect(try run("order mango", on: "b"), output: "1 mango\n")
     }
 
     @Test func `a replica that is damaged is read again from the server`() throws {
-        expect(try run("order", "mango", on: "b"), output: "1 mango\n")
+        expect(try run("order mango", on: "b"), output: "1 mango\n")
         let ledger = folder.path(of: "b/ledger.jsonl")
         let text = try TextFile.contents(of: ledger)
         folder.remove("b/ledger.jsonl.mark")
         try TextFile.write(text.replacing("mango\":1", with: "mango\":2"), to: ledger)
-        let refused = try run("order", "mango", on: "b")
+        let refused = try run("order mango", on: "b")
         #expect(refused.ending == .exit(65))
         #expect(refused.errors.contains("(this is the replica of a shop: remove the files ledger.* of the folder"))
         for name in ["ledger.jsonl", "ledger.jsonl.mark", "ledger.shop"] { folder.remove("b/" + name) }
-        expect(try run("order", "mango", on: "b"), output: "2 mango\n")
+        expect(try run("order mango", on: "b"), output: "2 mango\n")
         #expect(try TextFile.contents(of: ledger).contains("\"lines\":{\"mango\":1}"))
     }
 
     @Test func `no wait for the server is long enough for one that is there`() throws {
-        expect(try run("order", "mango", "--wait", "0", on: "a"), output: "1 mango\n")
+        expect(try run("order mango --wait 0", on: "a"), output: "1 mango\n")
     }
 
     @Test func `a wrong address and a missing key are refused`() throws {
@@ -226,10 +218,7 @@ nonisolated struct ServerWithoutStreamsTests {
             language == "en"
             ? "the server runs without JetStream; start it with nats-server -js: \(url)"
             : "서버에 JetStream이 없습니다. nats-server -js로 시작하세요: \(url)"
-        for words in [["shop", "create", url], ["shop", "status", "--shop", url], ["order", "mango", "--shop", url]] {
-            let run = ProgramRun(
-                arguments: (words + ["--data", folder.path, "--lang", language]).map { Array($0.utf8) })
-            expect(try run.outcome(), errors: "kiosk: \(sentence)\n", exitCode: 74)
-        }
+        let lines = ["shop create \(url)", "shop status --shop \(url)", "order mango --shop \(url)"]
+        try expectRefusals(74, lines.map { ("\($0) --data \(folder.path) --lang \(language)", sentence) })
     }
 }

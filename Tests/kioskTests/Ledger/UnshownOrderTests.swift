@@ -9,11 +9,7 @@ nonisolated struct UnshownOrderTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        menu = try TemporaryFile(
-            """
-            {"capacity": 1000000, "currency": "KRW", "fruits": [{"id": "mango", "name": {}, "stock": 100000}],
-            "juices": [{"id": "mango", "name": {}, "price": 1000, "needs": [{"fruit": "mango", "count": 1}]}]}
-            """)
+        menu = try SharedShop.menu(mangos: 100_000)
     }
 
     private func options(_ language: String) -> [String] {
@@ -50,16 +46,13 @@ nonisolated struct UnshownOrderTests {
         let number = try killWhileAnswering("juice", "mango")
         try #require(number > 1)
         for expected in [sentence.replacing("%", with: String(number)), ""] {
-            var run = ProgramRun(arguments: (["--plain"] + options(language)).map { Array($0.utf8) })
-            run.input = .bytes([])
-            #expect(try run.outcome().errors == expected)
+            #expect(try kiosk(["--plain"] + options(language)).errors == expected)
         }
     }
 
     @Test func `a counter that was killed tells it to the next kiosk, and on the whole terminal to staff`() throws {
         let number = try killWhileAnswering("1", "mango\n\n1", "--counter")
-        let screen = try TerminalRun(options("ko"))
-        try screen.openJuiceMaker()
+        let screen = try TerminalRun(options("ko")).openJuiceMaker()
         try screen.wait(for: "번호를 보여 주기 전에 프로그램이 끝났습니다.")
         #expect(screen.screen.text.contains("\(number)번"))
         try screen.quit()
@@ -71,8 +64,6 @@ nonisolated struct UnshownOrderTests {
         _ = try conversation.answer(to: "mango", startingWith: "No. 1")
         SystemClock.sleep(.milliseconds(200))
         conversation.terminate(SIGKILL)
-        var run = ProgramRun(arguments: (["--plain"] + options("en")).map { Array($0.utf8) })
-        run.input = .bytes([])
-        #expect(try run.outcome().errors == "")
+        #expect(try kiosk(["--plain"] + options("en")).errors == "")
     }
 }

@@ -15,15 +15,18 @@ nonisolated struct WaitTests {
         try #require(ledger >= 0)
     }
 
+    private func run(_ line: String, language: String = "en") throws -> Outcome {
+        try kiosk(line: "\(line) --lang \(language) --data \(folder.path)")
+    }
+
     private func lock() throws { try #require(flock(ledger, LOCK_EX) == 0) }
 
-    @Test(arguments: [["order", "mango"], ["void", "1", "--reason", "spilt"], ["--plain"]])
-    func `a command says whom it waits for, and gives up after the time of its option`(words: [String]) throws {
+    @Test(arguments: ["order mango", "void 1 --reason spilt", "--plain"])
+    func `a command says whom it waits for, and gives up after the time of its option`(line: String) throws {
         defer { close(ledger) }
         try lock()
         let start = ContinuousClock.now
-        let options = ["--wait", "1", "--lang", "en", "--data", folder.path]
-        let outcome = try ProgramRun(arguments: (words + options).map { Array($0.utf8) }).outcome()
+        let outcome = try run(line + " --wait 1")
         #expect(outcome.ending == .exit(74))
         #expect(outcome.output == "")
         #if os(Linux)
@@ -35,42 +38,35 @@ nonisolated struct WaitTests {
     }
 
     @Test(arguments: [
-        ["report"], ["receipt", "1"], ["stock"], ["ledger", "export", "--csv"], ["ledger", "verify"],
-        ["ledger", "backup", "copy"], ["board", "--plain"],
+        "report", "receipt 1", "stock", "ledger export --csv", "ledger verify", "ledger backup", "board --plain",
     ])
     func `a program that only reads shows what was promised, and waits for no process that keeps the lock`(
-        words: [String]
+        command: String
     ) throws {
         defer { close(ledger) }
-        var words = words
-        if words.last == "copy" { words[2] = folder.path(of: "copy") }
-        let command = words + ["--lang", "en", "--data", folder.path]
-        let whole = try ProgramRun(arguments: command.map { Array($0.utf8) }).outcome()
+        let line = command == "ledger backup" ? "\(command) \(folder.path(of: "copy"))" : command
+        let whole = try run(line)
         folder.remove("copy")
         try lock()
         // What the other process has begun to write was not promised.
         try folder.append("{\"seq\":3,", to: "ledger.jsonl")
         let start = ContinuousClock.now
-        let outcome = try ProgramRun(arguments: command.map { Array($0.utf8) }).outcome()
+        let outcome = try run(line)
         #expect(ContinuousClock.now - start < .seconds(10))
-        #expect(outcome.ending == .exit(0))
-        #expect(outcome.output == whole.output)
-        #expect(outcome.errors == "")
+        expect(outcome, output: whole.output)
     }
 
-    @Test(arguments: [["--counter", "--plain"]])
-    func `what customers read names no process, even before the first screen`(words: [String]) throws {
+    @Test func `what customers read names no process, even before the first screen`() throws {
         defer { close(ledger) }
         try lock()
-        let options = ["--wait", "1", "--lang", "en", "--data", folder.path]
-        let outcome = try ProgramRun(arguments: (words + options).map { Array($0.utf8) }).outcome()
+        let outcome = try run("--counter --plain --wait 1")
         #expect(outcome.errors.hasPrefix("kiosk: This takes a moment."), "\(outcome.errors)")
     }
 
     @Test func `without any time a command does not wait, and says nothing of waiting`() throws {
         defer { close(ledger) }
         try lock()
-        let outcome = try kiosk("order", "mango", "--wait", "0", "--lang", "en", "--data", folder.path)
+        let outcome = try run("order mango --wait 0")
         #expect(outcome.ending == .exit(74))
         #expect(!outcome.errors.contains("waiting"))
     }
@@ -80,48 +76,41 @@ nonisolated struct WaitTests {
         #expect(try kiosk("order", "mango", "--wait=\(time)", "--lang", "en").ending == .exit(64))
     }
 
-    @Test func `on a full screen any key ends the wait, and the next order goes on`() throws {
-        defer { close(ledger) }
+    /// Opens the juice maker on a screen, and orders when the ledger is locked.
+    private func orderWhileLocked() throws -> TerminalRun {
         let run = try TerminalRun("--data", folder.path, "--lang", "en")
-        try run.wait(for: "▸1")
-        run.press("2")
-        try run.wait(for: "Juice maker")
+        try run.play([("", "▸1"), ("2", "Juice maker")])
         try lock()
         run.press("2" + TerminalKey.enter)
+        return run
+    }
+
+    @Test func `on a full screen any key ends the wait, and the next order goes on`() throws {
+        defer { close(ledger) }
+        let run = try orderWhileLocked()
         #if os(Linux)
             try run.wait(for: "waiting for process \(getpid())")
         #else
             try run.wait(for: "waiting for another kiosk")
         #endif
-        run.press(" ")
-        try run.wait(untilGone: "waiting for")
-        try run.wait(for: "another kiosk")
+        try run.play([(" ", .gone("waiting for")), ("", "another kiosk")])
         try #require(flock(ledger, LOCK_UN) == 0)
-        run.press(TerminalKey.enter)
-        try run.wait(for: "No. 2")
+        try run.play([("⏎", "No. 2")])
         try run.quit()
     }
 
     @Test func `a customer who waits hears of no process, and is asked to call staff if the wait stays`() throws {
         defer { close(ledger) }
         let run = try TerminalRun("--counter", "--data", folder.path, "--lang", "en")
-        try run.wait(for: "Welcome!")
-        run.press("1")
-        try run.wait(for: "Choose your juice")
-        run.press("2o")
-        try run.wait(for: "Check your order")
+        try run.play([("", "Welcome!"), ("1", "Choose your juice"), ("2o", "Check your order")])
         try lock()
-        run.press(TerminalKey.enter)
-        try run.wait(for: "This takes a moment. If it stays, please call a member of staff.")
-        #expect(!run.screen.text.contains("process") && !run.screen.text.contains("kiosk"))
-        run.press(" ")
-        try run.wait(for: "Something is wrong. Please call a member of staff.")
-        try run.wait(for: "Nothing has been ordered yet.")
+        let moment = "This takes a moment. If it stays, please call a member of staff."
+        let wrong = "Something is wrong. Please call a member of staff."
+        try run.play([
+            ("⏎", .seen(moment, without: "process", "kiosk")), (" ", .seen(wrong, "Nothing has been ordered yet.")),
+        ])
         try #require(flock(ledger, LOCK_UN) == 0)
-        run.press(TerminalKey.enter)
-        try run.wait(for: "Check your order")
-        run.press(TerminalKey.enter)
-        try run.wait(for: "Your number")
+        try run.play([("⏎", "Check your order"), ("⏎", "Your number")])
     }
 
     @Test func `in lines, a customer hears the same`() throws {
@@ -137,12 +126,7 @@ nonisolated struct WaitTests {
 
     @Test func `on a full screen a signal ends the wait and the program`() throws {
         defer { close(ledger) }
-        let run = try TerminalRun("--data", folder.path, "--lang", "en")
-        try run.wait(for: "▸1")
-        run.press("2")
-        try run.wait(for: "Juice maker")
-        try lock()
-        run.press("2" + TerminalKey.enter)
+        let run = try orderWhileLocked()
         try run.wait(for: "waiting for")
         run.process.send(SIGTERM)
         #expect(run.waitForEnd(within: .seconds(10)) == .signal(SIGTERM))

@@ -50,9 +50,8 @@ nonisolated struct MenuPageTests {
             let text = example.replacing(old, with: new, maxReplacements: 1)
             try #require(text != example)
             let file = try TemporaryFile(text)
-            expect(
-                try kiosk("menu", "check", file.path, "--lang", "en"),
-                errors: line.replacing("shop.json", with: file.path) + "\n", exitCode: 65)
+            let refusal = line.dropFirst("kiosk: ".count).replacing("shop.json", with: file.path)
+            try expectRefusals([(65, "menu check \(file.path) --lang en", String(refusal))])
         }
     }
 }

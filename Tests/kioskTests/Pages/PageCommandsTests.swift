@@ -31,21 +31,15 @@ nonisolated struct PageCommandsTests {
         }
         try write("bin/swift", Self.swift)
         try write("bin/kiosk", Self.kiosk(program: BuiltProgram.path()))
-        try write("bin/sudo", Self.lookUp)
-        try write("bin/python3", Self.lookUp)
-        // It would not end.
-        try write("bin/nats-server", Self.lookUp)
+        // A server would not end.
+        for program in ["sudo", "python3", "nats-server"] { try write("bin/" + program, Self.lookUp) }
         try write(".ci/docs", "#!/bin/sh\nexec test -x '\(TextFile.packageFolder)/.ci/docs'")
-        try link(".build/release/kiosk", to: folder.path(of: "bin/kiosk"))
+        try #require(symlink(folder.path(of: "bin/kiosk"), folder.path(of: ".build/release/kiosk")) == 0)
     }
 
     private func write(_ name: String, _ script: String) throws {
         try TextFile.write(script + "\n", to: folder.path(of: name))
         try #require(chmod(folder.path(of: name), 0o700) == 0)
-    }
-
-    private func link(_ name: String, to target: String) throws {
-        try #require(symlink(target, folder.path(of: name)) == 0)
     }
 
     /// The script in the place of `swift`. It notes the commands that build and test.

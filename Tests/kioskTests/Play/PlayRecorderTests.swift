@@ -17,14 +17,11 @@ nonisolated struct PlayRecorderTests {
 
     private let folder: TemporaryFolder
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     private func play(_ script: String, _ words: String...) throws -> Outcome {
         let file = try TemporaryFile(script)
-        let arguments = ["play", file.path, "--lang", "en"] + words
-        return try ProgramRun(arguments: arguments.map { Array($0.utf8) }).outcome()
+        return try kiosk(["play", file.path, "--lang", "en"] + words)
     }
 
     @Test func `each picture is a file, and the same one each time`() throws {
@@ -51,8 +48,7 @@ nonisolated struct PlayRecorderTests {
         #expect(symlink(outside, pictures + "/home.svg") == 0)
         let outcome = try play(Self.sums, "--pictures", pictures)
         #expect(outcome.ending == .exit(74) && outcome.output.isEmpty)
-        #expect(outcome.errors.contains("home.svg"))
-        #expect(outcome.errors.contains("symbolic link"))
+        #expect(outcome.errors.contains("home.svg") && outcome.errors.contains("symbolic link"))
         #expect((try? TextFile.contents(of: outside)) == (isDangling ? nil : "<svg"))
     }
 
@@ -67,10 +63,9 @@ nonisolated struct PlayRecorderTests {
     @Test func `a picture is the same on every terminal`() throws {
         let script = try TemporaryFile(Self.sums)
         let pictures = try ["C", "C.UTF-8"].map { locale in
-            var run = ProgramRun(
-                arguments: ["play", script.path, "--lang", "en", "--pictures", folder.path].map { Array($0.utf8) })
-            run.environment = ["LC_ALL": locale, "TERM": locale == "C" ? "dumb" : "xterm", "NO_COLOR": "1"]
-            let outcome = try run.outcome()
+            let outcome = try kiosk(
+                "play", script.path, "--lang", "en", "--pictures", folder.path,
+                environment: ["LC_ALL": locale, "TERM": locale == "C" ? "dumb" : "xterm", "NO_COLOR": "1"])
             #expect(outcome.errors == "")
             #expect(locale != "C" || outcome.output.utf8.allSatisfy { $0 < 0x80 })
             return try TextFile.contents(of: folder.path(of: "sum-2.svg"))
@@ -79,14 +74,12 @@ nonisolated struct PlayRecorderTests {
         #expect(pictures[0].contains(">÷</text>"))
     }
 
-    @Test(arguments: [
-        ("picture", "picture needs a name of letters, digits and hyphens: picture NAME"),
-        ("picture ../a", "picture needs a name of letters, digits and hyphens: picture NAME"),
-        ("Picture -a", "picture needs a name of letters, digits and hyphens: picture NAME"),
-        ("picture 화면", "picture needs a name of letters, digits and hyphens: picture NAME"),
-        ("picture HOME", "picture HOME: an earlier line has this name"),
-    ])
-    func `the name of a picture is checked, drawn or not`(line: String, message: String) throws {
+    @Test(arguments: ["picture", "picture ../a", "Picture -a", "picture 화면", "picture HOME"])
+    func `the name of a picture is checked, drawn or not`(line: String) throws {
+        let message =
+            line == "picture HOME"
+            ? "picture HOME: an earlier line has this name"
+            : "picture needs a name of letters, digits and hyphens: picture NAME"
         let outcome = try play("picture home\n\(line)\nquit\n")
         #expect(outcome.output == "")
         #expect(outcome.errors.hasSuffix(":2: \(message)\n"))
@@ -101,7 +94,7 @@ nonisolated struct PlayRecorderTests {
         #expect(outcome.ending == .exit(1))
     }
 
-    @Test func `a file that is no picture is overwritten only where that is asked for`() throws {
+    @Test func `a file that is no picture or no recording is overwritten only where that is asked for`() throws {
         let path = folder.path(of: "home.svg")
         let notes = String(repeating: "<svg>my own</svg>\n", count: 5_000)
         try TextFile.write(notes, to: path)
@@ -113,10 +106,14 @@ nonisolated struct PlayRecorderTests {
         #expect(try TextFile.contents(of: path) == notes)
         #expect(try play(Self.sums, "--pictures", folder.path, "--force").ending == .exit(0))
         #expect(try TextFile.contents(of: path).hasSuffix("</g>\n</svg>\n"))
+        let cast = folder.path(of: "notes.cast")
+        try TextFile.write("{\"version\": 2, \"width\": 80}\n", to: cast)
+        let recording = try play(Self.sums, "--cast", cast)
+        #expect(recording.errors.contains("was not made by kiosk play") && recording.ending == .exit(64))
     }
 
     @Test func `a folder that cannot be made is an error before anything is played`() throws {
-        let path = folder.path + "/none/pictures"
+        let path = folder.path(of: "none/pictures")
         let outcome = try play(Self.sums, "--pictures", path)
         #expect(outcome.errors.hasPrefix("kiosk: \(path): it cannot be written: "))
         #expect(outcome.output == "" && outcome.ending == .exit(74))
@@ -129,7 +126,7 @@ nonisolated struct PlayRecorderTests {
         #expect(outcome.ending == .exit(64))
     }
 
-    @Test func `a recording has a frame for each change, in the time of the script`() throws {
+    @Test func `a recording has a frame for each change, in the time of the script, and shows it again`() throws {
         let path = folder.path(of: "a.cast")
         #expect(try play(Self.sums, "--cast", path, "--size", "100x30").errors == "")
         let cast = try TextFile.contents(of: path)
@@ -144,15 +141,12 @@ nonisolated struct PlayRecorderTests {
             "[1.6, \"o\", ", "[1.6, \"m\", \"And \\\\\\\"twice\\\\\\\" that?\"]", "[3.9, \"o\", ", "[3.9, \"o\", \"\"]",
         ]
         #expect(lines.count == starts.count + 1)
-        for (line, start) in zip(lines.dropFirst(), starts) { #expect(line.hasPrefix(start)) }
-    }
+        #expect(zip(lines.dropFirst(), starts).allSatisfy { $0.hasPrefix($1) }, "\(lines)")
 
-    @Test func `a recording played back shows the screens of the script`() throws {
-        let path = folder.path(of: "a.cast")
-        #expect(try play(Self.sums, "--cast", path).errors == "")
-        var terminal = EmulatedTerminal.used(columns: 80, rows: 24)
+        // Played back, it shows the screens of the script.
+        var terminal = EmulatedTerminal.used(columns: 100, rows: 30)
         var screens: [String] = []
-        for line in try TextFile.lines(of: path).dropFirst() {
+        for line in lines.dropFirst() {
             guard case .array(let event) = try JSONValue(parsing: Array(line.utf8)).content, event.count == 3 else {
                 Issue.record("no event: \(line)")
                 continue
@@ -164,16 +158,8 @@ nonisolated struct PlayRecorderTests {
             "What would you like to do?", "Kiosk › Calculator", "12 + 3 =", "12 + 3 =", "15 × 2 =", "15 × 2 =",
         ]
         #expect(screens.count == signs.count)
-        for (screen, sign) in zip(screens, signs) { #expect(screen.contains(sign)) }
+        #expect(zip(screens, signs).allSatisfy { $0.contains($1) }, "\(screens)")
         #expect(terminal.complaints == [])
         #expect(!terminal.isInFrame)
-    }
-
-    @Test func `a recording takes the place of no other file`() throws {
-        let path = folder.path(of: "notes.cast")
-        try TextFile.write("{\"version\": 2, \"width\": 80}\n", to: path)
-        let outcome = try play(Self.sums, "--cast", path)
-        #expect(outcome.errors.contains("was not made by kiosk play"))
-        #expect(outcome.ending == .exit(64))
     }
 }

@@ -24,13 +24,7 @@ nonisolated final class PipeConversation {
         output.closeWriteEnd()
     }
 
-    /// Says a line and waits for a line that comes back.
-    ///
-    /// - Parameters:
-    ///   - line: what to say.
-    ///   - beginning: how the answer begins; lines that do not are passed over.
-    /// - Returns: the answer, without its line end.
-    /// - Throws: `NoAnswer` when none comes.
+    /// Says a line and waits for an answer, without its line end; lines that begin in another way are passed over.
     func answer(to line: String, startingWith beginning: String = "") throws -> String {
         say(line)
         let deadline = Deadline()
@@ -43,12 +37,10 @@ nonisolated final class PipeConversation {
     /// Says a line.
     func say(_ line: String) { input.write(Array((line + "\n").utf8)) }
 
-    /// Waits for a line that contains a text, without saying anything.
-    ///
-    /// - Returns: the lines up to that one.
-    /// - Throws: `NoAnswer` when none comes.
+    /// Waits for a line that contains a text, after some lines that are said, and returns the lines up to that one.
     @discardableResult
-    func hear(_ text: String) throws -> [String] {
+    func hear(_ text: String, after said: String...) throws -> [String] {
+        for line in said { say(line) }
         let deadline = Deadline()
         var lines: [String] = []
         while lines.last?.contains(text) != true {

@@ -2,16 +2,16 @@ import System
 import TestSupport
 import Testing
 
-/// Runs the built program with some words, as a shell would.
-///
-/// - Parameters:
-///   - words: what stands behind its name.
-///   - input: its standard input.
-///   - environment: variables besides the usual ones.
-/// - Returns: all that can be seen of the run.
-/// - Throws: `SystemCallError` or `BuiltProgram.NotBuilt` when it cannot be run.
+/// Runs the built program with words behind its name, as a shell would, and with variables besides the usual ones.
 nonisolated func kiosk(
     _ words: String..., input: String = "", environment: [String: String] = [:]
+) throws -> Outcome {
+    try kiosk(words, input: input, environment: environment)
+}
+
+/// Runs the built program with words that come from elsewhere.
+nonisolated func kiosk(
+    _ words: [String], input: String = "", environment: [String: String] = [:]
 ) throws -> Outcome {
     var run = ProgramRun(arguments: words.map { Array($0.utf8) })
     run.input = .bytes(Array(input.utf8))
@@ -114,8 +114,21 @@ nonisolated struct Outcome: Equatable, Sendable {
         (output + errors).unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control }
     }
 
+    /// Compares the output with a golden file, and expects that nothing went wrong.
+    func expectGolden(_ name: String, suite: String) throws {
+        #expect(errors == "" && ending == .exit(0))
+        try GoldenFile(name, suite: suite).expect(String(output.dropLast()))
+    }
+
     /// The lines of the output.
     var lines: [Substring] { output.split(separator: "\n", omittingEmptySubsequences: false).dropLast() }
+}
+
+/// Expects a text to contain each of some parts.
+nonisolated func expect(
+    _ text: String, contains parts: String..., sourceLocation: SourceLocation = #_sourceLocation
+) {
+    #expect(parts.filter { !text.contains($0) } == [], "\(text)", sourceLocation: sourceLocation)
 }
 
 /// Compares all that can be seen of a run with what it should be.

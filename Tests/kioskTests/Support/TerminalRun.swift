@@ -1,4 +1,6 @@
+import ScreenKit
 import System
+import Terminal
 import TestSupport
 import Testing
 
@@ -20,15 +22,7 @@ nonisolated final class TerminalRun {
         case shell(String)
     }
 
-    /// Starts the program.
-    ///
-    /// - Parameters:
-    ///   - words: what stands behind its name.
-    ///   - columns: the width of the terminal, in cells.
-    ///   - rows: its height.
-    ///   - launcher: what starts it.
-    ///   - environment: variables besides the usual ones.
-    /// - Throws: `SystemCallError` or `BuiltProgram.NotBuilt` when it cannot be started.
+    /// Starts the program with words behind its name, and with variables besides the usual ones.
     init(
         _ words: [String], columns: Int = 80, rows: Int = 24, launcher: Launcher = .none,
         environment: [String: String] = [:]
@@ -51,6 +45,11 @@ nonisolated final class TerminalRun {
         environment: [String: String] = [:]
     ) throws {
         try self.init(words, columns: columns, rows: rows, launcher: launcher, environment: environment)
+    }
+
+    /// Starts the kiosk with an empty ledger in memory.
+    convenience init(_ language: Language, _ size: GridSize) throws {
+        try self.init("--ephemeral", "--lang", language.rawValue, columns: size.columns, rows: size.rows)
     }
 
     /// The picture.
@@ -96,6 +95,14 @@ nonisolated final class TerminalRun {
         return ending
     }
 
+    /// Waits until a text is on the screen, quits, and returns the screen before the end.
+    func picture(of text: String) throws -> EmulatedTerminal {
+        try wait(for: text)
+        let picture = screen
+        try quit()
+        return picture
+    }
+
     // MARK: Doing
 
     /// Types. A page that has just come takes no ⏎ for a second, as the one before took the last: a person waits for it as well.
@@ -122,24 +129,24 @@ nonisolated final class TerminalRun {
 
 nonisolated extension TerminalRun {
     /// Opens the calculator from the menu.
-    func openCalculator() throws {
-        try wait(for: "▸1")
-        press("1")
-        try wait(for: " CE ")
+    @discardableResult
+    func openCalculator() throws -> TerminalRun {
+        try play([("", "▸1"), ("1", " CE ")])
+        return self
     }
 
     /// Opens the juice maker from the menu.
-    func openJuiceMaker() throws {
-        try wait(for: "▸1")
-        press("2")
-        try wait(for: "키오스크 › 쥬스 메이커")
+    @discardableResult
+    func openJuiceMaker() throws -> TerminalRun {
+        try play([("", "▸1"), ("2", "키오스크 › 쥬스 메이커")])
+        return self
     }
 
     /// Opens the stock screen from the menu.
-    func openStock() throws {
-        try openJuiceMaker()
-        press("e")
-        try wait(for: "쥬스 메이커 › 재고수정")
+    @discardableResult
+    func openStock() throws -> TerminalRun {
+        try openJuiceMaker().play([("e", "쥬스 메이커 › 재고수정")])
+        return self
     }
 
     /// Returns the count of a fruit on the stock screen, which is opened from the order screen: a message may cover the bars there.
@@ -182,8 +189,13 @@ nonisolated extension TerminalRun {
     /// Quits at the home menu, and expects that it ends well and leaves nothing behind.
     func quit(sourceLocation: SourceLocation = #_sourceLocation) throws {
         press(TerminalKey.controlC)
-        let ending = waitForEnd()
-        #expect(ending == .exit(0), sourceLocation: sourceLocation)
+        try expectEnd(sourceLocation: sourceLocation)
+    }
+
+    /// Expects that the program ends, and leaves nothing behind.
+    func expectEnd(_ ending: ProcessEnding = .exit(0), sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let found = waitForEnd()
+        #expect(found == ending, sourceLocation: sourceLocation)
         try expectRestored(sourceLocation: sourceLocation)
     }
 }

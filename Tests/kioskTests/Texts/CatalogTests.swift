@@ -40,11 +40,10 @@ struct CatalogTests {
     private let entries = Self.rooms.flatMap { Self.entries(of: $0) }
 
     @Test func `every key has a text in every language`() {
-        for entry in entries {
-            for language in Language.allCases {
-                #expect(entry.texts[language]?.trimmed.isEmpty == false, "\(entry.name), \(language)")
-            }
+        let missing = Language.allCases.flatMap { language in
+            entries.filter { $0.texts[language]?.trimmed.isEmpty != false }.map { "\($0.name), \(language)" }
         }
+        #expect(missing == [])
     }
 
     @Test func `no catalog has a text without a key`() {
@@ -65,9 +64,7 @@ struct CatalogTests {
     @Test func `no Korean particle depends on the sound of a placeholder`() {
         // 은 or 는, 이 or 가: the right one depends on the word that is put in.
         let particle = /%[0-9]\$@[”’]? ?(은|는|이|가|을|를|와|과|로|으로|이나|나|이어야|여야)(?![가-힣])/
-        for entry in entries {
-            #expect(entry.texts[.korean]?.firstMatch(of: particle) == nil, "\(entry.name)")
-        }
+        #expect(entries.filter { $0.texts[.korean]?.firstMatch(of: particle) != nil }.map(\.name) == [])
     }
 }
 
@@ -90,10 +87,9 @@ extension CatalogTests {
         let firstDifference = zip(written, wanted).first { $0 != $1 }
         #expect(firstDifference == nil, "keys are sorted without regard to case")
         #expect(written.count == wanted.count)
-        for entry in catalog["strings"]?.members ?? [] {
-            // Xcode removes an automatic text that it finds in no Swift source.
-            #expect(entry.value["extractionState"]?.text == "manual", "\(entry.key)")
-        }
+        // Xcode removes an automatic text that it finds in no Swift source.
+        let automatic = (catalog["strings"]?.members ?? []).filter { $0.value["extractionState"]?.text != "manual" }
+        #expect(automatic.map(\.key) == [])
     }
 
     /// A JSON object as Xcode's editor of String Catalogs writes it: indented by two spaces, with spaces around each colon, the

@@ -17,65 +17,60 @@ struct OutsideChangesTests {
         var hasChange = true
         var fails = false
 
+        /// How often the books were read.
+        var readCount = 0
+
         var parts: OutsideChanges.Watcher {
-            (
-                descriptor,
-                { [self] in
-                    if fails { throw Failure() }
-                    return hasChange
-                }
-            )
+            let hasChanged = { [self] in
+                if fails { throw Failure() }
+                return hasChange
+            }
+            return (descriptor, hasChanged)
+        }
+
+        /// What reads the books, which says of each time whether it was durable.
+        func changes(_ isDurable: @escaping (Int) -> Bool) -> OutsideChanges {
+            OutsideChanges(watcher: parts) { [self] in
+                readCount += 1
+                return isDurable(readCount)
+            }
         }
     }
 
+    private let watcher = Watcher()
+
     @Test func `the books are read again after a change, and only then`() {
-        let watcher = Watcher()
-        var readCount = 0
-        let changes = OutsideChanges(watcher: watcher.parts) {
-            readCount += 1
-            return true
-        }
+        let changes = watcher.changes { _ in true }
         #expect(changes.descriptors == [watcher.descriptor])
         #expect(changes.readChanges())
         watcher.hasChange = false
         #expect(!changes.readChanges())
-        #expect(readCount == 1)
+        #expect(watcher.readCount == 1)
     }
 
     @Test func `a write that is not durable yet is read again a second later, once`() {
-        let watcher = Watcher()
-        var readCount = 0
-        let changes = OutsideChanges(watcher: watcher.parts) {
-            readCount += 1
-            return false
-        }
+        let changes = watcher.changes { _ in false }
         #expect(!changes.readChanges() && changes.delay == .seconds(1))
         watcher.hasChange = false
         #expect(!changes.readChanges() && changes.delay != .seconds(1))
-        #expect(!changes.readChanges() && readCount == 2)
+        #expect(!changes.readChanges() && watcher.readCount == 2)
     }
 
     @Test func `after the watcher failed, the books are read each time`() {
-        let watcher = Watcher()
-        var readCount = 0
-        let changes = OutsideChanges(watcher: watcher.parts) {
-            readCount += 1
-            return readCount == 2
-        }
+        let changes = watcher.changes { $0 == 2 }
         watcher.fails = true
         #expect(!changes.readChanges())
         #expect(changes.descriptors.isEmpty)
         // Even if it worked again: nothing reads from its descriptor any more.
         (watcher.fails, watcher.hasChange) = (false, false)
         #expect(changes.readChanges())
-        #expect(readCount == 2)
+        #expect(watcher.readCount == 2)
     }
 
     @Test func `a terminal does not watch the descriptor of a watcher that failed`() throws {
         let terminal = try PseudoTerminal(columns: 80, rows: 24)
         let profile = TerminalProfile(environment: { _ in nil }, isTerminal: true)
         let fullScreen = try FullScreen(profile: profile, input: terminal.programEnd, output: terminal.programEnd)
-        let watcher = Watcher()
         let kiosk = Kiosk(apps: [], texts: Texts(.english))
         let fullScreenKiosk = FullScreenRunner(kiosk, sources: [OutsideChanges(watcher: watcher.parts) { true }])
         fullScreen.watchedDescriptors = [watcher.descriptor]
@@ -89,7 +84,6 @@ struct OutsideChangesTests {
     @Test(arguments: [true, false])
     func `at midnight the screens are drawn again, and until then nothing wakes up`(hasOthers: Bool) throws {
         var now: Int64 = 86_400_000 - 5_000
-        let watcher = Watcher()
         watcher.hasChange = false
         let changes = OutsideChanges(
             watcher: hasOthers ? watcher.parts : nil, refresh: hasOthers ? { false } : nil,

@@ -22,9 +22,7 @@ nonisolated struct KoanTests {
         func check() {}
         """
 
-    private func koan(
-        _ check: String = header, source: String = "", solution: String = ""
-    ) throws(KoanError) -> Koan {
+    private func koan(_ check: String = header, source: String = "", solution: String = "") throws(KoanError) -> Koan {
         try Koan(
             name: "07-a-name", source: Array(source.utf8), solution: Array(solution.utf8), check: Array(check.utf8))
     }

@@ -37,7 +37,6 @@ nonisolated struct KoanCommandsTests {
     }
 
     @Test func `words are split as a shell does it`() {
-        #expect(
-            KoanCommands.words(#"a  'b c' "d e" f\ g 'h'"'"'i' ''"#) == ["a", "b c", "d e", "f g", "h'i", ""])
+        #expect(KoanCommands.words(#"a  'b c' "d e" f\ g 'h'"'"'i' ''"#) == ["a", "b c", "d e", "f g", "h'i", ""])
     }
 }

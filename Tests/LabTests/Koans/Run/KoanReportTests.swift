@@ -21,8 +21,7 @@ nonisolated struct KoanReportTests {
                 .call(caller: "Shop#1", receiver: "Form#1", label: "save(_:)"),
                 .returned(receiver: "Form#1", label: "save(_:)", value: ""),
                 .arrow(from: "Form#1", property: "delegate", to: "Shop#1", .weak),
-                .arrow(from: "Shop#1", property: "form", to: nil, .strong), .gone("Form#1"),
-                .leak("Shop#1"),
+                .arrow(from: "Shop#1", property: "form", to: nil, .strong), .gone("Form#1"), .leak("Shop#1"),
                 .verified(KoanText(korean: "예", english: "yes")),
                 .failed(KoanText(korean: "아니요", english: "no"), got: "1", expected: "2"),
             ])
@@ -69,58 +68,51 @@ nonisolated struct KoanReportTests {
     private func verdict(
         _ codes: [Int32], hasTimedOut: Bool = false, output: String = "", report: String = ""
     ) -> KoanVerdict {
-        KoanRun(
-            exitCodes: codes, of: 3, hasTimedOut: hasTimedOut, output: Array(output.utf8), hasMoreOutput: false,
-            report: .test(report)
-        ).verdict
+        KoanRun.test(codes, of: 3, hasTimedOut: hasTimedOut, output: output, report: report).verdict
     }
 
-    @Test func `a run that says so has passed`() {
-        #expect(verdict([0, 0, 0], report: "verified\tㄱ\ta\ndone\n") == .passed)
-    }
+    private static let verdicts: [([Int32], Bool, String, String, KoanVerdict)] = [
+        // A program has passed that says so, and not one that ends before the last check.
+        ([0, 0, 0], false, "", "verified\tㄱ\ta\ndone\n", .passed),
+        ([0, 0, 0], false, "", "verified\tㄱ\ta\n", .endedEarly(code: 0)),
+        ([0, 0, 3], false, "", "done\n", .endedEarly(code: 3)),
+        // A check that fails is the verdict, however the program ends.
+        ([0, 0, 1], false, "", "failed\tㄱ\ta\t\t\n", failed), ([0, 0], true, "", "failed\tㄱ\ta\t\t\n", failed),
+        ([0, 0], true, "", "verified\tㄱ\ta\n", .timedOut),
+        // The first error of the compiler names its line.
+        (
+            [1], false, "warning: x\nkoan.swift:12:5: error: cannot find 'a' in scope\nkoan.swift:13:1: error: b\n", "",
+            .notCompiled(line: 12, message: "cannot find 'a' in scope")
+        ),
+        ([1], false, "check.swift:3:1: error: no member\n", "", .notCompiled(line: nil, message: "no member")),
+        (
+            [0, 1], false, "ld.lld: error: undefined symbol: f\n", "",
+            .notCompiled(line: nil, message: "undefined symbol: f")
+        ),
+        ([], true, "", "", .compilerTimedOut),
+        ([139], false, "Stack dump\n", "", .compilerFailed(message: "Stack dump")),
+        ([127], false, "sh: swiftc: not found\n", "", .noCompiler(.other("sh: swiftc: not found"))),
+    ]
+    private static let failed = KoanVerdict.failed(KoanText(korean: "ㄱ", english: "a"), got: "", expected: "")
 
-    @Test func `a program that ends before the last check has not`() {
-        #expect(verdict([0, 0, 0], report: "verified\tㄱ\ta\n") == .endedEarly(code: 0))
-        #expect(verdict([0, 0, 3], report: "done\n") == .endedEarly(code: 3))
-    }
-
-    @Test func `a check that fails is the verdict, however the program ends`() {
-        let failed = KoanVerdict.failed(KoanText(korean: "ㄱ", english: "a"), got: "", expected: "")
-        #expect(verdict([0, 0, 1], report: "failed\tㄱ\ta\t\t\n") == failed)
-        #expect(verdict([0, 0], hasTimedOut: true, report: "failed\tㄱ\ta\t\t\n") == failed)
-    }
-
-    @Test func `the first error of the compiler names its line`() {
-        let output = "warning: x\nkoan.swift:12:5: error: cannot find 'a' in scope\nkoan.swift:13:1: error: b\n"
-        #expect(verdict([1], output: output) == .notCompiled(line: 12, message: "cannot find 'a' in scope"))
-        #expect(
-            verdict([1], output: "check.swift:3:1: error: no member\n") == .notCompiled(line: nil, message: "no member")
-        )
-        #expect(
-            verdict([0, 1], output: "ld.lld: error: undefined symbol: f\n")
-                == .notCompiled(line: nil, message: "undefined symbol: f"))
+    @Test(arguments: verdicts)
+    func `a run has its verdict`(
+        codes: [Int32], hasTimedOut: Bool, output: String, report: String, expected: KoanVerdict
+    ) {
+        #expect(verdict(codes, hasTimedOut: hasTimedOut, output: output, report: report) == expected)
     }
 
     @Test func `a name that Foundation has too is known`() {
         func run(_ module: String) -> KoanRun {
             let note = "\(module).NotificationCenter:1:12: note: found this candidate"
-            return KoanRun(
-                exitCodes: [1], of: 3, hasTimedOut: false, output: Array("koan.swift:2:24: error: a\n\(note)\n".utf8),
-                hasMoreOutput: false, report: .test(""))
+            return .test([1], of: 3, output: "koan.swift:2:24: error: a\n\(note)\n")
         }
-        let text =
-            "  Another module has the same name. Remove the line import Foundation: this exercise does not need it."
         #expect(
             Texts(.english).verdict(on: run("FoundationEssentials")).map(\.text) == [
-                "✗ Line 2 does not compile: a", text,
+                "✗ Line 2 does not compile: a",
+                "  Another module has the same name. Remove the line import Foundation: this exercise does not need it.",
             ])
         #expect(Texts(.english).verdict(on: run("Prelude")).count == 1)
-    }
-
-    @Test func `a compiler that hangs, crashes or is missing is told apart`() {
-        #expect(verdict([], hasTimedOut: true) == .compilerTimedOut)
-        #expect(verdict([139], output: "Stack dump\n") == .compilerFailed(message: "Stack dump"))
-        #expect(verdict([127], output: "sh: swiftc: not found\n") == .noCompiler(.other("sh: swiftc: not found")))
     }
 
     @Test func `a crash names its reason and the line in the learner's file`() {
@@ -142,10 +134,9 @@ nonisolated struct KoanReportTests {
         #expect(verdict([0, 0, 132], output: calls) == .crashed(line: 31, signal: 4, message: "arithmetic overflow"))
         let array = "Swift/Array.swift:9: Fatal error: Index out of range\n" + calls
         #expect(verdict([0, 0, 132], output: array) == .crashed(line: 31, signal: 4, message: "Index out of range"))
-        let cast = calls.replacing(
-            "*** Swift runtime failure: arithmetic overflow ***", with: "*** Program crashed ***"
-        )
-        .replacing("Swift runtime failure: arithmetic overflow", with: "dynamic_cast_existential_1_unconditional + 63")
+        let (failure, crash) = ("Swift runtime failure: arithmetic overflow", "*** Program crashed ***")
+        let cast = calls.replacing("*** \(failure) ***", with: crash)
+            .replacing(failure, with: "dynamic_cast_existential_1_unconditional + 63")
         #expect(
             verdict([0, 0, 132], output: cast) == .crashed(line: 31, signal: 4, message: "Unconditional cast failed"))
         #expect(verdict([0, 0, 139]) == .crashed(line: nil, signal: 11, message: ""))
@@ -169,35 +160,17 @@ nonisolated struct KoanReportTests {
             ("Koan/check.swift:3: Assertion failed", "Assertion failed"), ("a.swift:3: Fatal error", "Fatal error"),
         ] {
             let printed = "before Koan.(unknown context at $5d).A, (unknown context)"
-            let run = KoanRun(
-                exitCodes: [132], of: 1, hasTimedOut: false,
-                output: Array("\(printed)\n\(line)\n\n*** Signal 4: x ***\n  0 0x5 abort in koan\n".utf8),
-                hasMoreOutput: false, report: .test(""))
+            let run = KoanRun.test([132], output: "\(printed)\n\(line)\n\n*** Signal 4: x ***\n  0 0x5 abort in koan\n")
             #expect(run.verdict == .crashed(line: nil, signal: 4, message: reason.trimmed))
             #expect(run.output == ["before A, (unknown context)"])
         }
     }
 
-    @Test func `a loop without an end is ended`() {
-        #expect(verdict([0, 0], hasTimedOut: true, report: "verified\tㄱ\ta\n") == .timedOut)
-    }
-
-    @Test(arguments: [(40, false), (41, true)])
-    func `more output than is kept is told`(count: Int, hasMore: Bool) {
-        let run = KoanRun(
-            exitCodes: [0, 0, 0], of: 3, hasTimedOut: false,
-            output: Array(String(repeating: "line\n", count: count).utf8),
-            hasMoreOutput: false, report: .test("done\n"))
-        #expect(run.output.count == 40)
-        #expect(run.hasMoreOutput == hasMore)
-    }
-
-    @Test func `only the first lines of the output are kept, without what a terminal would obey`() {
-        let output = (1...60).map { "\u{1B}[2Jline \($0)\n" }.joined()
-        let run = KoanRun(
-            exitCodes: [0, 0, 0], of: 3, hasTimedOut: false, output: Array(output.utf8), hasMoreOutput: false,
-            report: .test("done\n"))
-        #expect(run.output.count == 40 && run.hasMoreOutput)
+    @Test(arguments: [(40, false), (41, true), (60, true)])
+    func `only the first lines of the output are kept, without what a terminal would obey`(count: Int, hasMore: Bool) {
+        let output = (1...count).map { "\u{1B}[2Jline \($0)\n" }.joined()
+        let run = KoanRun.test([0, 0, 0], output: output, report: "done\n")
+        #expect(run.output.count == 40 && run.hasMoreOutput == hasMore)
         #expect(run.output.first?.contains("\u{1B}") == false)
         #expect(run.output.first?.hasSuffix("line 1") == true)
     }
@@ -210,5 +183,16 @@ nonisolated extension KoanReport {
             "\(KoanSeal.seal(of: line.utf8, number: number, secret: "s"))\t\(line)\n"
         }
         return KoanReport(parsing: Array(lines.joined().utf8), secret: "s")
+    }
+}
+
+nonisolated extension KoanRun {
+    /// Creates a run by the exit codes of its programs, what they have written and the lines of their report.
+    static func test(
+        _ codes: [Int32], of count: Int? = nil, hasTimedOut: Bool = false, output: String = "", report: String = ""
+    ) -> KoanRun {
+        KoanRun(
+            exitCodes: codes, of: count ?? codes.count, hasTimedOut: hasTimedOut, output: Array(output.utf8),
+            hasMoreOutput: false, report: .test(report))
     }
 }

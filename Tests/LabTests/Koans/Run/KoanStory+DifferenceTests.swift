@@ -6,18 +6,23 @@ import Testing
 
 /// The messages of a run, compared with those of the solution.
 nonisolated struct KoanStoryDifferenceTests {
-    private static let holds = "verified ㄱ a"
-    private static let fails = "failed ㄱ a 1 2"
-    /// A counter with a kitchen as its delegate, and a customer who orders.
-    private static let opening = [
-        "new Counter#1 ", "new Kitchen#1 ", "arrow Counter#1 delegate Kitchen#1 weak", "call  Counter#1 order()",
+    /// What the runs of the tests have in them, by a name: a counter with a kitchen as its delegate, and a customer who orders.
+    private static let lines: [String: [String]] = [
+        "holds": ["verified ㄱ a"], "fails": ["failed ㄱ a 1 2"],
+        "opening": [
+            "new Counter#1 ", "new Kitchen#1 ", "arrow Counter#1 delegate Kitchen#1 weak", "call  Counter#1 order()",
+        ],
+        "message": ["call Counter#1 Kitchen#1 didOrder()"], "other": ["call Counter#1 Kitchen#1 didCancel()"],
+        "to second": [
+            "new Kitchen#2 ", "arrow Counter#1 delegate Kitchen#2 weak", "call Counter#1 Kitchen#2 didOrder()",
+        ],
+        "spy": ["new Counter#1 ", "new Spy#1 "], "forms": ["new Form#1 ", "new Form#2 "],
+        "page": ["new Form#1 ", "new Screen#1 "], "page gone": ["gone Form#1", "gone Screen#1"],
     ]
-    private static let message = "call Counter#1 Kitchen#1 didOrder()"
-    private static let other = "call Counter#1 Kitchen#1 didCancel()"
 
     /// Creates the story of a run of a koan with a check in which a spy is declared.
-    private func story(_ lines: [String]..., words: String = "order didOrder didCancel") -> KoanStory {
-        let text = lines.joined().map {
+    private func story(_ run: String, words: String = "order didOrder didCancel") -> KoanStory {
+        let text = run.split(separator: "; ").flatMap { Self.lines[String($0)] ?? [String($0)] }.map {
             $0.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "\t")
         }
         let check = "// title ko: ㄱ\n// title en: a\n// fails en: a\n// hint ko: ㄱ\n// hint en: a\nclass Spy {}"
@@ -35,18 +40,19 @@ nonisolated struct KoanStoryDifferenceTests {
             + Texts(.english).lines(for: difference).map(\.text)
     }
 
-    @Test func `the same messages have no difference`() {
-        let story = story(Self.opening, [Self.message, Self.holds])
-        #expect(story.difference(from: story) == nil)
-        #expect(self.story([]).difference(from: self.story([])) == nil)
+    /// Returns the marks of a row of a table, `own|solution|rest`, and the rest.
+    private func marks(_ row: String) -> (marks: [String], rest: String) {
+        let columns = row.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
+        return (marks(story(columns[0]), story(columns[1])), columns.count > 2 ? columns[2] : "")
     }
 
+    // MARK: Messages
+
     @Test func `a message that is missing is drawn behind what led to it in the solution`() {
-        let own = story(Self.opening, ["return Counter#1 order() ", "call  Kitchen#1 list()", Self.fails])
-        let solution = story(Self.opening, [Self.message, "call  Kitchen#1 list()", Self.holds])
-        let difference = own.difference(from: solution)
+        let own = story("opening; return Counter#1 order() ; call  Kitchen#1 list(); fails")
+        let solution = story("opening; message; call  Kitchen#1 list(); holds")
         #expect(
-            own.marking(difference).events.map(\.line) == [
+            own.marking(own.difference(from: solution)).events.map(\.line) == [
                 "[injection] → Counter: init", "[injection] → Kitchen: init", "[call] → Counter: order()",
                 "[message] Counter → Kitchen: ≠ missing: didOrder()", "[call] → Kitchen: list()",
             ])
@@ -54,184 +60,122 @@ nonisolated struct KoanStoryDifferenceTests {
         #expect(marks(own, solution).last == "≠ Missing message: Counter → Kitchen: didOrder()")
     }
 
-    @Test func `the first of several messages is the missing one where the second one is sent`() {
-        let own = story(Self.opening, [Self.other, Self.fails])
-        let solution = story(Self.opening, [Self.message, Self.other, Self.holds])
+    @Test(arguments: ["opening; other; fails", "opening; other; message; fails"])
+    func `another message, and another order, stand beside what the solution sends`(own: String) {
+        let solution = own.contains("message") ? "opening; message; other; holds" : "opening; message; holds"
         #expect(
-            marks(own, solution) == [
-                "[message] Counter → Kitchen: ≠ missing: didOrder()",
-                "≠ Missing message: Counter → Kitchen: didOrder()",
-            ])
-    }
-
-    @Test func `a message that is sent twice is one too many`() {
-        let own = story(Self.opening, [Self.message, Self.message, Self.other, Self.fails])
-        let solution = story(Self.opening, [Self.message, Self.other, Self.holds])
-        #expect(own.difference(from: solution)?.place == 4)
-        #expect(
-            marks(own, solution).last == "≠ Message that the solution does not send: Counter → Kitchen: didOrder()")
-    }
-
-    @Test(arguments: [["didCancel()"], ["didCancel()", "didOrder()"]])
-    func `another message, and another order, stand beside what the solution sends`(labels: [String]) {
-        let own = story(Self.opening, labels.map { "call Counter#1 Kitchen#1 " + $0 } + [Self.fails])
-        let solution = story(Self.opening, [Self.message] + (labels.count > 1 ? [Self.other] : []) + [Self.holds])
-        #expect(
-            marks(own, solution) == [
-                "[message] Counter → Kitchen: ≠ didCancel()",
-                "≠ Message that differs: Counter → Kitchen: didCancel()",
+            marks(story(own), story(solution)) == [
+                "[message] Counter → Kitchen: ≠ didCancel()", "≠ Message that differs: Counter → Kitchen: didCancel()",
                 "  In the solution: Counter → Kitchen: didOrder()",
             ])
     }
 
-    // MARK: What is not compared
-
-    @Test func `initializers, plain calls and returns are no difference`() {
-        let own = story(
-            Self.opening, ["new Label#1 Counter#1", "call Counter#1 Label#1 show()", Self.message, Self.fails])
-        let solution = story(
-            Self.opening, [Self.message, "call  Counter#1 viewDidLoad()", "new Page#1 ", Self.holds])
-        #expect(marks(own, solution) == [])
+    @Test(arguments: [
+        // The first of several messages is the missing one where the second one is sent.
+        "opening; other; fails|opening; message; other; holds|[message] Counter → Kitchen: ≠ missing: didOrder()",
+        // A leak is named, and first the object that the check asks for.
+        "page; holds; leak Screen#1; fails|page; holds; page gone; holds|[release] Screen: ≠ not released",
+        // An object that is released too early is named before the message that is missing then.
+        "opening; gone Kitchen#1; fails|opening; message; holds; gone Kitchen#1|[release] Kitchen: ≠ extra: deinit",
+    ])
+    func `the first difference alone is marked`(row: String) {
+        let (marks, mark) = marks(row)
+        #expect(marks.dropLast() == [mark])
     }
 
-    @Test func `what the solution does behind the check that has failed is not missing`() {
-        let solution = story(Self.opening, [Self.holds, Self.message, Self.holds, "gone Kitchen#1", Self.holds])
-        #expect(marks(story(Self.opening, [Self.fails]), solution) == [])
-        #expect(marks(story(Self.opening, [Self.holds, Self.fails]), solution).count == 2)
+    @Test func `a message that is sent twice is one too many`() {
+        let own = story("opening; message; message; other; fails")
+        #expect(own.difference(from: story("opening; message; other; holds"))?.place == 4)
     }
 
-    @Test func `what the solution does behind a crash is not missing, and what it does not do before it is shown`() {
-        let solution = story(Self.opening, [Self.holds, Self.message, Self.other, "gone Kitchen#1", Self.holds])
-        #expect(marks(story(Self.opening, [Self.holds]), solution) == [])
-        #expect(marks(story(Self.opening, [Self.holds, Self.message]), solution) == [])
-        #expect(marks(story(Self.opening, [Self.holds, Self.other]), solution).last?.contains("didOrder()") == true)
-        #expect(marks(story(Self.opening), solution) == [])
+    @Test(arguments: [
+        "opening; other; fails|opening; message; other; holds|Missing message: Counter → Kitchen: didOrder()",
+        "opening; message; message; other; fails|opening; message; other; holds"
+            + "|Message that the solution does not send: Counter → Kitchen: didOrder()",
+        // As far as a run shows what it has done before a crash, what the solution does counts.
+        "opening; holds; fails|opening; holds; message; holds; gone Kitchen#1; holds"
+            + "|Missing message: Counter → Kitchen: didOrder()",
+        "opening; holds; other|opening; holds; message; other; gone Kitchen#1; holds"
+            + "|Missing message: Counter → Kitchen: didOrder()",
+        // An object of the check is compared, and one of the solution has the name of the one that lives in this run.
+        "spy; fails|spy; call Counter#1 Spy#1 didOrder(); holds|Missing message: Counter → Spy: didOrder()",
+        "opening; new Kitchen#2 ; gone Kitchen#1; call  Kitchen#2 list(); fails"
+            + "|opening; call  Kitchen#1 list(); message; holds|Missing message: Counter → Kitchen#2: didOrder()",
+        // So has a leak, which is named with the number of its kind, before a message that differs.
+        "forms; new Form#3 ; leak Form#3; fails|forms; gone Form#2; holds|Not released, unlike in the solution: Form#3",
+        "forms; fails|new Form#1 ; gone Form#1; holds|Not released, unlike in the solution: Form#2",
+        "page; holds; leak Screen#1; fails|page; holds; page gone; holds|Not released, unlike in the solution: Screen",
+        "page; holds; fails|page; holds; page gone; holds|Not released, unlike in the solution: Form",
+        "forms; opening; message; message; leak Form#1; fails|forms; opening; message; gone Form#1; gone Form#2; holds"
+            + "|Not released, unlike in the solution: Form ×2",
+        "opening; gone Kitchen#1; fails|opening; message; holds; gone Kitchen#1"
+            + "|Released here, but not in the solution: Kitchen",
+    ])
+    func `the last words name what is missing or too much`(row: String) {
+        let (marks, words) = marks(row)
+        #expect(marks.last == "≠ " + words)
     }
 
-    @Test func `what is behind the end of a long report is not compared`() {
-        let long = story(Self.opening, ["more", Self.holds])
-        let whole = story(Self.opening, [Self.message, Self.holds])
-        #expect(marks(long, whole) == [])
-        #expect(marks(whole, long) == [])
+    @Test func `a leak is named that is released before it is known`() {
+        let marks = marks("forms; opening; message; message; leak Form#1; fails|opening; message; holds").marks
+        #expect(marks.last?.hasSuffix(": Form") == true)
     }
 
-    @Test func `a delegate that is held strongly under another name sends the same message`() {
-        let own = story(["new F#1 ", "arrow F#1 a S#1 strong", "call F#1 S#1 didSave()", Self.fails])
-        let solution = story(["new F#1 ", "arrow F#1 a S#1 weak", "call F#1 S#1 didSave()", Self.holds])
-        #expect(marks(own, solution) == [] && marks(solution, own) == [])
-    }
-
-    @Test func `objects of the check are compared, whatever holds them`() {
-        let report = ["new Counter#1 ", "new Spy#1 ", "call Counter#1 Spy#1 didOrder()", Self.holds]
-        let own = story(["new Counter#1 ", "new Spy#1 ", Self.fails])
-        #expect(marks(own, story(report)).last == "≠ Missing message: Counter → Spy: didOrder()")
-        let test = story(["new Counter#1 ", "new Spy#1 ", "call  Spy#1 didOrder()", Self.holds])
-        #expect(marks(own, test) == [] && marks(test, own) == [])
-    }
-
-    @Test func `a message that the file as given does not know is compared by its objects only`() {
-        let own = story(Self.opening, [Self.message, Self.fails], words: "order didOrder")
-        let solution = [Self.opening, [Self.other, Self.holds]]
-        #expect(marks(own, story(solution[0], solution[1], words: "order didOrder")) == [])
-        #expect(marks(own, story(solution[0], solution[1])).count == 3)
-    }
-
-    @Test func `a message from a task has no sender, and is the same message`() {
-        let own = story(Self.opening, ["call  Kitchen#1 didOrder()", Self.fails])
-        let solution = story(Self.opening, [Self.message, Self.holds])
-        #expect(marks(own, solution) == [] && marks(solution, own) == [])
-    }
-
-    @Test func `a type of the learner's own is no difference`() {
-        let own = story(
-            Self.opening,
-            [
-                "new Helper#1 ", "arrow Counter#1 helper Helper#1 weak", "call Counter#1 Helper#1 help()", Self.message,
-                "gone Helper#1", Self.fails,
-            ])
-        #expect(marks(own, story(Self.opening, [Self.message, Self.holds])) == [])
-    }
-
-    @Test func `numbers of objects count only where both runs have made as many`() {
-        let second = ["new Kitchen#2 ", "arrow Counter#1 delegate Kitchen#2 weak"]
-        let toSecond = "call Counter#1 Kitchen#2 didOrder()"
-        let solution = story(Self.opening, [Self.message, Self.holds])
-        #expect(marks(story(Self.opening, second, [toSecond, Self.fails]), solution) == [])
-        let both = story(Self.opening, ["new Kitchen#2 ", Self.message, Self.holds])
+    @Test
+    func `numbers of objects count where both runs have made as many, and a default implementation is another method`()
+    {
         #expect(
-            marks(story(Self.opening, second, [toSecond, Self.fails]), both)[1]
+            marks("opening; to second; fails|opening; new Kitchen#2 ; message; holds").marks[1]
                 == "≠ Message that differs: Counter → Kitchen#2: didOrder()")
-    }
-
-    @Test func `a message to a type of which this run has no objects is not missing, for it can be a structure`() {
-        let own = story(["new Counter#1 ", "call  Counter#1 order()", Self.fails])
-        #expect(marks(own, story(Self.opening, [Self.message, Self.holds])) == [])
-    }
-
-    @Test func `a default implementation is another method`() {
-        let own = story(Self.opening, ["call Counter#1 Kitchen#1 P.didOrder()", Self.fails], words: "order didOrder P")
-        let solution = story(Self.opening, [Self.message, Self.holds], words: "order didOrder P")
+        let own = story("opening; call Counter#1 Kitchen#1 P.didOrder(); fails", words: "order didOrder P")
+        let solution = story("opening; message; holds", words: "order didOrder P")
         #expect(marks(own, solution)[1] == "≠ Message that differs: Counter → Kitchen: P.didOrder()")
     }
 
-    @Test func `an object of the solution has the name of the one that lives in this run`() {
-        let own = story(Self.opening, ["new Kitchen#2 ", "gone Kitchen#1", "call  Kitchen#2 list()", Self.fails])
-        let solution = story(Self.opening, ["call  Kitchen#1 list()", Self.message, Self.holds])
-        #expect(marks(own, solution).last == "≠ Missing message: Counter → Kitchen#2: didOrder()")
+    @Test func `a message that the file as given does not know is compared by its objects only`() {
+        let own = story("opening; message; fails", words: "order didOrder")
+        #expect(marks(own, story("opening; other; holds", words: "order didOrder")) == [])
+        #expect(marks(own, story("opening; other; holds")).count == 3)
     }
 
-    // MARK: Releases
+    // MARK: What is not compared
 
-    @Test func `a leak has the name that the object has in this run, and is none where no object of the type lives`() {
-        let solution = story(["new Form#1 ", "new Form#2 ", "gone Form#2", Self.holds])
-        let own = story(["new Form#1 ", "new Form#2 ", "new Form#3 ", "leak Form#3", Self.fails])
-        #expect(marks(own, solution).last == "≠ Not released, unlike in the solution: Form#3")
-        let other = story(["new Form#1 ", "gone Form#1", Self.holds])
-        #expect(marks(story(["new Form#1 ", "new Form#2 ", Self.fails]), other).last?.hasSuffix(": Form#2") == true)
-        #expect(marks(story(["new Label#1 ", Self.fails]), other) == [])
-    }
-
-    @Test func `a leak is named, and first the object that the check asks for`() {
-        let objects = ["new Form#1 ", "new Screen#1 ", Self.holds]
-        let own = story(objects, ["leak Screen#1", Self.fails])
-        let solution = story(objects, ["gone Form#1", "gone Screen#1", Self.holds])
-        #expect(
-            marks(own, solution) == [
-                "[release] Screen: ≠ not released", "≠ Not released, unlike in the solution: Screen",
-            ])
-        #expect(marks(story(objects, [Self.fails]), solution).last?.hasSuffix(": Form") == true)
-        #expect(marks(story(objects), solution) == [], "a crash comes before it")
-    }
-
-    @Test func `what a statement has found alive comes before a message that differs, with the number of its kind`() {
-        let objects = ["new Form#1 ", "new Form#2 "]
-        let own = story(objects, Self.opening, [Self.message, Self.message, "leak Form#1", Self.fails])
-        let solution = story(objects, Self.opening, [Self.message, "gone Form#1", "gone Form#2", Self.holds])
-        #expect(
-            marks(own, solution) == [
-                "[release] Form: ≠ not released", "≠ Not released, unlike in the solution: Form ×2",
-            ])
-        let unknown = story(Self.opening, [Self.message, Self.holds])
-        #expect(marks(own, unknown).last?.hasSuffix(": Form") == true, "released before it is known")
-    }
-
-    @Test func `an object that is released too early is named before the message that is missing then`() {
-        let own = story(Self.opening, ["gone Kitchen#1", Self.fails])
-        let solution = story(Self.opening, [Self.message, Self.holds, "gone Kitchen#1"])
-        #expect(
-            marks(own, solution) == [
-                "[release] Kitchen: ≠ extra: deinit", "≠ Released here, but not in the solution: Kitchen",
-            ])
-    }
-
-    @Test func `the order of releases between two checks is no difference, and neither is that of one object more`() {
-        let objects = ["new Form#1 ", "new Screen#1 "]
-        let own = story(objects, ["gone Screen#1", "gone Form#1", Self.fails])
-        #expect(marks(own, story(objects, ["gone Form#1", "gone Screen#1", Self.holds])) == [])
-        for name in ["Form#1", "Form#2"] {
-            let more = story(objects, ["new Form#2 ", "gone \(name)", Self.fails])
-            #expect(marks(more, story(objects, [Self.holds])) == [])
-            #expect(marks(more, story(objects, ["new Form#2 ", Self.holds])) == [])
-        }
+    @Test(arguments: [
+        "opening; message; holds|opening; message; holds", "|",
+        // Initializers, plain calls and returns.
+        "opening; new Label#1 Counter#1; call Counter#1 Label#1 show(); message; fails"
+            + "|opening; message; call  Counter#1 viewDidLoad(); new Page#1 ; holds",
+        // What the solution does behind the check that has failed, and behind a crash.
+        "opening; fails|opening; holds; message; holds; gone Kitchen#1; holds",
+        "opening; holds|opening; holds; message; other; gone Kitchen#1; holds",
+        "opening; holds; message|opening; holds; message; other; gone Kitchen#1; holds",
+        "opening|opening; holds; message; other; gone Kitchen#1; holds", "page; holds|page; holds; page gone; holds",
+        // What is behind the end of a long report.
+        "opening; more; holds|opening; message; holds", "opening; message; holds|opening; more; holds",
+        // A delegate that is held strongly under another name.
+        "new F#1 ; arrow F#1 a S#1 strong; call F#1 S#1 didSave(); fails"
+            + "|new F#1 ; arrow F#1 a S#1 weak; call F#1 S#1 didSave(); holds",
+        "new F#1 ; arrow F#1 a S#1 weak; call F#1 S#1 didSave(); holds"
+            + "|new F#1 ; arrow F#1 a S#1 strong; call F#1 S#1 didSave(); fails",
+        // A message that the check itself sends to its object, and one from a task, which has no sender.
+        "spy; fails|spy; call  Spy#1 didOrder(); holds", "spy; call  Spy#1 didOrder(); holds|spy; fails",
+        "opening; call  Kitchen#1 didOrder(); fails|opening; message; holds",
+        "opening; message; holds|opening; call  Kitchen#1 didOrder(); fails",
+        // A type of the learner's own.
+        "opening; new Helper#1 ; arrow Counter#1 helper Helper#1 weak; call Counter#1 Helper#1 help(); message; "
+            + "gone Helper#1; fails|opening; message; holds",
+        // Numbers of objects where one run has made more.
+        "opening; to second; fails|opening; message; holds",
+        // A message to a type, and a leak of one, of which this run has no objects, for it can be a structure.
+        "new Counter#1 ; call  Counter#1 order(); fails|opening; message; holds",
+        "new Label#1 ; fails|new Form#1 ; gone Form#1; holds",
+        // The order of releases between two checks, and that of one object more.
+        "page; gone Screen#1; gone Form#1; fails|page; page gone; holds",
+        "page; new Form#2 ; gone Form#1; fails|page; holds", "page; new Form#2 ; gone Form#2; fails|page; holds",
+        "page; new Form#2 ; gone Form#1; fails|page; new Form#2 ; holds",
+        "page; new Form#2 ; gone Form#2; fails|page; new Form#2 ; holds",
+    ])
+    func `what says nothing of the delegation is no difference`(row: String) {
+        #expect(marks(row).marks == [])
     }
 }

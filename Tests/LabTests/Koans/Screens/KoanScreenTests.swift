@@ -41,19 +41,12 @@ struct KoanScreenTests {
     private func page(_ columns: Int = 80, _ rows: Int = 24) -> String {
         front.contentHasChanged()
         let canvas = front.draw(size: GridSize(columns: columns, rows: rows))
-        return (0..<rows).map { row in
-            (0..<columns).map { canvas[GridPoint(column: $0, row: row)].text }.joined()
-        }.joined(separator: "\n")
+        return (0..<rows).map { row in (0..<columns).map { canvas[GridPoint(column: $0, row: row)].text }.joined() }
+            .joined(separator: "\n")
     }
 
     private func finish(_ report: String, codes: [Int32]) {
-        let name = desk.machine.koan.name
-        desk.handle(
-            .finished(
-                name,
-                KoanRun(
-                    exitCodes: codes, of: codes.count, hasTimedOut: false, output: Array("printed\n".utf8),
-                    hasMoreOutput: false, report: .test(report))))
+        desk.handle(.finished(desk.machine.koan.name, .test(codes, output: "printed\n", report: report)))
     }
 
     private static let failure =
@@ -104,12 +97,7 @@ struct KoanScreenTests {
         #expect(owner.effects == [.runSolution(0)])
         let solution =
             Self.failure.split(separator: "failed")[0] + "call\tShop#1\tBar#1\topen()\nverified\tㄱ\ta\ndone\n"
-        desk.handle(
-            .solutionFinished(
-                desk.machine.koan.name,
-                KoanRun(
-                    exitCodes: [0, 0], of: 2, hasTimedOut: false, output: [], hasMoreOutput: false,
-                    report: .test(String(solution)))))
+        desk.handle(.solutionFinished(desk.machine.koan.name, .test([0, 0], report: String(solution))))
         #expect(page().contains("≠ Missing message: Shop → Bar: open()"))
         #expect(page().contains("≠ missing: open()"))
         #expect(page(120, 40).contains("bar ┄▷ Bar"))
@@ -173,9 +161,7 @@ struct KoanScreenTests {
 
     @Test func `a word opens no koan without a number`() throws {
         let check = "// title ko: ㄱ\n// title en: a\n// fails en: a\n// hint ko: ㄱ\n// hint en: a\n"
-        let koans = try ["own", "other"].map {
-            try Koan(name: $0, source: [], solution: [], check: Array(check.utf8))
-        }
+        let koans = try ["own", "other"].map { try Koan(name: $0, source: [], solution: [], check: Array(check.utf8)) }
         let texts = Texts(.english)
         #expect(try koans.index(openedBy: "open other", texts) == 1)
         #expect(throws: LineError.self) { try koans.index(openedBy: "open foo", texts) }
@@ -258,8 +244,7 @@ struct KoanScreenTests {
         #expect(say("reset").contains("Your changes will be lost."))
     }
 
-    @Test(arguments: [Language.korean, .english])
-    func `every verdict is a sentence of its own`(language: Language) {
+    @Test(arguments: [Language.korean, .english]) func `every verdict is a sentence of its own`(language: Language) {
         let texts = Texts(language)
         let check = KoanText(korean: "ㄱ", english: "a")
         let verdicts: [KoanVerdict] = [
@@ -267,29 +252,19 @@ struct KoanScreenTests {
             .notCompiled(line: nil, message: "x"), .compilerTimedOut, .compilerFailed(message: "x"), .timedOut,
             .crashed(line: nil, signal: 4, message: "x"), .crashed(line: 5, signal: 4, message: "x"),
             .crashed(line: nil, signal: 11, message: ""), .crashed(line: nil, signal: 6, message: ""),
-            .crashed(line: nil, signal: 9, message: ""),
-            .endedEarly(code: 0),
-            .refused(RefusedWord(line: 3, text: "x")),
-            .unreadable(.system(.noAccess)), .unreadable(.tooLarge), .unreadable(.notUTF8), .noCompiler(.other("x")),
+            .crashed(line: nil, signal: 9, message: ""), .endedEarly(code: 0),
+            .refused(RefusedWord(line: 3, text: "x")), .unreadable(.system(.noAccess)), .unreadable(.tooLarge),
+            .unreadable(.notUTF8), .noCompiler(.other("x")),
         ]
         let sentences = verdicts.map(texts.explain)
         #expect(Set(sentences).count == verdicts.count)
         #expect(sentences.allSatisfy { !$0.contains("%") })
     }
 
-    @Test func `a type of the check that an edited protocol does not suit is named`() {
-        let message = "type 'NoKiwi' does not conform to protocol 'CounterDelegate'"
-        #expect(
-            Texts(.english).explain(.notCompiled(line: nil, message: message))
-                == "In the check, the type NoKiwi does not fit the protocol of this file. "
-                + "Leave the methods of the protocol as they were given.")
-    }
-
     @Test func `a crash names the check before it`() {
-        let run = KoanRun(
-            exitCodes: [132], of: 1, hasTimedOut: false,
-            output: Array("Koan/koan.swift:9: Precondition failed: no stock\n".utf8), hasMoreOutput: false,
-            report: .test("verified\tㄱ\ta\nverified\tㄴ\tb\n"))
+        let run = KoanRun.test(
+            [132], output: "Koan/koan.swift:9: Precondition failed: no stock\n",
+            report: "verified\tㄱ\ta\nverified\tㄴ\tb\n")
         #expect(
             Texts(.english).verdict(on: run).map(\.text) == [
                 "✗ Line 9: The program crashed: Precondition failed: no stock", "  After “b” held",
@@ -297,13 +272,20 @@ struct KoanScreenTests {
         #expect(Texts(.english).verdict(on: KoanRun(.timedOut)).count == 1)
     }
 
-    @Test func `a variable that is used while it is being changed is explained`() {
-        let run = KoanRun(
-            exitCodes: [134], of: 1, hasTimedOut: false,
-            output: Array("Simultaneous accesses to 0x7f, but modification requires exclusive access.\n".utf8),
-            hasMoreOutput: false, report: .test(""))
-        #expect(
-            Texts(.english).explain(run.verdict)
-                == "The program crashed: The same variable was read or changed while it was being changed.")
+    @Test(
+        arguments: [
+            (
+                KoanRun.test(
+                    [134], output: "Simultaneous accesses to 0x7f, but modification requires exclusive access.\n"
+                ).verdict, "The program crashed: The same variable was read or changed while it was being changed."
+            ),
+            (
+                .notCompiled(line: nil, message: "type 'NoKiwi' does not conform to protocol 'CounterDelegate'"),
+                "In the check, the type NoKiwi does not fit the protocol of this file. "
+                    + "Leave the methods of the protocol as they were given."
+            ),
+        ] as [(KoanVerdict, String)])
+    func `what a learner may not understand is explained`(verdict: KoanVerdict, explanation: String) {
+        #expect(Texts(.english).explain(verdict) == explanation)
     }
 }

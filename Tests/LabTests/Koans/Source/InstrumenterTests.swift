@@ -31,8 +31,7 @@ nonisolated struct InstrumenterTests {
                 let (isExpression, isAnswer) = (word.hasSuffix("→"), word.hasSuffix("?"))
                 if isExpression || isAnswer { word.removeLast() }
                 wanted += " Prelude.KoanTrace.enter(self, \"\(word)\")" + Self.leave
-                wanted +=
-                    isExpression ? "return " : isAnswer ? "return Prelude.KoanTrace.answer { () -> Bool in" : ""
+                wanted += isExpression ? "return " : isAnswer ? "return Prelude.KoanTrace.answer { () -> Bool in" : ""
             }
             rest = rest[rest.index(after: close)...]
         }
@@ -42,34 +41,26 @@ nonisolated struct InstrumenterTests {
     @Test(arguments: [
         "class A { func f() {«f()» g() } }",
         "class A { func f(_ a: Int, for b: [String: Int], c d: (Int, Int) -> Void = { _, _ in }) {«f(_:for:c:)» } }",
-        "class A {\n  func f()\n  {«f()»\n  }\n}",
-        "class A { func f() -> Int {«f()→» 1 } }",
-        "class A { func f() -> Int {«f()» return 1 } }",
-        "class A { func f() -> Int {«f()» let a = 1; return a } }",
+        "class A {\n  func f()\n  {«f()»\n  }\n}", "class A { func f() -> Int {«f()→» 1 } }",
+        "class A { func f() -> Int {«f()» return 1 } }", "class A { func f() -> Int {«f()» let a = 1; return a } }",
         "class A { func f() -> [Int] {«f()→»\n    list\n        .map { a in return a }\n        .reversed()\n } }",
         "class A { func f() -> Int {«f()→» if a { 1 } else { 2 } } }",
         "class A { func f() -> Int {«f()» if a { return 1 } else { return 2 } } }",
         "class A { func f() -> Int {«f()» print(1)\n if a { return 1 } else { return 2 } } }",
-        "class A { func f() -> Void {«f()» g() } }",
-        "class A { func f<T>(_ a: T) where T: Equatable {«f(_:)» } }",
+        "class A { func f() -> Void {«f()» g() } }", "class A { func f<T>(_ a: T) where T: Equatable {«f(_:)» } }",
         "class A { @discardableResult private func f() async throws -> Int {«f()» return 1 } }",
         "final class A: B { private(set) var a = 0; override func f() {«f()» super.f() } }",
-        "class A { init() {«init»«made»} }",
-        "class A { init(a: Int) {«init» self.a = a «;made»} }",
-        "class A { init?(a: Int) {«init»\n    self.a = a\n«made»} }",
-        "class A { deinit {«deinit» print(1) } }",
-        "struct S { class A { func f() {«f()» } } func g() {} }",
-        "class A {} extension A { func f() {«f()» } }",
-        "class A { enum E { case a; func g() {} } func f() {«f()» } }",
-        "func g() { class A { func f() {«f()» } } }",
+        "class A { init() {«init»«made»} }", "class A { init(a: Int) {«init» self.a = a «;made»} }",
+        "class A { init?(a: Int) {«init»\n    self.a = a\n«made»} }", "class A { deinit {«deinit» print(1) } }",
+        "struct S { class A { func f() {«f()» } } func g() {} }", "class A {} extension A { func f() {«f()» } }",
+        "class A { enum E { case a; func g() {} } func f() {«f()» } }", "func g() { class A { func f() {«f()» } } }",
         "class A { #if DEBUG\n func f() {«f()» }\n #endif\n}",
         "actor C { init(a: Int) {«init» self.a = a «;made»} func f() async -> Int {«f()→» await g() } deinit { h() } }",
         "for actor in actors { class A { func f() {«f()» } } }",
         "class A { let r = /\\{ class B { func g() {/; func f() {«f()» } }",
         "class A { let r = #/ { /#; func f() {«f()» } }",
         "class A { let a = b / c; func f() {«f()» } ; let d = e / g }",
-        "class 가게 { func 주문(_ 쥬스: String) {«주문(_:)» } }",
-        "class A { func `init`() {«`init`()» } }",
+        "class 가게 { func 주문(_ 쥬스: String) {«주문(_:)» } }", "class A { func `init`() {«`init`()» } }",
         "class A { func f() -> Bool {«f()?» guard a else { return false }; return true «end»} }",
         "class A { func f() async -> Bool {«f()→» true } func g() throws -> Bool {«g()→» true } }",
         "class A { var a = 1 { willSet(b) {«observe» f() } didSet {«observe» g { didSet { } } } } }",
@@ -81,16 +72,13 @@ nonisolated struct InstrumenterTests {
     }
 
     @Test(arguments: [
-        "struct S { func f() {} init() {} }",
-        "enum E { func f() {} }",
-        "protocol P: AnyObject { func f(); init() }",
+        "struct S { func f() {} init() {} }", "enum E { func f() {} }", "protocol P: AnyObject { func f(); init() }",
         "class A { static func f() {} class func g() {} static var a = 1 { didSet { f() } } }",
         "struct S { var a = 1 { didSet { f() } } }", "extension Int { func f() {} }",
         "class A { var a: Int { b() } var c: Int { get { 1 } set { f() } } subscript(a: Int) -> Int { a } }",
         "class A { let f = { (a: Int) in print(a) }; lazy var b: () -> Void = { [weak self] in self?.f() } }",
         "// class A { func f() {} }\n/* class A { /* func f() {} */ func g() {} } */",
-        "let a = \"class A { func f() {} }\"",
-        "let a = #\"class \"A\" { \\(func) f() {} }\"#",
+        "let a = \"class A { func f() {} }\"", "let a = #\"class \"A\" { \\(func) f() {} }\"#",
         "let a = \"\"\"\n    class A { func f() {} } \" \\(\"}\") \n    \"\"\"",
         "class A { func f() -> Int { fatalError() \n g() } }",
         "func f() { let a = A.init(); func g() {} }",
@@ -114,8 +102,7 @@ nonisolated struct InstrumenterTests {
         #expect(instrumented(own).contains("super.init()\n Prelude.KoanTrace.made(self) }"))
     }
 
-    @Test(arguments: [false, true])
-    func `every koan and every solution has insertions`(isSolution: Bool) throws {
+    @Test(arguments: [false, true]) func `every koan and every solution has insertions`(isSolution: Bool) throws {
         for koan in Koan.embedded() {
             let text = isSolution ? koan.solution : koan.source
             let instrumenter = Instrumenter(text)

@@ -23,8 +23,7 @@ nonisolated struct RefusedWordTests {
         """
 
     private func refused(_ text: String, mayLeadOut: Bool = false) throws -> RefusedWord? {
-        let koan = try Koan(
-            name: "own", source: Array(Self.given.utf8), solution: [], check: Array(Self.check.utf8))
+        let koan = try Koan(name: "own", source: Array(Self.given.utf8), solution: [], check: Array(Self.check.utf8))
         return RefusedWord.first(in: Array((Self.given + text).utf8), of: koan, mayLeadOut: mayLeadOut)
     }
 
@@ -62,8 +61,7 @@ nonisolated struct RefusedWordTests {
 
     @Test(arguments: [
         "", "func verify(_ a: Bool, ko: String, en: String) {}", "enum KoanReport { static func write() {} }",
-        "enum KoanTrace {}", "let shop = Shop()",
-        "func help(count: Int, shop: Shop) -> Int { count }",
+        "enum KoanTrace {}", "let shop = Shop()", "func help(count: Int, shop: Shop) -> Int { count }",
         "extension Shop { var count: Int { 1 } ; func check() {} }", "class A { func check() {}; var count = 1 }",
         "extension Array { var twice: Int { count * 2 } }", "extension Shop { class B { let size = 1 } }",
         "@discardableResult func f() -> Int { let count = 1; return count }", "// Prelude\nlet a = \"Prelude\"",

@@ -19,35 +19,30 @@ struct CopyTests {
         #expect(person.display == "5")
     }
 
-    @Test(arguments: [("1/0=", "NaN"), ("2.50", "2.50"), ("5n", "-5"), ("1/3=", "0.3333333333333333333")])
-    func `what is copied is what is shown`(keys: String, text: String) throws {
-        let person = try Terminalist(.calculator, .english)
-        person.type(keys + "c")
+    @Test(
+        arguments: [
+            (.calculator, "1/0=c", "NaN"), (.calculator, "2.50c", "2.50"), (.calculator, "5nc", "-5"),
+            (.calculator, "1/3=c", "0.3333333333333333333"), (.menu, "c", nil),
+        ] as [(Place, String, String?)])
+    func `what is copied is what is shown, and a screen without a number has nothing to copy`(
+        place: Place, keys: String, text: String?
+    ) throws {
+        let person = try Terminalist(place, .english)
+        person.type(keys)
         #expect(person.front.takeCopiedText() == text)
-    }
-
-    @Test func `a screen without a number has nothing to copy`() throws {
-        let person = try Terminalist(.menu, .english)
-        person.type("c")
-        #expect(person.front.takeCopiedText() == nil)
-        #expect(person.look().find("! There is no key c here.") != nil)
+        #expect(person.sees("! There is no key c here.") == (text == nil))
     }
 
     @Test func `the hint can be clicked`() throws {
         let person = Terminalist(try TestKiosk(.calculator, .english), columns: 120, rows: 40)
         person.type("42")
-        person.click(try #require(person.look().find(" c  Copy")))
+        try person.click(" c  Copy")
         #expect(person.front.takeCopiedText() == "42")
     }
 
     @Test(arguments: ["copy", "복사"])
     func `line by line there is no clipboard, and that is said`(line: String) throws {
-        let test = try TestKiosk(.korean)
-        var said: [String] = []
-        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
-        front.handle("1")
-        said = []
-        front.handle(line)
-        #expect(said == ["! 복사는 전체 화면에서만 할 수 있어요."])
+        let reader = LineReader(try TestKiosk(.calculator, .korean).kiosk)
+        #expect(reader.type(line) == ["! 복사는 전체 화면에서만 할 수 있어요."])
     }
 }

@@ -9,58 +9,42 @@ import Testing
 struct FullScreenFrontTests {
     // MARK: Keys
 
-    @Test func `typed keys calculate`() throws {
+    @Test(
+        arguments: [
+            [("12+3=", "15"), ("⌫n*4=", "-60"), ("⌦", "0")], [("2+3\n", "5")], [("↑↑↑←←  ", "88"), ("+1\n", "89")],
+        ] as [[(String, String)]])
+    func `typed keys, and Enter and Space on the key that has the focus, calculate`(story: [(String, String)]) throws {
         let person = try Terminalist(.calculator)
-        person.type("12+3=")
-        #expect(person.display == "15")
-        person.press(.backspace)
-        person.type("n*4")
-        person.press(.character("="))
-        #expect(person.display == "-60")
-        person.press(.delete)
-        #expect(person.display == "0")
+        for (keys, display) in story {
+            person.play(keys)
+            #expect(person.display == display, "\(keys)")
+        }
     }
 
-    @Test func `enter presses the key that has the focus, equals to begin with`() throws {
+    @Test func `enter presses equals to begin with, and then the key that has the focus`() throws {
         let person = try Terminalist(.calculator)
-        person.type("2+3")
-        person.press(.enter)
+        person.play("2+3\n↑\n")
         #expect(person.display == "5")
-        person.press(.up)
-        person.press(.enter)
         #expect(person.test.desk.calculator.pendingOperator == .add)
-    }
-
-    @Test func `arrows bring the focus to any key, space presses it, and a typed key brings it back`() throws {
-        let person = try Terminalist(.calculator)
-        for key in [Key.up, .up, .up, .left, .left] { person.press(key) }
-        person.press(.character(" "))
-        person.press(.character(" "))
-        #expect(person.display == "88")
-        person.type("+1")
-        person.press(.enter)
-        #expect(person.display == "89")
     }
 
     @Test func `tab and shift-tab go through what can have the focus`() throws {
         let person = try Terminalist(.orders)
-        #expect(person.markedRow?.contains("딸기쥬스") == true)
-        person.press(.tab)
-        person.press(.tab)
-        #expect(person.markedRow?.contains("키위쥬스") == true)
-        person.press(.tab, .shift)
-        #expect(person.markedRow?.contains("바나나쥬스") == true)
+        for (presses, modifiers, name) in [(0, [], "딸기쥬스"), (2, [], "키위쥬스"), (1, .shift, "바나나쥬스")]
+            as [(Int, Modifiers, String)]
+        {
+            for _ in 0..<presses { person.press(.tab, modifiers) }
+            #expect(person.markedRow?.contains(name) == true, "\(name)")
+        }
     }
 
     @Test func `enter chooses the row that has the focus`() throws {
         let person = try Terminalist(.menu)
-        person.press(.down)
-        person.press(.enter)
+        person.play("↓\n")
         #expect(person.test.navigator.top is OrderScreen)
-        person.press(.right)
-        person.press(.enter)
+        person.play("→\n")
         #expect(try person.test.top(OrderScreen.self).cart.count == 1)
-        person.press(.enter)
+        person.play("\n")
         #expect(try person.test.count(of: "banana") == 8)
     }
 
@@ -76,14 +60,15 @@ struct FullScreenFrontTests {
 
     @Test func `escape goes back, and q quits at the menu only`() throws {
         let person = try Terminalist(.calculator)
-        person.type("q")
-        #expect(!person.isFinished)
+        person.play("q")
         #expect(person.display == "0")
-        person.press(.escape)
-        #expect(person.test.navigator.isAtRoot)
-        person.press(.escape)
+        for _ in 1...2 {
+            #expect(!person.isFinished)
+            person.play("⎋")
+            #expect(person.test.navigator.isAtRoot)
+        }
         #expect(!person.isFinished)
-        person.type("q")
+        person.play("q")
         #expect(person.isFinished)
     }
 
@@ -118,18 +103,15 @@ struct FullScreenFrontTests {
 
     @Test func `Hangul letters work as the Latin ones on the same keys`() throws {
         let person = try Terminalist(.menu)
-        person.type("1")
-        person.type("12ㅁ")
-        #expect(person.display == "0")
-        person.type("5ㅜ")
-        #expect(person.display == "-5")
-        person.type("ㄴ")
+        for (keys, display) in [("112ㅁ", "0"), ("5ㅜ", "-5")] {
+            person.play(keys)
+            #expect(person.display == display)
+        }
+        person.play("ㄴ")
         #expect(person.test.navigator.top is StyleScreen)
-        person.press(.escape)
-        person.type("ㅣ")
+        person.play("⎋ㅣ")
         #expect(person.test.texts.language == .english)
-        person.press(.escape)
-        person.type("ㅂ")
+        person.play("⎋ㅂ")
         #expect(person.isFinished)
     }
 
@@ -140,25 +122,9 @@ struct FullScreenFrontTests {
         #expect(HangulKeyboard.letter(for: "q") == nil)
     }
 
-    @Test func `l switches the language and redraws`() throws {
-        let person = try Terminalist(.orders)
-        #expect(person.look().find("바나나쥬스") != nil)
-        person.type("l")
-        #expect(person.look().find("Banana juice") != nil)
-        #expect(person.look().find("바나나쥬스") == nil)
-    }
-
     @Test func `the steppers take digits, arrows and page keys for the fruit that has the focus`() throws {
         let person = try Terminalist(.stock)
-        person.press(.down)
-        person.type("42")
-        person.press(.right)
-        person.press(.pageUp)
-        person.press(.left)
-        person.press(.left)
-        person.press(.down)
-        person.press(.pageDown)
-        person.press(.enter)
+        person.play("↓42→⇞←←↓⇟\n")
         #expect(try person.test.count(of: "banana") == 51)
         #expect(try person.test.count(of: "pineapple") == 0)
         #expect(person.test.navigator.top is OrderScreen)
@@ -168,15 +134,12 @@ struct FullScreenFrontTests {
 
     @Test func `keys that come at once each meet the screen that the one before led to`() throws {
         let person = try Terminalist(.menu)
-        person.type("112+3=")
+        person.play("112+3=")
         #expect(person.test.navigator.top is CalculatorScreen)
         #expect(person.display == "15")
-        person.press(.escape)
-        person.type("21")
-        person.press(.enter)
-        person.type("y")
+        person.play("⎋21\ny")
         #expect(person.test.navigator.top is StockScreen)
-        person.type("30s")
+        person.play("30s")
         #expect(person.test.navigator.top is OrderScreen)
         #expect(person.test.ledger.books.soldCount == 1)
     }
@@ -191,60 +154,45 @@ struct FullScreenFrontTests {
 
     // MARK: Questions
 
-    @Test func `enter gives the default answer`() throws {
+    @Test(arguments: [("\n", true), ("y", true), ("→\n", false), ("⎋", false), ("n", false), ("ㅜ", false)])
+    func `enter gives the answer that has the focus, escape and n say no, y says yes, and nothing else does anything`(
+        keys: String, isYes: Bool
+    ) throws {
         let person = try Terminalist(.shortage)
-        person.press(.enter)
-        #expect(person.test.navigator.top is StockScreen)
+        person.type("2el+c")
+        #expect(person.test.navigator.top is OrderScreen)
+        #expect(person.test.bar.machine.state != .idle)
+        person.play(keys)
+        #expect((person.test.navigator.top is StockScreen) == isYes)
+        #expect((person.test.navigator.top is OrderScreen) == !isYes)
+        #expect(isYes || person.test.bar.machine.state == .idle)
     }
 
-    @Test func `the focus can be moved to the other answer`() throws {
+    @Test func `a question that comes again has the focus on its default answer again`() throws {
         let person = try Terminalist(.shortage)
-        person.press(.right)
-        person.press(.enter)
-        #expect(person.test.navigator.top is OrderScreen)
-        #expect(person.test.bar.machine.state == .idle)
-        person.type("1")
-        person.press(.enter)
-        person.press(.enter)
+        person.play("→\n1\n\n")
         #expect(person.test.navigator.top is StockScreen)
     }
 
     @Test func `while a question waits, the language is switched and the help opens and closes`() throws {
         let person = try Terminalist(.shortage)
-        #expect(person.look().find("수정할까요?") != nil)
-        person.type("l")
-        #expect(person.look().find("Edit the stock?") != nil)
-        person.click(try #require(person.look().find("EN/한국어")))
-        #expect(person.look().find("수정할까요?") != nil)
-        person.type("?")
+        #expect(person.sees("수정할까요?"))
+        person.play("l")
+        #expect(person.sees("Edit the stock?"))
+        try person.click("EN/한국어")
+        #expect(person.sees("수정할까요?"))
+        person.play("?")
         #expect(person.test.navigator.top is HelpScreen)
-        person.press(.escape)
-        #expect(person.look().find("수정할까요?") != nil)
+        person.play("⎋")
+        #expect(person.sees("수정할까요?"))
         #expect(person.test.bar.machine.state != .idle)
-    }
-
-    @Test func `escape and n say no, y says yes, and nothing else does anything`() throws {
-        for key in [Key.escape, .character("n"), .character("ㅜ")] {
-            let person = try Terminalist(.shortage)
-            person.type("2el+c")
-            #expect(person.test.navigator.top is OrderScreen)
-            #expect(person.test.bar.machine.state != .idle)
-            person.press(key)
-            #expect(person.test.bar.machine.state == .idle)
-        }
-        let person = try Terminalist(.shortage)
-        person.type("y")
-        #expect(person.test.navigator.top is StockScreen)
     }
 
     @Test func `an answer can be clicked, and what lies below the question cannot`() throws {
         let person = try Terminalist(.shortage)
-        let canvas = person.look()
-        let no = try #require(canvas.find(" 아니요 "))
-        let banana = try #require(canvas.find("바나나쥬스"))
-        person.click(banana)
+        try person.click("바나나쥬스")
         #expect(person.test.bar.machine.waiting.isEmpty)
-        person.click(no)
+        try person.click(" 아니요 ")
         #expect(person.test.bar.machine.state == .idle)
     }
 
@@ -252,27 +200,24 @@ struct FullScreenFrontTests {
 
     @Test func `the focus is where it was when a screen comes back, and new on a new screen`() throws {
         let person = try Terminalist(.orders)
-        for key in [Key.down, .right] { person.press(key) }
+        person.play("↓→")
         person.look()
-        person.type("e")
-        #expect(person.markedRow?.contains("딸기") == true)
-        person.press(.down)
-        person.press(.escape)
-        #expect(person.markedRow?.contains("파인애플쥬스") == true)
-        person.type("e")
-        #expect(person.markedRow?.contains("딸기") == true)
+        for (keys, name) in [("e", "딸기"), ("↓⎋", "파인애플쥬스"), ("e", "딸기")] {
+            person.play(keys)
+            #expect(person.markedRow?.contains(name) == true, "\(keys)")
+        }
     }
 
     @Test func `a resize keeps the focus`() throws {
         let person = try Terminalist(.orders)
         person.press(.right)
-        person.size = GridSize(columns: 120, rows: 40)
+        person.size = .large
         person.front.handle(.resize(person.size))
         #expect(person.look().size == person.size)
         #expect(person.markedRow?.contains("바나나쥬스") == true)
         person.size = GridSize(columns: 20, rows: 5)
-        #expect(person.look().find("40×12") != nil)
-        person.size = GridSize(columns: 80, rows: 24)
+        #expect(person.sees("40×12"))
+        person.size = .small
         #expect(person.markedRow?.contains("바나나쥬스") == true)
     }
 
@@ -290,22 +235,21 @@ struct FullScreenFrontTests {
 
     @Test func `the wheel scrolls the tape, and a key brings its end back`() throws {
         let person = try Terminalist(.longTape)
+        func turn(_ wheel: MouseEvent.Action, times: Int = 1) -> Canvas {
+            for _ in 0..<times { person.mouse(wheel, at: GridPoint(column: 5, row: 5)) }
+            return person.look()
+        }
         let end = person.look()
-        person.mouse(.wheelDown, at: GridPoint(column: 5, row: 5))
-        #expect(person.look() == end)
-        person.mouse(.wheelUp, at: GridPoint(column: 5, row: 5))
-        let scrolled = person.look()
+        #expect(turn(.wheelDown) == end)
+        let scrolled = turn(.wheelUp)
         // The newest of the rows in view is now the third from the last: 57 × 1,234,567.
         #expect(end.find("74,074,020") != nil)
         #expect(scrolled.find("70,370,319") != nil)
         #expect(scrolled.text[3...16].allSatisfy { !$0.contains("74,074,020") })
-        person.mouse(.wheelDown, at: GridPoint(column: 5, row: 5))
-        #expect(person.look() == end)
-        for _ in 0..<100 { person.mouse(.wheelUp, at: GridPoint(column: 5, row: 5)) }
-        let start = person.look()
-        #expect(start.find("1,234,567") != nil)
+        #expect(turn(.wheelDown) == end)
+        #expect(turn(.wheelUp, times: 100).find("1,234,567") != nil)
         person.type("1")
-        #expect(person.look().find("74,074,020") != nil)
+        #expect(person.sees("74,074,020"))
     }
 
     @Test func `a text that was scrolled to its end is at its beginning after the window grew and shrank`() throws {
@@ -321,45 +265,34 @@ struct FullScreenFrontTests {
         #expect(person.look() == beginning)
     }
 
-    @Test func `a text that was scrolled to its end moves with the first key after the window grew`() throws {
-        let person = Terminalist(try TestKiosk(.calculatorHelp, .english), columns: 60, rows: 14)
-        person.press(.end)
-        person.look()
-        person.size = GridSize(columns: 60, rows: 20)
-        let end = person.look()
-        person.press(.up)
-        #expect(person.look() != end)
-    }
-
-    @Test
-    func `a tape that was scrolled to its beginning moves with the first turn of the wheel after the window grew`()
-        throws
-    {
-        let person = try Terminalist(.longTape)
+    @Test(arguments: [
+        (Place.calculatorHelp, GridSize(columns: 60, rows: 14), GridSize(columns: 60, rows: 20)),
+        (.longTape, .small, GridSize(columns: 80, rows: 40)),
+    ])
+    func `what was scrolled as far as it goes moves with the first key or turn of the wheel after the window grew`(
+        place: Place, size: GridSize, larger: GridSize
+    ) throws {
+        let person = Terminalist(try TestKiosk(place, .english), columns: size.columns, rows: size.rows)
         let tape = GridPoint(column: 5, row: 5)
-        for _ in 0..<100 { person.mouse(.wheelUp, at: tape) }
+        if place == .longTape { for _ in 0..<100 { person.mouse(.wheelUp, at: tape) } } else { person.press(.end) }
         person.look()
-        person.size = GridSize(columns: 80, rows: 40)
-        let start = person.look()
-        person.mouse(.wheelDown, at: tape)
-        #expect(person.look() != start)
+        person.size = larger
+        let before = person.look()
+        if place == .longTape { person.mouse(.wheelDown, at: tape) } else { person.press(.up) }
+        #expect(person.look() != before)
     }
 
     @Test func `page keys scroll the help from end to end`() throws {
         let person = Terminalist(try TestKiosk(.calculatorHelp, .english), columns: 60, rows: 14)
         let top = person.look()
-        person.press(.pageDown)
+        person.play("⇟")
         #expect(person.look() != top)
-        person.press(.end)
+        person.play("⇲")
         let end = person.look()
-        #expect(end.text.contains { $0.contains("Every choice can also be clicked") })
-        person.press(.pageDown)
-        person.press(.down)
-        #expect(person.look() == end)
-        person.press(.home)
-        #expect(person.look() == top)
-        person.press(.pageUp)
-        person.press(.up)
-        #expect(person.look() == top)
+        #expect(end.find("Every choice can also be clicked") != nil)
+        for (keys, picture) in [("⇟↓", end), ("⇱", top), ("⇞↑", top)] {
+            person.play(keys)
+            #expect(person.look() == picture, "\(keys)")
+        }
     }
 }

@@ -5,16 +5,6 @@ import Testing
 
 /// The light of a key that was pressed, step by step; no clock is involved.
 struct KeyFlashTests {
-    @Test func `a flash is armed, lit and off`() {
-        let event = EventID(place: .pane(0), number: 3)
-        for step in [KeyFlash.Step.pressed, .armed] {
-            let flash = KeyFlash(event: event, step: step)
-            #expect(flash.next == KeyFlash(event: event, step: .lit))
-            #expect(flash.next?.delay != flash.delay)
-        }
-        #expect(KeyFlash(event: event, step: .lit).next == nil)
-    }
-
     /// The labels of the keys that are drawn lit, out of those that do not have the focus.
     private func litKeys(_ person: Terminalist) -> [String] {
         let labels = ["AC", "CE", "±", "÷", "7", "8", "9", "×", "4", "5", "6", "−", "1", "2", "3", "+", "0", "00"]
@@ -27,38 +17,28 @@ struct KeyFlashTests {
         #expect(person.front.delay != nil)
         person.type("7")
         #expect(person.display == "17")
-        #expect(litKeys(person) == [])
-        person.front.timeHasPassed()
-        #expect(litKeys(person) == ["7"])
-        #expect(person.front.delay != nil)
-        person.front.timeHasPassed()
-        #expect(litKeys(person) == [])
-        #expect(person.front.delay == nil)
+        for (keys, isWaiting) in [([], true), (["7"], true), ([], false)] as [([String], Bool)] {
+            #expect(litKeys(person) == keys)
+            #expect((person.front.delay != nil) == isWaiting)
+            person.front.timeHasPassed()
+        }
     }
 
-    @Test func `the very first key lights up itself`() throws {
+    @Test(arguments: ["7", "178"])
+    func `the very first key lights up itself, and the next key takes the light over before it was lit`(keys: String)
+        throws
+    {
         let person = try Terminalist(.calculator)
-        person.type("7")
+        person.type(keys)
         person.front.timeHasPassed()
-        let lit = litKeys(person)
-        #expect(lit == ["7"])
-
+        #expect(litKeys(person) == [String(keys.suffix(1))])
     }
 
     @Test func `a key that was clicked lights up itself, the very first one too`() throws {
         let person = try Terminalist(.calculator)
         person.click(try #require(person.place(ofKey: "7")))
         person.front.timeHasPassed()
-        let lit = litKeys(person)
-        #expect(lit == ["7"])
-
-    }
-
-    @Test func `the next key takes the light over before it was lit`() throws {
-        let person = try Terminalist(.calculator)
-        person.type("178")
-        person.front.timeHasPassed()
-        #expect(litKeys(person) == ["8"])
+        #expect(litKeys(person) == ["7"])
     }
 
     @Test func `a key that changes nothing lights up at once, and pressed again it goes out at once`() throws {
@@ -76,15 +56,12 @@ struct KeyFlashTests {
         }
     }
 
-    @Test func `keys that are no keys of the pad have no light`() throws {
-        let person = try Terminalist(.calculator)
-        person.type("l")
-        #expect(person.front.delay == nil)
-        person.press(.up)
-        #expect(person.front.delay == nil)
-        let orders = try Terminalist(.orders)
-        orders.type("2")
-        #expect(orders.front.delay == nil)
+    @Test func `keys that are no keys of the pad have no light, and nothing pressed wants no time`() throws {
+        for (place, keys) in [(Place.calculator, "l↑"), (.orders, "2")] + Place.allCases.map({ ($0, "") }) {
+            let person = try Terminalist(place)
+            person.play(keys)
+            #expect(person.front.delay == nil, "\(place) \(keys)")
+        }
     }
 
     @Test func `a screen that is left takes its light along`() throws {
@@ -96,9 +73,5 @@ struct KeyFlashTests {
         let menu = person.look()
         person.front.timeHasPassed()
         #expect(person.look() == menu)
-    }
-
-    @Test func `nothing pressed wants no time`() throws {
-        for place in Place.allCases { #expect(try Terminalist(place).front.delay == nil, "\(place)") }
     }
 }

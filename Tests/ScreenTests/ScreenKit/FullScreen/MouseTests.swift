@@ -7,18 +7,22 @@ import Testing
 
 /// The mouse alone.
 struct MouseTests {
-    @Test func `a press and a release inside of one key press it`() throws {
+    /// A person at the calculator, and where a key of it stands.
+    private func seven() throws -> (Terminalist, GridPoint) {
         let person = try Terminalist(.calculator)
-        let seven = try #require(person.place(ofKey: "7"))
+        return (person, try #require(person.place(ofKey: "7")))
+    }
+
+    @Test func `a press and a release inside of one key press it`() throws {
+        let (person, seven) = try seven()
         person.mouse(.press(.left), at: seven)
         #expect(person.display == "0")
         person.mouse(.release(.left), at: seven.offset(columns: 1))
         #expect(person.display == "7")
     }
 
-    @Test func `a release outside does nothing, nor does a release alone`() throws {
-        let person = try Terminalist(.calculator)
-        let seven = try #require(person.place(ofKey: "7"))
+    @Test func `a release outside does nothing, nor does a release alone, and nor do the other buttons`() throws {
+        let (person, seven) = try seven()
         let eight = try #require(person.place(ofKey: "8"))
         person.mouse(.press(.left), at: seven)
         person.mouse(.release(.left), at: eight)
@@ -26,12 +30,6 @@ struct MouseTests {
         person.mouse(.press(.left), at: seven)
         person.mouse(.release(.left), at: GridPoint(column: 0, row: 0))
         person.mouse(.release(.left), at: GridPoint(column: -1, row: 1_000))
-        #expect(person.display == "0")
-    }
-
-    @Test func `the other buttons do nothing`() throws {
-        let person = try Terminalist(.calculator)
-        let seven = try #require(person.place(ofKey: "7"))
         for button in [MouseEvent.Button.middle, .right] {
             person.mouse(.press(button), at: seven)
             person.mouse(.release(button), at: seven)
@@ -39,32 +37,34 @@ struct MouseTests {
         #expect(person.display == "0")
     }
 
-    @Test func `a key is drawn pressed while the button is down on it`() throws {
-        let person = try Terminalist(.calculator)
+    @Test(arguments: [(Place.calculator, "7 "), (.orders, "Kiosk")])
+    func `a key and a name at the top are drawn pressed while the button is down, and a release beside does nothing`(
+        place: Place, text: String
+    ) throws {
+        let person = try Terminalist(place, .english)
         person.type("1")
-        let seven = try #require(person.place(ofKey: "7"))
-        #expect(!person.look()[seven].style.reverse)
-        person.mouse(.press(.left), at: seven)
-        #expect(person.look()[seven].style.reverse)
-        person.mouse(.release(.left), at: GridPoint(column: 0, row: 0))
-        #expect(!person.look()[seven].style.reverse)
+        let point = try #require(person.look().find(text))
+        let breadcrumb = person.test.kiosk.breadcrumb
+        #expect(!person.look()[point].style.reverse)
+        person.mouse(.press(.left), at: point)
+        #expect(person.look()[point].style.reverse)
+        person.mouse(.release(.left), at: GridPoint(column: 0, row: 20))
+        #expect(!person.look()[point].style.reverse)
+        #expect(person.test.kiosk.breadcrumb == breadcrumb)
     }
 
     @Test func `every hint and the language can be clicked`() throws {
         let person = try Terminalist(.calculator, .english)
         person.type("5")
-        person.click(try #require(person.look().find("Undo")))
+        try person.click("Undo")
         #expect(person.display == "0")
-        person.click(try #require(person.look().find("EN/한국어")))
+        try person.click("EN/한국어")
         #expect(person.test.texts.language == .korean)
-        person.click(try #require(person.look().find("표준")))
+        try person.click("표준")
         #expect(person.test.navigator.top is StyleScreen)
-        person.click(try #require(person.look().find(" Esc  뒤로")))
-        person.click(try #require(person.look().find(" Esc  뒤로")))
-        person.click(try #require(person.look().find("도움말")))
+        try person.click(" Esc  뒤로", " Esc  뒤로", "도움말")
         #expect(person.test.navigator.top is HelpScreen)
-        person.click(try #require(person.look().find(" Esc  뒤로")))
-        person.click(try #require(person.look().find("끝내기")))
+        try person.click(" Esc  뒤로", "끝내기")
         #expect(person.isFinished)
     }
 
@@ -72,33 +72,21 @@ struct MouseTests {
         let person = try Terminalist(.stockCalculator, .english)
         #expect(person.look().text(row: 0).hasPrefix(" Kiosk › Juice maker › Edit stock › Calculator"))
         // The screen in view, and what stands between the names, lead nowhere.
-        person.click(try #require(person.look().find("Calculator")))
-        person.click(try #require(person.look().find("›")))
+        try person.click("Calculator", "›")
         #expect(person.test.navigator.screens.count == 4)
-        person.click(try #require(person.look().find("Edit stock")))
+        try person.click("Edit stock")
         #expect(person.test.navigator.top is StockScreen)
         person.click(try #require(person.look().find("Kiosk")).offset(columns: 4))
         #expect(person.test.navigator.isAtRoot)
     }
 
-    @Test func `a name at the top is drawn pressed, and a release beside it does nothing`() throws {
-        let person = try Terminalist(.orders, .english)
-        let kiosk = try #require(person.look().find("Kiosk"))
-        #expect(!person.look()[kiosk].style.reverse)
-        person.mouse(.press(.left), at: kiosk)
-        #expect(person.look()[kiosk].style.reverse)
-        person.mouse(.release(.left), at: GridPoint(column: 0, row: 20))
-        #expect(!person.test.navigator.isAtRoot)
-    }
-
     @Test func `while a question waits, the names at the top lead nowhere`() throws {
         let person = try Terminalist(.shortage, .english)
-        person.click(try #require(person.look().find("Kiosk")))
+        try person.click("Kiosk")
         #expect(person.test.navigator.top is OrderScreen)
-        #expect(person.look().find("Not enough fruit") != nil)
-        #expect(person.look().find("! Please answer first: Yes, No") != nil)
-        person.click(try #require(person.look().find(" No Esc ")))
-        #expect(person.look().find("Please answer first") == nil)
+        #expect(person.misses("Not enough fruit", "! Please answer first: Yes, No") == [])
+        try person.click(" No Esc ")
+        #expect(!person.sees("Please answer first"))
     }
 
     @Test func `where the first names have no room, the others lead back to their own screens`() throws {
@@ -106,7 +94,7 @@ struct MouseTests {
         #expect(person.look().text(row: 0).hasPrefix(" … › Juice maker › Edit stock › Calculator"))
         person.click(GridPoint(column: 1, row: 0))
         #expect(person.test.navigator.screens.count == 4)
-        person.click(try #require(person.look().find("Juice maker")))
+        try person.click("Juice maker")
         #expect(person.test.navigator.top is OrderScreen)
     }
 
@@ -122,23 +110,16 @@ struct MouseTests {
 
     @Test func `the story can be told by clicks alone`() throws {
         let person = try Terminalist(.menu)
-        func click(_ text: String) throws { person.click(try #require(person.look().find(text), "\(text)")) }
-        try click("쥬스 메이커")
-        try click("딸기쥬스")
-        try click("주문하기  ⏎")
-        try click(" 예 ⏎ ")
-        try click("c 계산")
+        try person.click("쥬스 메이커", "딸기쥬스", "주문하기  ⏎", " 예 ⏎ ", "c 계산")
         for key in ["3", "×", "9", "="] { person.click(try #require(person.place(ofKey: key))) }
-        try click("이 값 사용")
-        try click(" +1 ")
-        try click("저장 ⏎")
-        #expect(person.look().find("1번 나왔습니다!") != nil)
+        try person.click("이 값 사용", " +1 ", "저장 ⏎")
+        #expect(person.sees("1번 나왔습니다!"))
         #expect(try person.test.count(of: "strawberry") == 12)
     }
 
     @Test func `a click on a row moves the focus there`() throws {
         let person = try Terminalist(.orders)
-        person.click(try #require(person.look().find("키위쥬스")))
+        try person.click("키위쥬스")
         #expect(person.markedRow?.contains("키위쥬스") == true)
         person.type(" ")
         #expect(try person.test.top(OrderScreen.self).cart[person.test.juice("kiwi")] == 2)
@@ -146,9 +127,9 @@ struct MouseTests {
 
     @Test func `a deleted value is removed by its button, and brought back by its row`() throws {
         let person = try Terminalist(.deletedValues)
-        person.click(try #require(person.look().find(" ✕ ")))
-        #expect(person.look().find("1,001") == nil)
-        person.click(try #require(person.look().find("3,003")))
+        try person.click(" ✕ ")
+        #expect(!person.sees("1,001"))
+        try person.click("3,003")
         #expect(person.display == "3,003")
     }
 }

@@ -6,11 +6,9 @@ import Testing
 /// The shares of a page and a panel.
 struct PanelSplitTests {
     private func split(_ columns: Int, _ rows: Int, mostRows: Int = .max) -> [Int]? {
-        PanelSplit(GridSize(columns: columns, rows: rows), mostRows: mostRows).map {
-            [
-                $0.page.columns, $0.page.rows, $0.panel.minColumn, $0.panel.minRow, $0.panel.size.columns,
-                $0.panel.size.rows,
-            ]
+        PanelSplit(GridSize(columns: columns, rows: rows), mostRows: mostRows).map { split in
+            let (page, panel) = (split.page, split.panel)
+            return [page.columns, page.rows, panel.minColumn, panel.minRow, panel.size.columns, panel.size.rows]
         }
     }
 

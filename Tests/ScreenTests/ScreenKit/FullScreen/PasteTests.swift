@@ -7,17 +7,6 @@ import Testing
 
 /// What is pasted into a full screen.
 struct PasteTests {
-    @Test func `pasted text presses the keys of the calculator`() throws {
-        let person = try Terminalist(.calculator)
-        person.front.handle(.paste(" 12.5 × 4 = "))
-        #expect(person.display == "50")
-    }
-
-    @Test func `a number with separators is pasted as the number that it is`() throws {
-        let person = try Terminalist(.calculator)
-        person.front.handle(.paste("1,234,567.5"))
-        #expect(person.display == "1,234,567.5")
-    }
 
     @Test(arguments: [
         ("100won", "! Column 4: unexpected character “w”"), ("50oranges", "! Column 3: unexpected character “o”"),
@@ -37,20 +26,14 @@ struct PasteTests {
         #expect(person.look().find(" " + reason + " ") == nil)
     }
 
-    @Test func `several numbers are refused in Korean too`() throws {
-        let person = try Terminalist(.calculator, .korean)
-        person.front.handle(.paste("10 20 +30"))
-        #expect(person.display == "0")
-        #expect(person.look().find("! 4번째 글자: 연산자가 와야 합니다") != nil)
-    }
-
     @Test(arguments: [
-        ("12.5", " 1,000 ", "1,000"), ("7+", "1,000", "1,000"), ("7+2=", "₩1,000", "1,000"), ("12", "+30=", "42"),
+        ("", " 12.5 × 4 = ", "50"), ("", "1,234,567.5", "1,234,567.5"), ("12.5", " 1,000 ", "1,000"),
+        ("7+", "1,000", "1,000"), ("7+2=", "₩1,000", "1,000"), ("12", "+30=", "42"),
         ("100", "-5", "-5"), ("2×", "-5", "-5"), ("2×", "－5", "-5"), ("100", "(1,234.5)", "-1,234.5"),
-        ("7", "1,234-", "-1,234"),
-        ("7", "-₩\u{A0}1,234", "-1,234"), ("7", "1.5e-7", "0.00000015"), ("7", "\u{202D}5\u{202C}", "5"),
+        ("7", "1,234-", "-1,234"), ("7", "-₩\u{A0}1,234", "-1,234"), ("7", "1.5e-7", "0.00000015"),
+        ("7", "\u{202D}5\u{202C}", "5"),
     ])
-    func `a pasted number takes the place of the one on the display`(
+    func `pasted text presses the keys of the calculator, and a number takes the place of the one shown`(
         typed: String, pasted: String, shown: String
     ) throws {
         let person = try Terminalist(.calculator)
@@ -69,12 +52,18 @@ struct PasteTests {
         #expect(person.display == NumberFormat.display(expected))
     }
 
-    @Test func `a key that the style lacks is refused with the rest`() throws {
-        let person = try Terminalist(.twoOperand, .english)
+    @Test(arguments: [
+        (Place.calculator, Language.korean, "10 20 +30", "! 4번째 글자: 연산자가 와야 합니다"),
+        (.twoOperand, .english, "1.5+2", "! Column 2: unexpected character “.”"),
+    ])
+    func `several numbers are refused in Korean too, and a key that the style lacks with the rest`(
+        place: Place, language: Language, text: String, reason: String
+    ) throws {
+        let person = try Terminalist(place, language)
         let before = person.display
-        person.front.handle(.paste("1.5+2"))
+        person.front.handle(.paste(text))
         #expect(person.display == before)
-        #expect(person.look().find("! Column 2: unexpected character “.”") != nil)
+        #expect(person.sees(reason))
     }
 
     @Test(arguments: [(" 42 ", 42), ("４２", 42), ("42개", 10), ("4 2", 10), ("42c", 10), ("-3", 10), ("]", 10)])

@@ -14,6 +14,7 @@ import Testing
         test = try TestKiosk(.english)
         _ = try test.openJuiceMaker()
         front = FullScreenFront(kiosk: test.kiosk, motion: .all)
+        _ = front.draw(size: size)
     }
 
     private func press(_ key: Key) -> [String] {
@@ -34,7 +35,6 @@ import Testing
 
     @Test func `the ticket of an order comes out of the cart's paper row by row, in less than 600 milliseconds`() throws
     {
-        _ = front.draw(size: size)
         _ = press(.character("3"))
         _ = rest()
         let first = press(.enter)
@@ -47,7 +47,6 @@ import Testing
     }
 
     @Test func `the next key is answered at once, whatever moves`() throws {
-        _ = front.draw(size: size)
         _ = press(.character("3"))
         _ = press(.enter)
         let next = press(.character("6"))
@@ -56,7 +55,6 @@ import Testing
     }
 
     @Test func `what changes without a key does not move`() throws {
-        _ = front.draw(size: size)
         _ = press(.character("3"))
         _ = rest()
         test.readChanges()

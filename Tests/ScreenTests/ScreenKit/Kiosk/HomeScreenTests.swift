@@ -27,23 +27,17 @@ struct HomeScreenTests {
             let page = test.arrange(size)
             #expect(page.canvas.text.contains { $0.trimmed == footer })
         }
-        var said: [String] = []
-        LineFront(kiosk: test.kiosk) { said.append($0) }.sayPage()
-        #expect(said.contains(footer))
+        #expect(LineReader(test.kiosk).readPage().contains(footer))
     }
 
     @Test func `a kiosk has a title and a heading of its own, and an app plain strings`() {
         let app = App(id: "lockers", title: "Locker wall", summary: "Open a locker") { RecordingScreen("lockers") }
         let kiosk = Kiosk(
             apps: [app], texts: Texts(.english), title: { _ in "Swimming pool" }, homeHeading: { _ in "Welcome" })
-        var said: [String] = []
-        let front = LineFront(kiosk: kiosk) { said.append($0) }
-        front.sayPage()
-        #expect(said.prefix(3) == ["== Swimming pool ==", "Welcome", "1. Locker wall  Open a locker"])
+        let reader = LineReader(kiosk)
+        #expect(reader.readPage().prefix(3) == ["== Swimming pool ==", "Welcome", "1. Locker wall  Open a locker"])
         for word in ["lockers", "locker"] {
-            said = []
-            front.handle(word)
-            #expect(said.first == "== Swimming pool > lockers ==", "\(word)")
+            #expect(reader.type(word).first == "== Swimming pool > lockers ==", "\(word)")
             kiosk.perform(.home)
         }
     }
@@ -58,30 +52,25 @@ struct HomeScreenTests {
         #expect(data.row > (try #require(canvas.find("Juice maker"))).row)
     }
 
-    @Test func `a line reader gets all of a deep folder`() throws {
-        var said: [String] = []
-        LineFront(kiosk: try TestKiosk(.menuDeepData, .english).kiosk) { said.append($0) }.sayPage()
+    @Test func `a line reader gets all of a deep folder, and no news of the apps`() throws {
+        let said = LineReader(try TestKiosk(.menuDeepData, .english).kiosk).readPage()
         #expect(said.contains("Saved in " + TestKiosk.deepPath))
+        #expect(said.contains("2. Juice maker  Order juice and manage the stock"))
+        #expect(!said.contains { $0.contains("sold out") })
     }
 
-    @Test func `a line reader finds the way out of an empty list too`() throws {
-        let test = try TestKiosk(.english)
-        var said: [String] = []
-        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
-        for line in ["calc", "history"] { front.handle(line) }
-        #expect(said.last == "Commands: find, back, home, help, trace, lang, quit")
-        for line in ["back", "deleted"] { front.handle(line) }
-        #expect(said.last == "Commands: back, home, help, trace, lang, quit")
-    }
-
-    @Test(arguments: [
-        (Language.english, "Commands: back, home, help, trace, lang, quit"),
-        (.korean, "명령: 뒤로, 처음, 도움말, 추적, lang, 끝내기"),
-    ])
-    func `a line reader learns at once what can be typed on every screen`(language: Language, line: String) throws {
-        var said: [String] = []
-        LineFront(kiosk: try TestKiosk(language).kiosk) { said.append($0) }.sayPage()
-        #expect(said.last == line)
+    @Test(
+        arguments: [
+            (.english, [], "Commands: back, home, help, trace, lang, quit"),
+            (.korean, [], "명령: 뒤로, 처음, 도움말, 추적, lang, 끝내기"),
+            (.english, ["calc", "history"], "Commands: find, back, home, help, trace, lang, quit"),
+            (.english, ["calc", "deleted"], "Commands: back, home, help, trace, lang, quit"),
+        ] as [(Language, [String], String)])
+    func `a line reader learns at once what can be typed on every screen, an empty list too`(
+        language: Language, lines: [String], commands: String
+    ) throws {
+        let reader = LineReader(try TestKiosk(language).kiosk)
+        #expect((lines.map { reader.type($0) }.last ?? reader.readPage()).last == commands)
     }
 
     @Test func `the news about an app are those of the moment at which the menu comes into view`() throws {
@@ -101,23 +90,6 @@ struct HomeScreenTests {
         test.kiosk.perform(.back)
         #expect(test.arrange(.small).canvas.find("마지막 결과 60") != nil)
         #expect(test.arrange(.small).canvas.find("오늘 주문 2건, 품절 1") != nil)
-    }
-
-    @Test func `line by line the menu has no news`() throws {
-        var said: [String] = []
-        LineFront(kiosk: try TestKiosk(.english).kiosk) { said.append($0) }.sayPage()
-        #expect(said.contains("2. Juice maker  Order juice and manage the stock"))
-        #expect(!said.contains { $0.contains("sold out") })
-    }
-
-    @Test func `choosing an app pushes its root screen`() throws {
-        let test = try TestKiosk(.english)
-        try test.top(HomeScreen.self).choose("Calculator", test.texts)
-        #expect(test.navigator.top is CalculatorScreen)
-        test.kiosk.perform(.back)
-        try test.top(HomeScreen.self).choose("Juice maker", test.texts)
-        #expect(test.navigator.top is OrderScreen)
-        #expect(test.kiosk.breadcrumb == ["Kiosk", "Juice maker"])
     }
 
     @Test func `an app that is opened again has a new screen and the old work`() throws {

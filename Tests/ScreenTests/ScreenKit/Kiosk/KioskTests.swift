@@ -6,6 +6,9 @@ import Testing
 @testable import ScreenTrace
 
 struct KioskTests {
+    private let kiosk = Kiosk(apps: [], texts: Texts(.english))
+    private let diary = Diary()
+
     @Test func `it opens at the menu, which can be quit but not left`() throws {
         let test = try TestKiosk(.english)
         #expect(test.kiosk.breadcrumb == ["Kiosk"])
@@ -27,143 +30,131 @@ struct KioskTests {
 
     // MARK: Leaving
 
-    @Test(arguments: [KioskCommand.home, .quit])
-    func `home and quit ask every screen from the top down to leave, as back does`(command: KioskCommand) {
-        let kiosk = Kiosk(apps: [], texts: Texts(.english))
-        let diary = Diary()
-        kiosk.navigator.push(AskingScreen("a", diary, asks: false))
-        kiosk.navigator.present(RecordingScreen("modal"), style: .fullScreen)
-        kiosk.navigator.push(AskingScreen("b", diary, asks: false))
-        kiosk.perform(command)
-        #expect(diary.take() == ["b leaves", "a leaves"])
-        #expect(kiosk.navigator.isAtRoot)
-        #expect(kiosk.isFinished == (command == .quit))
-    }
+    /// Screens above the menu, commands and answers, and what each of them leads to: what the screens do, and which one is in view then.
+    private nonisolated struct Departure: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let screens: [String]
+        let steps: [(String, String, String)]
 
-    @Test func `the screens above one are asked to leave, and those below stay`() {
-        let kiosk = Kiosk(apps: [], texts: Texts(.english))
-        let diary = Diary()
-        let below = AskingScreen("below", diary, asks: false)
-        let asking = AskingScreen("asking", diary, asks: true)
-        kiosk.navigator.push(below)
-        kiosk.navigator.push(asking)
-        kiosk.navigator.present(AskingScreen("sheet", diary, asks: false), style: .sheet)
-        kiosk.perform(.leave(downTo: 3))
-        #expect(diary.take() == [])
-        kiosk.perform(.leave(downTo: 1))
-        #expect(diary.take() == ["sheet leaves", "asking asks"])
-        #expect(kiosk.navigator.top === asking)
-        asking.handle(.leave)
-        #expect(kiosk.navigator.top === below)
-        kiosk.perform(.leave(downTo: 0))
-        #expect(diary.take() == ["asking leaves", "below leaves"])
-        #expect(kiosk.navigator.isAtRoot)
-        #expect(!kiosk.isFinished)
-    }
-
-    @Test(arguments: [KioskCommand.home, .quit])
-    func `a screen that stays stops the way home and the end`(command: KioskCommand) {
-        let kiosk = Kiosk(apps: [], texts: Texts(.english))
-        let diary = Diary()
-        let asking = AskingScreen("asking", diary, asks: true)
-        kiosk.navigator.push(AskingScreen("below", diary, asks: false))
-        kiosk.navigator.push(asking)
-        kiosk.navigator.present(RecordingScreen("sheet"), style: .sheet)
-        for _ in 1...2 {
-            kiosk.perform(command)
-            #expect(kiosk.navigator.top === asking)
-            #expect(diary.take() == ["asking asks"])
-            #expect(!kiosk.isFinished)
+        init(_ name: String, _ screens: String..., steps: [(String, String, String)]) {
+            (testDescription, self.screens, self.steps) = (name, screens, steps)
         }
-        asking.handle(.leave)
-        kiosk.perform(command)
-        #expect(diary.take() == ["asking leaves", "below leaves"])
-        #expect(kiosk.isFinished == (command == .quit))
     }
 
-    /// Answers the question that a screen asks before it is left, as a front does.
-    private func answer(_ label: String, _ kiosk: Kiosk) throws {
-        let shown = kiosk.shownScreen
-        let button = try #require(shown.alert?.buttons.first { $0.label == label })
-        kiosk.choose(EventID(place: .alert, number: button.event), on: shown)
+    private nonisolated static let departures: [Departure] = [
+        Departure(
+            "every screen is asked from the top down, as back does", "a leaves", "modal full", "b leaves",
+            steps: [("home", "b leaves, a leaves", "Kiosk")]),
+        Departure(
+            "quit does so too, and is the end", "a leaves", "modal full", "b leaves",
+            steps: [("quit", "b leaves, a leaves", "Kiosk, finished")]),
+        Departure(
+            "the screens above one are asked, and those below stay", "below leaves", "asking stays",
+            "sheet leaves sheet",
+            steps: [
+                ("leave 3", "", "sheet"), ("leave 1", "sheet leaves, asking asks", "asking"),
+                ("tell", "asking leaves", "below"), ("leave 0", "below leaves", "Kiosk"),
+            ]),
+        Departure(
+            "a screen that stays stops the way home", "below leaves", "asking stays", "sheet sheet",
+            steps: [
+                ("home", "asking asks", "asking"), ("home", "asking asks", "asking"),
+                ("tell", "asking leaves", "below"),
+                ("home", "below leaves", "Kiosk"),
+            ]),
+        Departure(
+            "a screen that stays stops the end", "below leaves", "asking stays", "sheet sheet",
+            steps: [
+                ("quit", "asking asks", "asking"), ("quit", "asking asks", "asking"),
+                ("tell", "asking leaves", "below"),
+                ("quit", "below leaves", "Kiosk, finished"),
+            ]),
+        Departure(
+            "the answer to a question goes on with the way home", "first asks", "second leaves", "third asks",
+            steps: [
+                ("home", "third asks", "third"), ("lang", "", "third"),
+                ("Leave", "third leaves, second leaves, first asks", "first"), ("Leave", "first leaves", "키오스크"),
+            ]),
+        Departure(
+            "the answer to a question goes on with the end", "first asks", "second leaves", "third asks",
+            steps: [
+                ("quit", "third asks", "third"), ("Leave", "third leaves, second leaves, first asks", "first"),
+                ("Leave", "first leaves", "Kiosk, finished"),
+            ]),
+        Departure(
+            "a departure ends where it was to end", "first leaves", "second leaves", "third asks",
+            steps: [("leave 1", "third asks", "third"), ("Leave", "third leaves, second leaves", "first")]),
+        Departure(
+            "a departure that was called off is forgotten", "below leaves", "form asks",
+            steps: [
+                ("quit", "form asks", "form"), ("Stay", "form stays", "form"), ("back", "form asks", "form"),
+                ("Leave", "form leaves", "below"),
+            ]),
+        Departure(
+            "a departure is forgotten with a step back", "below leaves", "form asks",
+            steps: [("home", "form asks", "form"), ("back", "form asks", "form"), ("Leave", "form leaves", "below")]),
+        Departure(
+            "a departure that was called off does not come back when the screen is saved", "below leaves", "form asks",
+            steps: [("quit", "form asks", "form"), ("Stay", "form stays", "form"), ("Save", "form saves", "below")]),
+    ]
+
+    @Test(arguments: departures)
+    private func `home, quit and leaving several screens ask every screen from the top down`(departure: Departure)
+        throws
+    {
+        for words in departure.screens.map({ $0.split(separator: " ").map(String.init) }) {
+            switch words[1] {
+            case "full": kiosk.navigator.present(RecordingScreen(words[0]), style: .fullScreen)
+            case "sheet": kiosk.navigator.present(RecordingScreen(words[0]), style: .sheet)
+            default:
+                let form = Form(words[0], diary, try #require(Form.Kind(rawValue: words[1])))
+                if words.count > 2 { kiosk.navigator.present(form, style: .sheet) } else { kiosk.navigator.push(form) }
+            }
+        }
+        for (step, heard, top) in departure.steps {
+            try take(step)
+            #expect(diary.take().joined(separator: ", ") == heard, "\(step)")
+            let place = (kiosk.breadcrumb.last ?? "") + (kiosk.isFinished ? ", finished" : "")
+            #expect(place == top, "\(step)")
+        }
     }
 
-    @Test(arguments: [KioskCommand.home, .quit])
-    func `the answer to a question before leaving goes on with the way home and the end`(command: KioskCommand) throws {
-        let kiosk = Kiosk(apps: [], texts: Texts(.english))
-        let diary = Diary()
-        kiosk.navigator.push(Form("first", diary))
-        kiosk.navigator.push(AskingScreen("second", diary, asks: false))
-        kiosk.navigator.push(Form("third", diary))
-        kiosk.perform(command)
-        kiosk.perform(.switchLanguage)
-        try answer("Leave", kiosk)
-        #expect(diary.take() == ["third asks", "third leaves", "second leaves", "first asks"])
-        #expect(!kiosk.isFinished)
-        try answer("Leave", kiosk)
-        #expect(diary.take() == ["first leaves"])
-        #expect(kiosk.navigator.isAtRoot)
-        #expect(kiosk.isFinished == (command == .quit))
+    private func take(_ step: String) throws {
+        switch step {
+        case "home": kiosk.perform(.home)
+        case "quit": kiosk.perform(.quit)
+        case "back": kiosk.perform(.back)
+        case "lang": kiosk.perform(.switchLanguage)
+        case "tell": (kiosk.navigator.top as? Form)?.handle(.leave)
+        case "Save":
+            let shown = kiosk.shownScreen
+            let save = try #require(shown.frame.hints.controls.compactMap(\.control).first { $0.label == "Save" })
+            kiosk.choose(EventID(place: .hints, number: save.event), on: shown)
+        case "Leave", "Stay":
+            // A front answers so the question that a screen asks before it is left.
+            let shown = kiosk.shownScreen
+            let button = try #require(shown.alert?.buttons.first { $0.label == step })
+            kiosk.choose(EventID(place: .alert, number: button.event), on: shown)
+        default: kiosk.perform(.leave(downTo: try #require(Int(step.dropFirst("leave ".count)))))
+        }
     }
 
-    @Test func `a departure ends where it was to end`() throws {
-        let kiosk = Kiosk(apps: [], texts: Texts(.english))
-        let diary = Diary()
-        kiosk.navigator.push(AskingScreen("first", diary, asks: false))
-        kiosk.navigator.push(AskingScreen("second", diary, asks: false))
-        kiosk.navigator.push(Form("third", diary))
-        kiosk.perform(.leave(downTo: 1))
-        try answer("Leave", kiosk)
-        #expect(kiosk.breadcrumb == ["Kiosk", "first"])
-    }
-
-    @Test func `a departure that was called off is forgotten`() throws {
-        let kiosk = Kiosk(apps: [], texts: Texts(.english))
-        let diary = Diary()
-        let below = AskingScreen("below", diary, asks: false)
-        kiosk.navigator.push(below)
-        kiosk.navigator.push(Form("form", diary))
-        kiosk.perform(.quit)
-        try answer("Stay", kiosk)
-        kiosk.perform(.back)
-        try answer("Leave", kiosk)
-        #expect(diary.take() == ["form asks", "form stays", "form asks", "form leaves"])
-        #expect(kiosk.navigator.top === below)
-        kiosk.navigator.push(Form("other", diary))
-        for command in [KioskCommand.home, .back] { kiosk.perform(command) }
-        try answer("Leave", kiosk)
-        #expect(kiosk.navigator.top === below)
-        #expect(!kiosk.isFinished)
-    }
-
-    @Test func `a departure that was called off does not come back when the screen is saved`() throws {
-        let kiosk = Kiosk(apps: [], texts: Texts(.english))
-        let diary = Diary()
-        let below = AskingScreen("below", diary, asks: false)
-        kiosk.navigator.push(below)
-        kiosk.navigator.push(Form("form", diary))
-        kiosk.perform(.quit)
-        try answer("Stay", kiosk)
-        let shown = kiosk.shownScreen
-        let save = try #require(shown.frame.hints.controls.compactMap(\.control).first { $0.label == "Save" })
-        kiosk.choose(EventID(place: .hints, number: save.event), on: shown)
-        #expect(diary.take() == ["form asks", "form stays", "form saves"])
-        #expect(kiosk.navigator.top === below)
-        #expect(!kiosk.isFinished)
-    }
-
-    /// A screen whose question before leaving covers it until it is answered.
+    /// A screen that leaves at once, or stays where it is, or asks a question that covers it until it is answered.
     private final class Form: Screen {
         nonisolated enum Event: Equatable { case ask, leave, stay, save }
+        nonisolated enum Kind: String { case leaves, stays, asks }
 
         weak var navigator: Navigator?
         private let name: String
         private let diary: Diary
+        private let kind: Kind
         private var isAsking = false
 
-        init(_ name: String, _ diary: Diary) { (self.name, self.diary) = (name, diary) }
+        init(_ name: String, _ diary: Diary, _ kind: Kind) {
+            (self.name, self.diary, self.kind) = (name, diary, kind)
+        }
 
-        var backEvent: Event? { .ask }
+        var backEvent: Event? { kind == .leaves ? .leave : .ask }
         func title(_ texts: Texts) -> String { name }
 
         func content(_ texts: Texts) -> ScreenContent<Event> {
@@ -175,35 +166,8 @@ struct KioskTests {
 
         func handle(_ event: Event) {
             diary.write("\(name) \(event)s")
-            isAsking = event == .ask
+            isAsking = event == .ask && kind == .asks
             if event == .leave || event == .save { navigator?.goBack(from: self) }
-        }
-    }
-
-    /// A screen that can ask a question before it is left.
-    private final class AskingScreen: Screen {
-        nonisolated enum Event: Equatable { case ask, leave }
-
-        weak var navigator: Navigator?
-        let backEvent: Event?
-        private let name: String
-        private let diary: Diary
-
-        init(_ name: String, _ diary: Diary, asks: Bool) {
-            (self.name, self.diary) = (name, diary)
-            backEvent = asks ? .ask : .leave
-        }
-
-        func title(_ texts: Texts) -> String { name }
-        func content(_ texts: Texts) -> ScreenContent<Event> { ScreenContent(panes: []) }
-
-        func handle(_ event: Event) {
-            switch event {
-            case .ask: diary.write("\(name) asks")
-            case .leave:
-                diary.write("\(name) leaves")
-                navigator?.goBack(from: self)
-            }
         }
     }
 
@@ -211,10 +175,7 @@ struct KioskTests {
 
     @Test(
         arguments: [
-            (
-                KioskPolicy.everything, "back, home, help, trace, lang ko, lang en, quit",
-                "l: language, F2: trace, Ctrl-C: quit"
-            ),
+            (.everything, "back, home, help, trace, lang ko, lang en, quit", "l: language, F2: trace, Ctrl-C: quit"),
             ([.quit, .home], "back, home, help, lang ko, lang en, quit", "l: language, Ctrl-C: quit"),
             ([.home, .inspect], "back, home, help, trace, lang ko, lang en", "l: language, F2: trace"),
             ([], "back, help, lang ko, lang en", "l: language"),
@@ -224,9 +185,7 @@ struct KioskTests {
     ) throws {
         let kiosk = Kiosk(
             root: RecordingScreen("root"), texts: Texts(.english), inspector: TraceInspector(), policy: policy)
-        var said: [String] = []
-        LineFront(kiosk: kiosk) { said.append($0) }.handle("help")
-        #expect(said.last == "Commands that work everywhere: " + lines)
+        #expect(LineReader(kiosk).type("help").last == "Commands that work everywhere: " + lines)
         for word in ["home", "trace", "quit"] {
             #expect((kiosk.command(named: word) != nil) == lines.contains(word), "\(word)")
         }
@@ -237,9 +196,8 @@ struct KioskTests {
         kiosk.perform(.quit)
         #expect(kiosk.isFinished == policy.contains(.quit))
         kiosk.perform(.help)
-        let page = FullScreenFront(kiosk: kiosk).draw(size: GridSize(columns: 60, rows: 24)).text.map(\.trimmed).joined(
-            separator: " ")
-        #expect(page.contains(keys))
+        let page = FullScreenFront(kiosk: kiosk).draw(size: GridSize(columns: 60, rows: 24)).text
+        #expect(page.map(\.trimmed).joined(separator: " ").contains(keys))
     }
 
     // MARK: Language and lines

@@ -57,31 +57,16 @@ struct AlertTests {
         throws
     {
         let canvas = PagePicture([], alert: question).draw(.small)
-        #expect(
-            canvas.text[6...14].map { String($0) } == [
-                "   ! Sure?", "", "   Two cups are in the cart.", "   They are lost.", "", "", "    No Esc   Yes y",
-                "   ▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀", "",
-            ])
+        try Array(canvas.text[6...14]).expectGolden("question")
         func style(_ column: Int, _ row: Int) -> TextStyle { canvas[GridPoint(column: column, row: row)].style }
-        for column in 1...51 {
-            #expect(style(column, 6).background == .warning)
-            for row in 7...14 where row != 12 { #expect(style(column, row).background == .paper, "\(column), \(row)") }
+        for row in 6...14 where row != 12 {
+            let ground: Color = row == 6 ? .warning : .paper
+            #expect((1...51).allSatisfy { style($0, row).background == ground }, "\(row)")
         }
         #expect(style(0, 6) == .plain && style(52, 6) == .plain && style(1, 15) == .plain)
         #expect(style(3, 8) == TextStyle(foreground: .ink, background: .paper, bold: true))
         #expect(style(3, 9) == TextStyle(foreground: .alarm, background: .paper, bold: true))
         #expect(style(14, 12).background == .key)
-    }
-
-    @Test func `a question covers whole cards, and while it is open only its answer has the key`() throws {
-        for size in [GridSize.small, .large] {
-            let test = try TestKiosk(.shortage, .english)
-            let canvas = Scene(of: test.kiosk.page(of: test.kiosk.shownScreen), size: size, view: ViewState()).picture
-            let top = try #require(canvas.find("! Not enough fruit")).row
-            let bottom = (top..<size.rows).first { canvas[GridPoint(column: 5, row: $0)].style == .plain }
-            #expect(bottom == top + 9)
-            #expect(canvas.find("Yes ⏎") != nil && canvas.find("Order  ⏎") == nil)
-        }
     }
 
     @Test func `answers that have no room side by side have a row each`() throws {
@@ -109,9 +94,9 @@ struct AlertTests {
     }
 
     @Test func `without fills the paper has edges of lines, and the answers have brackets`() throws {
-        let kiosk = try TestKiosk(.clearing, .english).kiosk
-        kiosk.showsFills = false
-        let canvas = Scene(of: kiosk.page(of: kiosk.shownScreen), size: .small, view: ViewState()).picture
+        let test = try TestKiosk(.clearing, .english)
+        test.kiosk.showsFills = false
+        let canvas = test.arrange(.small).canvas
         let title = try #require(canvas.find("! "))
         #expect(canvas.text(row: title.row - 1).contains("─────"))
         #expect(canvas.find("[No Esc] [Yes y]") != nil || canvas.find("[No n] [Yes y]") != nil)
@@ -119,19 +104,10 @@ struct AlertTests {
         #expect(canvas.find("╌╌╌╌╌") != nil)
     }
 
-    @Test func `a question on the smallest page is there as a whole`() {
-        let canvas = PagePicture([], alert: question).draw(Layout.minimumSize)
-        for text in ["! Sure?", "Two cups are in the cart.", "They are lost.", " No Esc ", " Yes y "] {
-            #expect(canvas.find(text) != nil, "\(text)")
-        }
-    }
-
     @Test func `a notice has no answers, and no row for them`() {
-        let canvas = PagePicture(
-            [], alert: AlertContent(title: "Still there?", lines: [Message(text: "9")], buttons: [])
-        )
-        .arrange(.small)
-        #expect(canvas.canvas.text[6...8].map { String($0) } == ["   ! Still there?", "", "   9"])
-        #expect(canvas.targets.allSatisfy { $0.focus == nil })
+        let notice = AlertContent<Int>(title: "Still there?", lines: [Message(text: "9")], buttons: [])
+        let page = PagePicture([], alert: notice).arrange(.small)
+        #expect(page.canvas.text[6...8] == ["   ! Still there?", "", "   9"])
+        #expect(page.targets.allSatisfy { $0.focus == nil })
     }
 }

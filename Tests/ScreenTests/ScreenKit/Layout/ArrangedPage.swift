@@ -5,18 +5,9 @@ import Testing
 @testable import JuiceMakerApp
 @testable import ScreenKit
 
-/// A place that can be chosen.
-struct TargetFacts {
-    let area: GridRect
-    let isDrawn: Bool
-    let isFocusable: Bool
-}
-
-/// An element that can have the focus.
-struct FocusableFacts: Equatable {
-    let index: Int
-    /// The event of the element; `nil` for one that only has keys of its own.
-    let event: PageEvent?
+extension Target {
+    var isDrawn: Bool { !area.isEmpty }
+    var isFocusable: Bool { focus != nil }
 }
 
 /// A hint of the status bar.
@@ -49,13 +40,8 @@ struct ArrangedPage {
     private var page: Page { scene.page }
 
     var canvas: Canvas { scene.picture }
-    /// Whether a question lies over the screen.
-    var isAsking: Bool { page.screen.alert != nil }
-    var areas: [TargetFacts] {
-        arrangement.targets.map {
-            TargetFacts(area: $0.area, isDrawn: !$0.area.isEmpty, isFocusable: $0.focus != nil)
-        }
-    }
+    /// The places that can be chosen.
+    var areas: [Target] { arrangement.targets }
 
     /// The controls of the screen that are offered in the status bar, and those that work everywhere.
     var hints: [HintFacts] {
@@ -68,12 +54,10 @@ struct ArrangedPage {
     private func facts<Choice>(_ control: Control<Choice>, _ event: PageEvent) -> HintFacts {
         let key = control.keys.first.map(page.texts.name) ?? ""
         return HintFacts(
-            text: " \(key)  \(control.label)",
-            key: key,
+            text: " \(key)  \(control.label)", key: key,
             isInFixedPlace: [.kiosk(.back), .kiosk(.inspect), .kiosk(.help)].contains(event),
-            area: arrangement.targets.first { $0.event == event && !$0.area.isEmpty && $0.area.minRow > 1 }?.area,
-            works: control.keys.allSatisfy { effect(of: $0) == event }
-        )
+            area: areas.first { $0.event == event && $0.isDrawn && $0.area.minRow > 1 }?.area,
+            works: control.keys.allSatisfy { effect(of: $0) == event })
     }
 
     /// What a key does, on the screen or everywhere.
@@ -101,20 +85,11 @@ struct ArrangedPage {
         }?.focus
     }
 
-    /// The elements that can have the focus, for the keys. Space chooses the element that has the focus.
-    var elements: [FocusableFacts] {
+    /// The events of the elements that can have the focus, for the keys; `nil` for one that only has keys of its own. Space chooses the
+    /// element that has the focus.
+    var elements: [PageEvent?] {
         (0..<focusableCount).map { index in
-            guard case .event(let event, _) = scene.keys.choice(for: .character(" "), focus: index) else {
-                return FocusableFacts(index: index, event: nil)
-            }
-            return FocusableFacts(index: index, event: event)
-        }
-    }
-
-    /// The elements that can have the focus, as they are drawn.
-    var drawnElements: [FocusableFacts] {
-        arrangement.targets.compactMap { target in
-            target.focus.map { FocusableFacts(index: $0, event: target.event) }
+            if case .event(let event, _) = scene.keys.choice(for: .character(" "), focus: index) { event } else { nil }
         }
     }
 

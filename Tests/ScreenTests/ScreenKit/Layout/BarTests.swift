@@ -20,8 +20,7 @@ struct BarTests {
 
     /// The rows of a page of 80 columns on which a text stands.
     private func rows(_ pane: some Pane, with text: String) -> [String] {
-        let canvas = PagePicture(pane).draw(.small)
-        return (0..<canvas.size.rows).map { canvas.text(row: $0) }.filter { $0.contains(text) }
+        PagePicture(pane).draw(.small).text.filter { $0.contains(text) }
     }
 
     @Test(arguments: 0...10)
@@ -29,14 +28,16 @@ struct BarTests {
         #expect(filled(bar(CountBar(count: count, fullCount: 10, color: 0))) == count)
     }
 
-    @Test func `a fill ends at an eighth of a column, and no count but 0 is empty`() {
-        #expect(text(bar(CountBar(count: 13, fullCount: 20, color: 0))) == "      ▌   ")
-        #expect(text(bar(CountBar(count: 1, fullCount: 1000, color: 0))) == "▏         ")
-        #expect(text(bar(CountBar(count: 0, fullCount: 1000, color: 0))) == "          ")
+    @Test(arguments: [
+        (13, 20, "      ▌   "), (1, 1_000, "▏         "), (0, 1_000, "          "), (11, 10, "         +"),
+    ])
+    func `a fill ends at an eighth of a column, no count but 0 is empty, and one above the scale ends with a plus`(
+        count: Int, fullCount: Int, row: String
+    ) {
+        #expect(text(bar(CountBar(count: count, fullCount: fullCount, color: 0))) == row)
     }
 
-    @Test func `a count above the scale fills the bar, and ends it with a plus`() {
-        #expect(text(bar(CountBar(count: 11, fullCount: 10, color: 0))) == "         +")
+    @Test func `a count above the scale fills the bar in every look`() {
         #expect(filled(bar(CountBar(count: 11, fullCount: 10, color: 0))) == 10)
         #expect(text(bar(CountBar(count: 11, fullCount: 10), .filled(rows: 1), .ruled)) == "▆▆▆▆▆▆▆▆▆+")
         #expect(text(bar(CountBar(count: 11, fullCount: 10), .low)) == "▆▆▆▆▆▆▆▆▆+")

@@ -6,9 +6,7 @@ import Testing
 
 /// The focus and the press, which are drawn over a page that is laid out without them.
 struct HighlightTests {
-    private static let sizes = [
-        GridSize(columns: 40, rows: 12), GridSize(columns: 80, rows: 24), GridSize(columns: 120, rows: 40),
-    ]
+    private static let sizes = [GridSize(columns: 40, rows: 12), .small, .large]
 
     private func scene(of test: TestKiosk, _ size: GridSize, _ view: ViewState = ViewState()) -> Scene {
         Scene(of: test.kiosk.page(of: test.kiosk.shownScreen), size: size, view: view)
@@ -30,7 +28,7 @@ struct HighlightTests {
     func `a scene that is shown anew looks as if it were laid out anew`(place: Place) throws {
         try forEachScene(of: place) { test, shown, name in
             var generator = SeededGenerator(seed: 15)
-            for step in 0..<20 {
+            for step in 0..<(playsAllRounds ? 20 : 5) {
                 let targets = shown.arrangement.targets.count
                 let view = ViewState(
                     focus: Bool.random(using: &generator)

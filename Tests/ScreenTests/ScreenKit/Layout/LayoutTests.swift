@@ -28,66 +28,86 @@ struct LayoutTests {
         }
     }
 
-    private func areOverlapping(_ first: GridRect, _ second: GridRect) -> Bool { !first.intersection(second).isEmpty }
+    private static func isInside(_ inner: GridRect, _ outer: GridRect) -> Bool { inner.intersection(outer) == inner }
 
-    private func isInside(_ inner: GridRect, _ outer: GridRect) -> Bool { inner.intersection(outer) == inner }
+    /// A rule, and what on a page breaks it.
+    private struct Rule {
+        let name: String
+        let broken: (ArrangedPage, TestKiosk) -> [String]
 
-    @Test(arguments: Place.allCases)
-    func `what can be chosen lies inside the picture`(place: Place) throws {
-        try forEachPage(of: place) { _, page, name in
-            for target in page.areas where target.isDrawn {
-                #expect(isInside(target.area, GridRect(page.canvas.size)), "\(name): \(target.area)")
-            }
+        init(_ name: String, _ broken: @escaping (ArrangedPage, TestKiosk) -> [String]) {
+            (self.name, self.broken) = (name, broken)
         }
     }
 
-    @Test(arguments: Place.allCases)
-    func `places to choose do not overlap, but for a button inside of its row`(place: Place) throws {
-        try forEachPage(of: place) { _, page, name in
+    private static let rules = [
+        Rule("what can be chosen lies inside the picture") { page, _ in
+            page.areas.filter { $0.isDrawn && !Self.isInside($0.area, GridRect(page.canvas.size)) }.map { "\($0.area)" }
+        },
+        Rule("places to choose do not overlap, but for a button inside of its row") { page, _ in
             let drawn = page.areas.filter(\.isDrawn)
-            for (index, target) in drawn.enumerated() {
-                for later in drawn[(index + 1)...] where areOverlapping(target.area, later.area) {
-                    let isButtonOfRow = target.isFocusable && !later.isFocusable && isInside(later.area, target.area)
-                    #expect(isButtonOfRow, "\(name): \(target.area) and \(later.area)")
-                }
+            return drawn.enumerated().flatMap { index, target in
+                drawn[(index + 1)...].filter { later in
+                    let isButton = target.isFocusable && !later.isFocusable && Self.isInside(later.area, target.area)
+                    return !target.area.intersection(later.area).isEmpty && !isButton
+                }.map { "\(target.area) and \($0.area)" }
             }
-        }
-    }
-
-    @Test(arguments: Place.allCases)
-    func `the middle of what can be chosen is its own`(place: Place) throws {
-        try forEachPage(of: place) { _, page, name in
-            for (index, target) in page.areas.enumerated() where target.isDrawn {
-                let middle = target.area.origin.offset(
-                    columns: target.area.size.columns / 2, rows: target.area.size.rows / 2)
-                #expect(page.target(at: middle) == index, "\(name): \(target.area)")
-            }
-        }
-    }
-
-    @Test(arguments: Place.allCases)
-    func `each hint in the status bar is drawn whole, and its keys do what it says`(place: Place) throws {
-        try forEachPage(of: place) { _, page, name in
-            for hint in page.hints {
-                #expect(hint.works, "\(name): \(hint.text)")
+        },
+        Rule("the middle of what can be chosen is its own") { page, _ in
+            page.areas.enumerated().filter { index, target in
+                let (area, size) = (target.area, target.area.size)
+                let middle = area.origin.offset(columns: size.columns / 2, rows: size.rows / 2)
+                return target.isDrawn && page.target(at: middle) != index
+            }.map { "\($0.element.area)" }
+        },
+        Rule("each hint in the status bar is drawn whole, and its keys do what it says") { page, _ in
+            page.hints.filter { hint in
                 // What has no room is left out, but for what works everywhere, which is told by its keys there.
-                guard let area = hint.area else {
-                    #expect(!hint.isInFixedPlace, "\(name): \(hint.text)")
-                    continue
-                }
+                guard let area = hint.area else { return !hint.works || hint.isInFixedPlace }
                 let text = page.canvas.text(in: area)
-                #expect(text == hint.text || hint.isInFixedPlace && text == " " + hint.key, "\(name): \(text)")
-                #expect(area.minRow == page.canvas.size.rows - 1, "\(name): \(hint.text)")
-            }
+                let isWhole = text == hint.text || hint.isInFixedPlace && text == " " + hint.key
+                return !hint.works || !isWhole || area.minRow != page.canvas.size.rows - 1
+            }.map(\.text)
+        },
+        Rule("the keys and the picture know the same elements in the same order") { page, test in
+            let drawn = page.areas.filter(\.isFocusable)
+            // A focus behind the last element, which may be left over from a longer list, is on the last one.
+            let last = test.arrange(page.canvas.size, view: ViewState(focus: 1_000))
+            let isLast = page.elements.isEmpty || last.focus == page.elements.count - 1
+            return [
+                drawn.map(\.event) == page.elements ? nil : "\(drawn.map(\.event)), \(page.elements)",
+                drawn.map(\.focus) == Array(drawn.indices) ? nil : "\(drawn.map(\.focus))",
+                page.drawnFocus == page.focus ? nil : "the focus",
+                last.drawnFocus == last.focus && isLast ? nil : "the last one",
+            ].compactMap(\.self)
+        },
+        Rule("wide characters are whole") { page, _ in
+            let canvas = page.canvas
+            return (0..<canvas.size.rows).flatMap { row in
+                (0..<canvas.size.columns).map { GridPoint(column: $0, row: row) }.filter { point in
+                    let isWide = canvas[point].width == 2
+                    return isWide != canvas[point.offset(columns: 1)].isContinuation
+                        || isWide && point.column + 1 == canvas.size.columns
+                }
+            }.map { "\($0)" }
+        },
+        Rule("the cursor stands inside the picture") { page, _ in
+            page.canvas.cursor.map { GridRect(page.canvas.size).contains($0) ? [] : ["\($0)"] } ?? []
+        },
+    ]
+
+    @Test(arguments: Place.allCases)
+    func `what holds on every page holds`(place: Place) throws {
+        try forEachPage(of: place) { test, page, name in
+            for rule in Self.rules { #expect(rule.broken(page, test) == [], "\(name): \(rule.name)") }
         }
     }
 
+    private static let threeSizes = [GridSize(columns: 40, rows: 12), .small, .large]
+
     @Test(arguments: Place.allCases)
-    func `arrows alone bring the focus to everything that can have it`(place: Place) throws {
-        let sizes = [
-            GridSize(columns: 40, rows: 12), GridSize(columns: 80, rows: 24), GridSize(columns: 120, rows: 40),
-        ]
-        try forEachPage(of: place, sizes: sizes) { _, page, name in
+    func `arrows alone bring the focus to everything that can have it, which is in view then`(place: Place) throws {
+        try forEachPage(of: place, sizes: Self.threeSizes) { _, page, name in
             guard page.focusableCount > 0 else { return }
             var reached: Set<Int> = []
             var next = [try #require(page.focus, "\(name)")]
@@ -98,57 +118,12 @@ struct LayoutTests {
             }
             let missed = Set(0..<page.focusableCount).subtracting(reached).sorted()
             #expect(missed == [], "\(name)")
-        }
-    }
-
-    @Test(arguments: Place.allCases)
-    func `the element that has the focus is in view`(place: Place) throws {
-        let sizes = [
-            GridSize(columns: 40, rows: 12), GridSize(columns: 80, rows: 24), GridSize(columns: 120, rows: 40),
-        ]
-        try forEachPage(of: place, sizes: sizes) { _, page, name in
-            for focus in 0..<page.focusableCount {
+            let hidden = (0..<page.focusableCount).filter { focus in
                 page.focus(on: focus)
-                #expect(page.focus == focus, "\(name)")
-                #expect(page.drawnFocus == focus, "\(name)")
-                let focusable = page.areas.filter(\.isFocusable)
-                #expect(focusable[focus].isDrawn, "\(name): element \(focus)")
+                let isDrawn = page.areas.filter(\.isFocusable)[focus].isDrawn
+                return page.focus != focus || page.drawnFocus != focus || !isDrawn
             }
-        }
-    }
-
-    @Test(arguments: Place.allCases)
-    func `the keys and the picture know the same elements in the same order`(place: Place) throws {
-        try forEachPage(of: place) { test, page, name in
-            #expect(page.drawnElements == page.elements, "\(name)")
-            #expect(page.drawnFocus == page.focus, "\(name)")
-            // A focus behind the last element, which may be left over from a longer list, is on the last one.
-            let last = test.arrange(page.canvas.size, view: ViewState(focus: 1_000))
-            #expect(last.drawnFocus == last.focus, "\(name)")
-            #expect(page.elements.isEmpty || last.focus == page.elements.count - 1, "\(name)")
-        }
-    }
-
-    @Test(arguments: Place.allCases)
-    func `wide characters are whole`(place: Place) throws {
-        try forEachPage(of: place) { _, page, name in
-            let canvas = page.canvas
-            let torn = (0..<canvas.size.rows).flatMap { row in
-                (0..<canvas.size.columns).map { GridPoint(column: $0, row: row) }.filter { point in
-                    let isWide = canvas[point].width == 2
-                    return isWide != canvas[point.offset(columns: 1)].isContinuation
-                        || isWide && point.column + 1 == canvas.size.columns
-                }
-            }
-            #expect(torn == [], "\(name)")
-        }
-    }
-
-    @Test(arguments: Place.allCases)
-    func `the cursor stands inside the picture`(place: Place) throws {
-        try forEachPage(of: place) { _, page, name in
-            guard let cursor = page.canvas.cursor else { return }
-            #expect(GridRect(page.canvas.size).contains(cursor), "\(name): \(cursor)")
+            #expect(hidden == [], "\(name)")
         }
     }
 
@@ -166,7 +141,7 @@ struct LayoutTests {
 
     @Test(arguments: Place.allCases)
     func `the way here is written above, and what has happened below`(place: Place) throws {
-        try forEachPage(of: place, sizes: [GridSize(columns: 80, rows: 24), GridSize(columns: 120, rows: 40)]) {
+        try forEachPage(of: place, sizes: [.small, .large]) {
             test, page, name in
             let crumbs = test.kiosk.breadcrumb.joined(separator: " › ")
             #expect(page.canvas.text(row: 0).hasPrefix(" " + crumbs), "\(name)")
@@ -208,8 +183,7 @@ struct LayoutTests {
                 for view in [
                     ViewState(focus: number), ViewState(scroll: max(0, number)), ViewState(pressedTarget: number),
                 ] {
-                    let page = test.arrange(GridSize(columns: 80, rows: 24), view: view)
-                    #expect(page.canvas.size == GridSize(columns: 80, rows: 24))
+                    #expect(test.arrange(.small, view: view).canvas.size == .small)
                 }
             }
         }

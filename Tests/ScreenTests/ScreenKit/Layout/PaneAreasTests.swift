@@ -106,13 +106,10 @@ struct PaneAreasTests {
         #expect(heights(.rows(low, "b", hasGaps: false), flexible, flexible, rows: 99) == [3, 30])
     }
 
-    @Test func `a name that means no pane takes no room, and no gap`() {
+    @Test func `a name that means no pane takes no room and no gap, and a pane without a name is left out`() {
         #expect(widths(.columns("a", "missing", "b"), flexible, flexible, columns: 63) == [30, 30])
         #expect(widths(.columns("a", .rows("missing"), "b"), flexible, flexible, columns: 23) == [10, 10])
         #expect(heights(.rows("missing", "a", "b"), flexible, flexible, rows: 41) == [20, 20])
-    }
-
-    @Test func `a pane that the layout does not name is left out`() {
         #expect(widths("b", flexible, flexible, columns: 50) == [nil, 50])
     }
 

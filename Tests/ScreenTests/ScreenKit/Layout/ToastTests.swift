@@ -34,12 +34,10 @@ struct ToastTests {
         #expect(start.row == size.rows - 2)
         #expect(told[start].style == TextStyle(foreground: .onAlarm, background: .alarm, bold: true))
         let covered = (start.column - 2)...(start.column + text.count + 3)
-        for row in 0..<size.rows {
-            for column in 0..<size.columns where row != start.row || !covered.contains(column) {
-                let point = GridPoint(column: column, row: row)
-                #expect(told[point] == plain[point], "\(point)")
-            }
+        let changed = (0..<size.rows).flatMap { row in
+            (0..<size.columns).map { GridPoint(column: $0, row: row) }.filter { told[$0] != plain[$0] }
         }
+        #expect(changed.filter { $0.row != start.row || !covered.contains($0.column) } == [])
         #expect(told[GridPoint(column: covered.upperBound, row: start.row)] == .blank)
     }
 }

@@ -135,16 +135,20 @@ struct WholeTextTests {
 
     @Test func `why an order has failed is there as a whole`() throws {
         try forEachSize({ language in
-            let test = try TestKiosk(language, ledger: { menu, _ in FullDiskLedger(menu: menu) })
+            let test = try fullDisk(language)
             try test.openJuiceMaker().handle(.request(Order(try test.juice("banana"))))
             return test
         }) { test, page, name in
-            let reason = test.texts.explain(LedgerError.failed(.write, .noSpace))
-            let text = test.texts(.orderFailed, try test.juice("banana").name(test.texts), reason)
-            #expect(
-                letters(page).contains(letters(text)) || letters(page, on: [.alarm]).contains(letters(text)), "\(name)")
+            let text = letters(test.texts(.orderFailed, try test.juice("banana").name(test.texts), reason(test)))
+            #expect(letters(page).contains(text) || letters(page, on: [.alarm]).contains(text), "\(name)")
         }
     }
+
+    private func fullDisk(_ language: Language) throws -> TestKiosk {
+        try TestKiosk(language, ledger: { menu, _ in FullDiskLedger(menu: menu) })
+    }
+
+    private func reason(_ test: TestKiosk) -> String { test.texts.explain(LedgerError.failed(.write, .noSpace)) }
 
     @Test func `at the usual size nothing of the menu or of a style is cut off`() throws {
         let size = GridSize(columns: 80, rows: 24)
@@ -169,16 +173,15 @@ struct WholeTextTests {
 
     @Test func `a long message takes a second row`() throws {
         try forEachSize({ language in
-            let test = try TestKiosk(language, ledger: { menu, _ in FullDiskLedger(menu: menu) })
-            let screen = try test.openJuiceMaker()
-            screen.handle(.editStock)
+            let test = try fullDisk(language)
+            try test.openJuiceMaker().handle(.editStock)
             let stock = try test.top(StockScreen.self)
             stock.handle(.edit(.set(try test.fruit("kiwi"), count: 12)))
             stock.handle(.save)
             return test
         }) { test, page, name in
-            let reason = test.texts.explain(LedgerError.failed(.write, .noSpace))
-            #expect(letters(page, on: [.alarm]) == letters("✗ " + test.texts(.stockNotSaved, reason)), "\(name)")
+            let text = letters("✗ " + test.texts(.stockNotSaved, reason(test)))
+            #expect(letters(page, on: [.alarm]) == text, "\(name)")
         }
     }
 }

@@ -7,66 +7,48 @@ import Testing
 
 /// What the line front says, whole, line by line.
 struct LineFrontTests {
+    /// A person at a place.
+    private func open(_ place: Place = .menu, _ language: Language = .english) throws -> (TestKiosk, LineReader) {
+        let test = try TestKiosk(place, language)
+        return (test, LineReader(test.kiosk))
+    }
+
+    /// What the page of a kiosk says.
+    private func currentLines(_ test: TestKiosk) -> [String] { LineFront(kiosk: test.kiosk) { _ in }.currentLines }
+
     /// What is said when a kiosk is opened and each line has been typed, the typed lines among it behind `> `.
-    private func transcript(_ language: Language, _ lines: String...) throws -> String {
-        let test = try TestKiosk(language)
-        var said: [String] = []
-        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
-        front.sayPage()
-        for line in lines {
-            said.append("> " + line)
-            front.handle(line)
-        }
-        return said.joined(separator: "\n")
+    private func transcript(_ lines: String...) throws -> [String] {
+        let reader = try open().1
+        return reader.readPage() + lines.flatMap { ["> " + $0] + reader.type($0) }
     }
 
     @Test(arguments: [
         (Language.korean, ["위임 객체", "추적", "위임"]), (.english, ["TRACE MAP", "Trace", "trace"]),
     ])
     func `the trace is asked for in both languages`(language: Language, words: [String]) throws {
-        let test = try TestKiosk(language)
-        var said: [String] = []
-        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
-        front.handle(words[0])
-        #expect(said == ["Navigator: strong HomeScreen", "HomeScreen: weak navigator Navigator"])
-        front.handle(words[1])
-        #expect(test.kiosk.isShowingInspector)
-        front.handle(words[2])
-        #expect(!test.kiosk.isShowingInspector)
+        let (test, reader) = try open(.menu, language)
+        #expect(reader.type(words[0]) == ["Navigator: strong HomeScreen", "HomeScreen: weak navigator Navigator"])
+        for (word, isShown) in [(words[1], true), (words[2], false)] {
+            reader.type(word)
+            #expect(test.kiosk.isShowingInspector == isShown)
+        }
     }
 
     @Test func `no text of a screen can make a terminal do something`() {
         let evil = "\u{1B}[2J\u{9B}3J\u{07}"
         let app = App(id: "evil", title: "a" + evil, summary: "b" + evil) { RecordingScreen("c" + evil) }
         let kiosk = Kiosk(apps: [app], texts: Texts(.english), homeHeading: { _ in "d" + evil })
-        var said: [String] = []
-        let front = LineFront(kiosk: kiosk) { said.append($0) }
-        front.sayPage()
-        front.handle("evil")
-        front.handle("x" + evil)
+        let reader = LineReader(kiosk)
+        let said = reader.readPage() + reader.type("evil", "x" + evil)
         let shown = "\u{FFFD}[2J\u{FFFD}3J\u{FFFD}"
         for text in ["a", "b", "c", "d", "x"] { #expect(said.contains { $0.contains(text + shown) }, "\(text)") }
         #expect(!said.joined().unicodeScalars.contains { $0.properties.generalCategory == .control })
     }
 
     @Test func `with the trace on, each line is followed by what it led to, and nothing is said twice`() throws {
-        let said = try transcript(.english, "1", "trace", "12", "+3", "lang ko", "trace", "=")
-        let heard = said.split(separator: "\n").filter { $0.hasPrefix("[") || $0.hasPrefix(">") }
-        #expect(
-            heard == [
-                "> 1",
-                "> trace",
-                "[start] HomeScreen: on the stack",
-                "[injection] → CalculatorScreen: init(desk: CalculatorDesk)",
-                "[navigation] HomeScreen → Navigator: push(CalculatorScreen)",
-                "> 12",
-                "[call] CalculatorScreen → CalculatorDesk: perform(1 2)",
-                "> +3",
-                "[call] CalculatorScreen → CalculatorDesk: perform(+ 3)",
-                "> lang ko",
-                "> trace",
-                "> =",
-            ])
+        let said = try transcript("1", "trace", "12", "+3", "lang ko", "trace", "=")
+        let heard = said.filter { $0.hasPrefix("[") || $0.hasPrefix(">") }
+        try heard.expectGolden("traced")
     }
 
     @Test(arguments: [
@@ -77,75 +59,52 @@ struct LineFrontTests {
         ),
     ])
     func `what is said in the other language is understood`(language: Language, lines: [String]) throws {
-        let test = try TestKiosk(language)
-        var said: [String] = []
-        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
-        for line in lines.prefix(5) { front.handle(line) }
+        let (test, reader) = try open(.menu, language)
+        var tops: [String] = []
+        for line in lines {
+            #expect(!reader.type(line).contains { $0.hasPrefix("! ") && !$0.contains("10") })
+            tops.append("\(type(of: test.navigator.top))")
+        }
+        #expect(tops.suffix(4) == ["OrderScreen", "SalesScreen", "OrderScreen", "HomeScreen"])
         #expect(test.books.soldCount == 2)
-        #expect(test.navigator.top is OrderScreen)
-        front.handle(lines[5])
-        #expect(test.navigator.top is SalesScreen)
-        front.handle(lines[6])
-        #expect(test.navigator.top is OrderScreen)
-        front.handle(lines[7])
-        #expect(test.navigator.isAtRoot)
-        #expect(!said.contains { $0.hasPrefix("! ") && !$0.contains("10") })
     }
 
     @Test func `a fruit that is gone is not called low`() throws {
-        let said = try transcript(.english, "juice", "stock", "banana 0", "mango 1", "save")
-        #expect(said.contains("\nBanana 0 (none)\n"))
-        #expect(said.contains("\nMango 1 (low)\n"))
-        #expect(said.contains("\n2. Banana 0 (−10) (none)"))
+        let said = try transcript("juice", "stock", "banana 0", "mango 1", "save")
+        #expect(said.contains("Banana 0 (none)") && said.contains("Mango 1 (low)"))
+        #expect(said.contains { $0.hasPrefix("2. Banana 0 (−10) (none)") })
     }
 
     // MARK: What is said again
 
     @Test func `an empty line has the page said again`() throws {
-        let said = try transcript(.english, "calculator", "5", "")
-        let page = said.split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(
-            page.suffix(4).map { $0.prefix(9) } == ["== Kiosk ", "5", "Keys: 0–9", "Commands:"].map { $0[...] })
+        let page = try transcript("calculator", "5", "").suffix(4)
+        #expect(page.map { $0.prefix(9) } == ["== Kiosk ", "5", "Keys: 0–9", "Commands:"])
     }
 
     @Test func `a sixty-row tape is not said again as a whole`() throws {
-        let test = try TestKiosk(.longTape, .english)
-        var said: [String] = []
-        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
-        front.sayPage()
-        #expect(said.count == 1 + 10 + 3)
-        said = []
-        front.handle("1+")
-        #expect(said == ["+ 1 → 74,074,021", "+ 74,074,021"])
+        let reader = try open(.longTape).1
+        #expect(reader.readPage().count == 1 + 10 + 3)
+        #expect(reader.type("1+") == ["+ 1 → 74,074,021", "+ 74,074,021"])
     }
 
     @Test(arguments: [("ac 4+5=", ["4", "+ 5 → 9", "= 9", "9"]), ("undo undo 4=", ["+ 4 → 16", "= 16", "16"])])
     func `rows of the tape that were written over within one line are said`(line: String, expected: [String]) throws {
-        let test = try TestKiosk(.calculator, .english)
-        var said: [String] = []
-        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
-        front.sayPage()
-        front.handle("12+3=")
-        said = []
-        front.handle(line)
-        #expect(said == expected)
-
+        let reader = try open(.calculator).1
+        reader.readPage()
+        reader.type("12+3=")
+        #expect(reader.type(line) == expected)
     }
 
-    @Test func `the words of a page are understood on it`() throws {
+    @Test(arguments: Language.allCases)
+    func `the words of a page are understood on it`(language: Language) throws {
+        let label = language == .korean ? "명령: " : "Commands: "
         for place in Place.allCases {
-            for language in Language.allCases {
-                let test = try TestKiosk(place, language)
-                let front = LineFront(kiosk: test.kiosk) { _ in }
-                let label = language == .korean ? "명령: " : "Commands: "
-                guard let line = front.currentLines.first(where: { $0.hasPrefix(label) }) else { continue }
-                for word in line.dropFirst(label.count).split(separator: ", ") {
-                    let test = try TestKiosk(place, language)
-                    var said: [String] = []
-                    LineFront(kiosk: test.kiosk) { said.append($0) }.handle(String(word))
-                    #expect(said.first?.hasPrefix("!") != true, "\(place), \(word): \(said)")
-
-                }
+            let lines = currentLines(try TestKiosk(place, language))
+            guard let line = lines.first(where: { $0.hasPrefix(label) }) else { continue }
+            for word in line.dropFirst(label.count).split(separator: ", ") {
+                let said = try open(place, language).1.type(String(word))
+                #expect(said.first?.hasPrefix("!") != true, "\(place), \(word): \(said)")
             }
         }
     }
@@ -154,12 +113,10 @@ struct LineFrontTests {
 
     /// What is said to a line at a place.
     private func answer(to line: String, at place: Place, _ language: Language = .english) throws -> [String] {
-        let test = try TestKiosk(place, language)
-        var said: [String] = []
-        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
-        let before = front.currentLines
-        front.handle(line)
-        #expect(front.currentLines == before)
+        let (test, reader) = try open(place, language)
+        let before = currentLines(test)
+        let said = reader.type(line)
+        #expect(currentLines(test) == before)
         return said
     }
 
@@ -214,98 +171,68 @@ struct LineFrontTests {
     }
 
     @Test func `a line that could not be read is refused with its reason`() throws {
-        let test = try TestKiosk(.english)
         var said: [String] = []
-        LineFront(kiosk: test.kiosk) { said.append($0) }.refuse("byte 3: not UTF-8")
+        LineFront(kiosk: try open().0.kiosk) { said.append($0) }.refuse("byte 3: not UTF-8")
         #expect(said == ["! Byte 3: not UTF-8"])
     }
 
     // MARK: Numbers and names
 
     @Test(arguments: ["1", " 1 ", "calculator", "CALCULATOR", "계산기"])
-    func `a row is chosen by its number, its name or its word`(line: String) throws {
+    func `a row is chosen by its number, its name or its word, and the end of the input changes nothing`(line: String)
+        throws
+    {
         let test = try TestKiosk(.korean)
-        LineFront(kiosk: test.kiosk) { _ in }.handle(line)
+        LineReader(test.kiosk).type(line)
         #expect(test.navigator.top is CalculatorScreen)
+        #expect(!test.kiosk.isFinished)
     }
 
     @Test(arguments: ["2", "no", "n", "아니요", "아니오", "NO"])
     func `an answer is chosen by its number, its name or its word`(line: String) throws {
-        let test = try TestKiosk(.shortage, .korean)
-        LineFront(kiosk: test.kiosk) { _ in }.handle(line)
+        let (test, reader) = try open(.shortage, .korean)
+        reader.type(line)
         #expect(test.bar.machine.state == .idle)
     }
 
     @Test(arguments: ["back", "home", "뒤로"])
     func `a screen that asks before it leaves says so again`(line: String) throws {
-        let test = try TestKiosk(.stock, .english)
-        var said: [String] = []
-        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
-        front.handle("mango -5")
-        front.handle("back")
-        said = []
-        front.handle(line)
-        #expect(said == ["! Please answer first: Save, Discard, Keep editing"])
+        let reader = try open(.stock).1
+        reader.type("mango -5", "back")
+        #expect(reader.type(line) == ["! Please answer first: Save, Discard, Keep editing"])
     }
 
-    @Test func `what works everywhere works while a question waits`() throws {
-        let test = try TestKiosk(.shortage, .korean)
-        let front = LineFront(kiosk: test.kiosk) { _ in }
-        front.handle("home")
+    @Test func `what works everywhere works while a question waits, and nothing is said after the end`() throws {
+        let (test, reader) = try open(.shortage, .korean)
+        reader.type("home")
         #expect(test.navigator.isAtRoot)
-        front.handle("quit")
+        #expect(reader.type("quit") == [])
         #expect(test.kiosk.isFinished)
     }
 
-    @Test func `a digit on the calculator is a key, not a number of a row`() throws {
-        let test = try TestKiosk(.calculator, .korean)
-        LineFront(kiosk: test.kiosk) { _ in }.handle("1")
-        #expect(test.desk.calculator.display == "1")
-    }
-
-    @Test func `deleted values come back by number and go by word`() throws {
-        let test = try TestKiosk(.deletedValues, .korean)
-        let front = LineFront(kiosk: test.kiosk) { _ in }
-        front.handle("삭제 2")
-        front.handle("2")
-        #expect(test.desk.calculator.display == "3,003")
+    @Test(arguments: [(Place.calculator, ["1"], "1"), (.deletedValues, ["삭제 2", "2"], "3,003")])
+    func `a digit on the calculator is a key, not a row, and deleted values come back by number and go by word`(
+        place: Place, lines: [String], display: String
+    ) throws {
+        let (test, reader) = try open(place, .korean)
+        for line in lines { reader.type(line) }
+        #expect(test.desk.calculator.display == display)
     }
 
     @Test(arguments: [(Language.korean, "계산기 모두 비우기", "예"), (.korean, "clear", "2"), (.english, "clear", "yes")])
     func `all calculators are cleared by a word and an answer`(language: Language, word: String, answer: String) throws
     {
-        let test = try TestKiosk(.deletedValues, language)
-        let front = LineFront(kiosk: test.kiosk) { _ in }
-        for line in ["back", "style", word] { front.handle(line) }
+        let (test, reader) = try open(.deletedValues, language)
+        reader.type("back", "style", word)
         #expect(test.desk.calculator.deletedValues.count == 3)
-        front.handle(answer)
+        reader.type(answer)
         #expect(test.desk.calculator.deletedValues.isEmpty)
-        #expect(test.navigator.top is CalculatorScreen)
-    }
-
-    @Test func `nothing is said after the end`() throws {
-        let test = try TestKiosk(.english)
-        var said: [String] = []
-        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
-        front.handle("quit")
-        #expect(said == [])
-        #expect(test.kiosk.isFinished)
-    }
-
-    @Test func `input that ends without quit leaves the kiosk as it is`() throws {
-        let test = try TestKiosk(.english)
-        do {
-            let front = LineFront(kiosk: test.kiosk) { _ in }
-            front.handle("1")
-        }
-        #expect(!test.kiosk.isFinished)
         #expect(test.navigator.top is CalculatorScreen)
     }
 
     @Test func `the page is the same text wherever it was come from, and has no box art`() throws {
         for place in Place.allCases {
-            let test = try TestKiosk(place, .korean)
-            let lines = LineFront(kiosk: test.kiosk) { _ in }.currentLines
+            let lines = currentLines(try TestKiosk(place, .korean))
             #expect(!lines.joined().contains { "┌┐└┘─░▸".contains($0) }, "\(place)")
             #expect(lines.first?.hasPrefix("== 키오스크") == true, "\(place)")
         }

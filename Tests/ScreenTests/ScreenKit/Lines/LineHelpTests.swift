@@ -8,52 +8,28 @@ struct LineHelpTests {
     private func help(_ place: Place, _ language: Language = .english) throws -> [String] {
         let test = try TestKiosk(place, language)
         let screen = test.navigator.top
-        var said: [String] = []
-        let front = LineFront(kiosk: test.kiosk) { said.append($0) }
-        front.sayPage()
-        said = []
-        front.handle("help")
+        let reader = LineReader(test.kiosk)
+        reader.readPage()
+        let said = reader.type("help")
         #expect(test.navigator.top === screen)
         return said
     }
 
     @Test func `help says nothing again that the page has said`() throws {
-        var said: [String] = []
-        let front = LineFront(kiosk: try TestKiosk(.stock, .english).kiosk) { said.append($0) }
-        front.sayPage()
-        front.handle("kiwi 101")
-        #expect(said.last == "! Kiwi: the stock holds 100 at most.")
-        said = []
-        front.handle("help")
-        #expect(said == (try help(.stock)))
+        let reader = LineReader(try TestKiosk(.stock, .english).kiosk)
+        reader.readPage()
+        #expect(reader.type("kiwi 101").last == "! Kiwi: the stock holds 100 at most.")
+        #expect(reader.type("help") == (try help(.stock)))
     }
 
     @Test func `a question mark is the key of the help, and its line`() throws {
-        var said: [String] = []
-        let front = LineFront(kiosk: try TestKiosk(.calculator, .korean).kiosk) { said.append($0) }
-        front.sayPage()
-        said = []
-        front.handle("?")
-        #expect(said == (try help(.calculator, .korean)))
+        let reader = LineReader(try TestKiosk(.calculator, .korean).kiosk)
+        reader.readPage()
+        #expect(reader.type("?") == (try help(.calculator, .korean)))
     }
 
     @Test func `the help of the order screen, whole`() throws {
-        #expect(
-            try help(.orders) == [
-                "Orders are made in turn, each of them whole or not at all. When fruit runs short, you learn which, and are "
-                    + "asked what to do.",
-                "Behind “Sold out”, 10/16 means that there are 10, and 16 are needed.",
-                "For example: 1 (into the cart) / banana 2 (ordered at once) / strawberry-banana 2, mango / "
-                    + "remove mango (out of the cart)",
-                "  order: Order",
-                "  empty: Empty the cart",
-                "  cart: Cart",
-                "  sales: Sales",
-                "  calc: A calculator with the number of cups sold today",
-                "  change: Change due: the last total on a calculator",
-                "  stock: Edit stock",
-                "Commands that work everywhere: back, home, help, trace, lang ko, lang en, quit",
-            ])
+        try help(.orders).expectGolden("order-screen")
     }
 
     @Test(arguments: [
@@ -67,22 +43,23 @@ struct LineHelpTests {
     }
 
     @Test(arguments: [
-        (
-            Place.calculator,
-            "Keys: 0–9 00 . + - * / = ac ce neg del pct sqrt sqr rec mc mr m+ m- ms undo redo (as in 12+3=)"
-        ),
-        (.appending, "Keys: 0–9 00 . + - * / = ac ce neg del undo redo (as in 12+3=)"),
-        (.twoOperand, "Keys: 0–9 + - * / = ac undo redo (as in 12+3=)"),
-        (.recovering, "Keys: 0–9 00 . + - * / = ac neg undo redo (as in 12+3=)"),
+        (Place.calculator, "0–9 00 . + - * / = ac ce neg del pct sqrt sqr rec mc mr m+ m- ms undo redo"),
+        (.appending, "0–9 00 . + - * / = ac ce neg del undo redo"), (.twoOperand, "0–9 + - * / = ac undo redo"),
+        (.recovering, "0–9 00 . + - * / = ac neg undo redo"),
     ])
-    func `the calculator names the keys of its style`(place: Place, line: String) throws {
-        var said: [String] = []
-        LineFront(kiosk: try TestKiosk(place, .english).kiosk) { said.append($0) }.sayPage()
-        #expect(said.contains(line))
+    func `the calculator names the keys of its style`(place: Place, keys: String) throws {
+        let said = LineReader(try TestKiosk(place, .english).kiosk).readPage()
+        #expect(said.contains("Keys: \(keys) (as in 12+3=)"))
     }
 
-    @Test func `the examples of the calculator are not one line that can be typed`() throws {
-        #expect(try help(.calculator).contains("For example: 12+3= / ac / ce / neg / del / undo / redo"))
+    @Test(arguments: [
+        (Place.calculator, "For example: 12+3= / ac / ce / neg / del / undo / redo"),
+        (.shortage, "Please answer first: Yes, No"),
+    ])
+    func `the examples of the calculator are not one line that can be typed, and a question names its answers`(
+        place: Place, line: String
+    ) throws {
+        #expect(try help(place).contains(line))
     }
 
     @Test(arguments: [
@@ -96,14 +73,9 @@ struct LineHelpTests {
         #expect(lines.contains("어디서나 쓰는 명령: 뒤로(back), 처음(home), 도움말(help), 추적(trace), lang ko, lang en, 끝내기(quit)"))
     }
 
-    @Test func `the help of a question names its answers`() throws {
-        #expect(try help(.shortage).contains("Please answer first: Yes, No"))
-    }
-
     @Test func `what the help names can be typed at once`() throws {
         let test = try TestKiosk(.orders, .english)
-        let front = LineFront(kiosk: test.kiosk) { _ in }
-        for line in ["help", "banana 2", "help", "strawberry-banana"] { front.handle(line) }
+        LineReader(test.kiosk).type("help", "banana 2", "help", "strawberry-banana")
         #expect(test.books.soldCount == 3)
     }
 }

@@ -41,34 +41,27 @@ struct LineNumberTests {
 
     private let screen = ShopScreen()
 
-    /// Returns what is said when lines are typed, or all of the page for none.
-    private func said(_ lines: String...) -> [String] {
-        var said: [String] = []
-        let front = LineFront(kiosk: Kiosk(root: screen, texts: Texts(.english))) { said.append($0) }
-        if lines.isEmpty { front.sayPage() }
-        for line in lines { front.handle(line) }
-        return said
-    }
+    private var reader: LineReader { LineReader(Kiosk(root: screen, texts: Texts(.english))) }
 
     @Test func `the numbers of a page are counted through, those of counts among them`() {
-        let numbered = said().filter { $0.first?.isNumber ?? false }
+        let numbered = reader.readPage().filter { $0.first?.isNumber ?? false }
         #expect(numbered == ["1. Cups 5", "2. Straws 5", "3. Tea", "4. Coffee", "5. Cake"])
     }
 
     @Test(arguments: [("3", "Tea"), ("4", "Coffee"), ("5", "Cake"), ("tea", "Tea"), (" 5 ", "Cake")])
     func `a number and a name choose the row that has them on the page`(line: String, name: String) {
-        _ = said(line)
+        reader.type(line)
         #expect(screen.events == [.choose(name)])
     }
 
     @Test func `the number of a count chooses nothing, and the screen knows what it means`() {
-        _ = said("1", "2", "2 7")
+        reader.type("1", "2", "2 7")
         #expect(screen.events == [.line("1"), .line("2"), .line("2 7")])
     }
 
     @Test(arguments: ["0", "6", "-1", "99999999999999999999"])
     func `a number that nothing has is refused with the numbers of the page`(line: String) {
-        let said = said(line)
+        let said = reader.type(line)
         #expect(screen.events.isEmpty)
         #expect(said.count == 1)
         #expect(said.first?.hasPrefix("! ") == true)

@@ -4,256 +4,162 @@ import Testing
 @testable import ScreenKit
 
 struct NavigatorTests {
-    private let diary = Diary()
-    private let root: RecordingScreen
-    private let navigator: Navigator
+    /// What becomes of the screens after some steps: what they hear, and the names of those on the stack.
+    private nonisolated struct Walk: Sendable, CustomTestStringConvertible {
+        let testDescription, start, steps, heard, stack: String
 
-    init() {
-        root = RecordingScreen("root", diary)
-        navigator = Navigator(root: root)
+        init(_ name: String, _ start: String, _ steps: String, heard: String = "", stack: String) {
+            (testDescription, self.start, self.steps, self.heard, self.stack) = (name, start, steps, heard, stack)
+        }
     }
 
-    private func screen(_ name: String) -> RecordingScreen { RecordingScreen(name, diary) }
-    private var names: [String] { navigator.screens.compactMap { ($0 as? RecordingScreen)?.name } }
+    /// A navigator whose screens write down what they hear, and steps that are written as “push a, pop a”. A modal is called m.
+    private final class Walker {
+        let diary = Diary()
+        let navigator: Navigator
+        private(set) var screens: [String: RecordingScreen] = [:]
+        private lazy var listener = NavigatorListener(diary)
 
-    // MARK: Stack
+        init() {
+            let root = RecordingScreen("root", diary)
+            navigator = Navigator(root: root)
+            screens["root"] = root
+        }
+
+        var names: [String] { navigator.screens.compactMap { ($0 as? RecordingScreen)?.name } }
+
+        private func screen(_ name: String) -> RecordingScreen {
+            let screen = screens[name] ?? RecordingScreen(name, diary)
+            screens[name] = screen
+            return screen
+        }
+
+        func go(_ steps: String) {
+            for step in steps.split(separator: ", ") {
+                let words = step.split(separator: " ").map(String.init)
+                let screen = screen(words.count > 1 ? words[1] : "root")
+                let before = names
+                switch words[0] {
+                case "push": navigator.push(screen)
+                case "sheet": navigator.present(screen, style: .sheet)
+                case "full": navigator.present(screen, style: .fullScreen)
+                case "pop": #expect(navigator.pop(screen) == (names != before), "\(step)")
+                case "dismiss": #expect(navigator.dismiss(screen) == (names != before), "\(step)")
+                case "popTo", "popToRoot":
+                    let popped = words.count > 1 ? navigator.pop(to: screen) : navigator.popToRoot()
+                    let left = popped.compactMap { ($0 as? RecordingScreen)?.name }
+                    #expect(left == Array(before.dropFirst(names.count)), "\(step)")
+                case "leave": navigator.goBack(from: screen)
+                case "listen": navigator.delegate = listener
+                default: Issue.record("\(step) is no step")
+                }
+            }
+        }
+    }
+
+    private nonisolated static let walks: [Walk] = [
+        Walk(
+            "a push puts the screen on top, old screen first", "", "push a",
+            heard: "root willDisappear, a willAppear, root didDisappear, a didAppear", stack: "root a"),
+        Walk(
+            "a screen in view pops itself", "push a", "pop a",
+            heard: "a willDisappear, root willAppear, a didDisappear, root didAppear", stack: "root"),
+        Walk("a pop does nothing at the root", "", "pop root, popToRoot", stack: "root"),
+        Walk("a pop does nothing at the root of a modal", "full m", "pop m", stack: "root m"),
+        Walk(
+            "a screen that is not in view does not leave, nor removes another one", "push a, sheet m, push b",
+            "pop root, leave root, pop a, leave a, pop m, leave m, pop stranger, leave stranger, "
+                + "dismiss root, dismiss a, dismiss b", stack: "root a m b"),
+        Walk(
+            "pop(to:) takes off every screen above, and the ones between hear nothing", "push a, push b, push c",
+            "popTo a",
+            heard: "c willDisappear, a willAppear, c didDisappear, a didAppear", stack: "root a"),
+        Walk(
+            "pop(to:) changes nothing for the top screen and for a stranger", "push a", "popTo a, popTo stranger",
+            stack: "root a"),
+        Walk("pop(to:) does not reach below the modal in view", "sheet m", "popTo root", stack: "root m"),
+        Walk(
+            "popToRoot leaves the root alone", "push a, push b, push c", "popToRoot",
+            heard: "c willDisappear, root willAppear, c didDisappear, root didAppear", stack: "root"),
+        Walk(
+            "the presenter of a sheet hears nothing", "", "sheet m", heard: "m willAppear, m didAppear", stack: "root m"
+        ),
+        Walk(
+            "nor does it when the sheet leaves", "sheet m", "dismiss m", heard: "m willDisappear, m didDisappear",
+            stack: "root"),
+        Walk(
+            "the presenter of a full-screen modal disappears", "", "full m",
+            heard: "root willDisappear, m willAppear, root didDisappear, m didAppear", stack: "root m"),
+        Walk(
+            "and appears again", "full m", "dismiss m",
+            heard: "m willDisappear, root willAppear, m didDisappear, root didAppear", stack: "root"),
+        Walk(
+            "a modal has a stack of its own, and is dismissed with all of it", "full m, push a, push b, pop b",
+            "dismiss m",
+            heard: "a willDisappear, root willAppear, a didDisappear, root didAppear", stack: "root"),
+        Walk("dismiss does nothing where no modal is", "push a", "dismiss a, dismiss root", stack: "root a"),
+        Walk(
+            "the delegate hears of a push between the callbacks of the screens", "listen", "push a",
+            heard: "willPush a, root willDisappear, a willAppear, willShow a, root didDisappear, a didAppear, "
+                + "didShow a, didPush a", stack: "root a"),
+        Walk(
+            "and of a pop", "listen, push a", "pop a",
+            heard: "willPop a, a willDisappear, root willAppear, willShow root, a didDisappear, root didAppear, "
+                + "didShow root, didPop a", stack: "root"),
+        Walk(
+            "the delegate hears that a modal leaves, but not that it is shown", "listen, sheet m, push a", "dismiss m",
+            heard: "willDismiss m a, a willDisappear, a didDisappear, didDismiss m a", stack: "root"),
+        Walk(
+            "and that it comes", "listen", "sheet m",
+            heard: "willPresent sheet m, m willAppear, m didAppear, didPresent sheet m",
+            stack: "root m"),
+        Walk(
+            "the delegate hears nothing of a screen that does not leave", "listen",
+            "pop root, dismiss root, leave root",
+            stack: "root"),
+    ]
+
+    @Test(arguments: walks)
+    private func `screens and the delegate hear what happens to the stack, in order`(walk: Walk) {
+        let walker = Walker()
+        walker.go(walk.start)
+        _ = walker.diary.take()
+        walker.go(walk.steps)
+        #expect(walker.diary.take().joined(separator: ", ") == walk.heard)
+        #expect(walker.names.joined(separator: " ") == walk.stack)
+        let navigator = walker.navigator
+        #expect(navigator.top === walker.screens[walker.names.last ?? ""])
+        #expect(navigator.isAtRoot == (walk.stack == "root"))
+        #expect(navigator.isPresenting == walker.names.contains("m"))
+        for (name, screen) in walker.screens {
+            #expect((screen.navigator === navigator) == walker.names.contains(name), "\(name)")
+        }
+    }
 
     @Test func `the root appears when the navigator is made`() {
-        #expect(diary.take() == ["root willAppear", "root didAppear"])
-        #expect(navigator.top === root)
-        #expect(navigator.isAtRoot)
-        #expect(root.navigator === navigator)
-    }
-
-    @Test func `a push puts the screen on top, old screen first`() {
-        _ = diary.take()
-        let next = screen("a")
-        navigator.push(next)
-        #expect(diary.take() == ["root willDisappear", "a willAppear", "root didDisappear", "a didAppear"])
-        #expect(navigator.top === next)
-        #expect(next.navigator === navigator)
-        #expect(!navigator.isAtRoot)
-        #expect(names == ["root", "a"])
-    }
-
-    @Test func `a screen in view pops itself`() {
-        let next = screen("a")
-        navigator.push(next)
-        _ = diary.take()
-        #expect(navigator.pop(next))
-        #expect(diary.take() == ["a willDisappear", "root willAppear", "a didDisappear", "root didAppear"])
-        #expect(navigator.top === root)
-        #expect(next.navigator == nil)
-    }
-
-    @Test func `a pop does nothing at the root`() {
-        _ = diary.take()
-        #expect(!navigator.pop(root))
-        #expect(navigator.popToRoot().isEmpty)
-        #expect(diary.take() == [])
-        #expect(names == ["root"])
-        #expect(root.navigator === navigator)
-    }
-
-    @Test func `a pop does nothing at the root of a modal`() {
-        let modal = screen("modal")
-        navigator.present(modal, style: .fullScreen)
-        _ = diary.take()
-        #expect(!navigator.pop(modal))
-        #expect(diary.take() == [])
-        #expect(names == ["root", "modal"])
-    }
-
-    @Test func `a screen that is not in view does not leave, nor removes another one`() {
-        let (covered, modal, top) = (screen("a"), screen("modal"), screen("b"))
-        navigator.push(covered)
-        navigator.present(modal, style: .sheet)
-        navigator.push(top)
-        _ = diary.take()
-        for screen in [root, covered, modal, screen("stranger")] {
-            #expect(!navigator.pop(screen))
-            navigator.goBack(from: screen)
-        }
-        for screen in [root, covered, top] { #expect(!navigator.dismiss(screen)) }
-        #expect(diary.take() == [])
-        #expect(names == ["root", "a", "modal", "b"])
-    }
-
-    @Test func `pop(to:) takes off every screen above, and the ones between hear nothing`() {
-        let target = screen("a")
-        let between = screen("b")
-        let last = screen("c")
-        for screen in [target, between, last] { navigator.push(screen) }
-        _ = diary.take()
-        let popped = navigator.pop(to: target)
-        #expect(popped.map { ObjectIdentifier($0) } == [ObjectIdentifier(between), ObjectIdentifier(last)])
-        #expect(diary.take() == ["c willDisappear", "a willAppear", "c didDisappear", "a didAppear"])
-        #expect(names == ["root", "a"])
-        #expect(between.navigator == nil && last.navigator == nil)
-    }
-
-    @Test func `pop(to:) changes nothing for the top screen and for a stranger`() {
-        let top = screen("a")
-        navigator.push(top)
-        _ = diary.take()
-        #expect(navigator.pop(to: top).isEmpty)
-        #expect(navigator.pop(to: screen("stranger")).isEmpty)
-        #expect(diary.take() == [])
-        #expect(names == ["root", "a"])
-    }
-
-    @Test func `pop(to:) does not reach below the modal in view`() {
-        navigator.present(screen("modal"), style: .sheet)
-        #expect(navigator.pop(to: root).isEmpty)
-        #expect(names == ["root", "modal"])
-    }
-
-    @Test func `popToRoot leaves the root alone`() {
-        for name in ["a", "b", "c"] { navigator.push(screen(name)) }
-        _ = diary.take()
-        #expect(navigator.popToRoot().count == 3)
-        #expect(diary.take() == ["c willDisappear", "root willAppear", "c didDisappear", "root didAppear"])
-        #expect(navigator.isAtRoot)
-    }
-
-    // MARK: Modals
-
-    @Test func `the presenter of a sheet hears nothing`() {
-        _ = diary.take()
-        let sheet = screen("sheet")
-        navigator.present(sheet, style: .sheet)
-        #expect(diary.take() == ["sheet willAppear", "sheet didAppear"])
-        #expect(navigator.isPresenting)
-        #expect(navigator.top === sheet)
-        #expect(navigator.dismiss(sheet))
-        #expect(diary.take() == ["sheet willDisappear", "sheet didDisappear"])
-        #expect(!navigator.isPresenting)
-        #expect(sheet.navigator == nil)
-    }
-
-    @Test func `the presenter of a full-screen modal disappears and appears again`() {
-        _ = diary.take()
-        let modal = screen("modal")
-        navigator.present(modal, style: .fullScreen)
-        #expect(diary.take() == ["root willDisappear", "modal willAppear", "root didDisappear", "modal didAppear"])
-        navigator.dismiss(modal)
-        #expect(diary.take() == ["modal willDisappear", "root willAppear", "modal didDisappear", "root didAppear"])
-    }
-
-    @Test func `a modal has a stack of its own, and is dismissed with all of it`() {
-        let (modal, last) = (screen("modal"), screen("b"))
-        navigator.present(modal, style: .fullScreen)
-        navigator.push(screen("a"))
-        navigator.push(last)
-        #expect(names == ["root", "modal", "a", "b"])
-        navigator.pop(last)
-        #expect(names == ["root", "modal", "a"])
-        _ = diary.take()
-        #expect(navigator.dismiss(modal))
-        #expect(modal.navigator == nil)
-        #expect(diary.take() == ["a willDisappear", "root willAppear", "a didDisappear", "root didAppear"])
-        #expect(names == ["root"])
-    }
-
-    @Test func `dismiss does nothing where no modal is`() {
-        let pushed = screen("a")
-        navigator.push(pushed)
-        _ = diary.take()
-        for screen in [pushed, root] { #expect(!navigator.dismiss(screen)) }
-        #expect(diary.take() == [])
-        #expect(names == ["root", "a"])
+        #expect(Walker().diary.take() == ["root willAppear", "root didAppear"])
     }
 
     @Test func `going back pops, dismisses at the root of a modal, and stays at the root`() {
-        navigator.push(screen("a"))
-        navigator.present(screen("modal"), style: .sheet)
-        navigator.push(screen("b"))
-        var seen: [[String]] = []
+        let walker = Walker()
+        walker.go("push a, sheet m, push b")
+        var seen: [String] = []
         for _ in 0..<4 {
-            navigator.goBack(from: navigator.top)
-            seen.append(names)
+            walker.navigator.goBack(from: walker.navigator.top)
+            seen.append(walker.names.joined(separator: " "))
         }
-        #expect(seen == [["root", "a", "modal"], ["root", "a"], ["root"], ["root"]])
-    }
-
-    // MARK: Delegate
-
-    @Test func `the delegate hears of a push and a pop between the callbacks of the screens`() {
-        let listener = Listener(diary)
-        navigator.delegate = listener
-        _ = diary.take()
-        let next = screen("a")
-        navigator.push(next)
-        #expect(
-            diary.take() == [
-                "willAdd a", "root willDisappear", "a willAppear", "willShow a", "root didDisappear", "a didAppear",
-                "didShow a", "didAdd a",
-            ])
-        navigator.pop(next)
-        #expect(
-            diary.take() == [
-                "willRemove a", "a willDisappear", "root willAppear", "willShow root", "a didDisappear",
-                "root didAppear", "didShow root", "didRemove a",
-            ])
-    }
-
-    @Test func `the delegate hears that a modal comes and leaves, but not that it is shown`() {
-        let listener = Listener(diary)
-        navigator.delegate = listener
-        let modal = screen("modal")
-        navigator.present(modal, style: .sheet)
-        navigator.push(screen("a"))
-        _ = diary.take()
-        navigator.dismiss(modal)
-        #expect(
-            diary.take() == ["willRemove modal a", "a willDisappear", "a didDisappear", "didRemove modal a"])
-        navigator.present(modal, style: .sheet)
-        #expect(diary.take() == ["willAdd modal", "modal willAppear", "modal didAppear", "didAdd modal"])
-    }
-
-    @Test func `the delegate hears nothing of a screen that does not leave`() {
-        let listener = Listener(diary)
-        _ = diary.take()
-        navigator.delegate = listener
-        navigator.pop(root)
-        navigator.dismiss(root)
-        navigator.goBack(from: root)
-        #expect(diary.take() == [])
+        #expect(seen == ["root a m", "root a", "root", "root"])
     }
 
     @Test func `the delegate is not kept alive`() {
-        weak var listener: Listener?
+        let navigator = Navigator(root: RecordingScreen("root"))
+        weak var listener: NavigatorListener?
         do {
-            let delegate = Listener(diary)
+            let delegate = NavigatorListener(Diary())
             navigator.delegate = delegate
             listener = delegate
         }
         #expect(listener == nil)
-    }
-
-    private final class Listener: NavigatorDelegate {
-        private let diary: Diary
-
-        init(_ diary: Diary) {
-            self.diary = diary
-        }
-
-        private func write(_ callback: String, _ screens: [any Screen]) {
-            let names = screens.map { ($0 as? RecordingScreen)?.name ?? "?" }
-            diary.write(([callback] + names).joined(separator: " "))
-        }
-
-        func navigator(_ navigator: Navigator, willShow screen: any Screen) { write("willShow", [screen]) }
-        func navigator(_ navigator: Navigator, didShow screen: any Screen) { write("didShow", [screen]) }
-        func navigator(_ navigator: Navigator, willMake change: StackChange) { write("will", change) }
-        func navigator(_ navigator: Navigator, didMake change: StackChange) { write("did", change) }
-
-        private func write(_ time: String, _ change: StackChange) {
-            switch change {
-            case .push(let screen), .present(let screen, _): write(time + "Add", [screen])
-            case .pop(let screens), .dismiss(let screens): write(time + "Remove", screens)
-            }
-        }
     }
 
     // MARK: Programmer errors

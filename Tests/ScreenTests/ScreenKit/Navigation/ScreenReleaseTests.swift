@@ -12,31 +12,17 @@ import Testing
 struct ScreenReleaseTests {
     // MARK: The checks, and that they can see a leak
 
-    /// Whether a screen is gone once it has been pushed and popped.
-    private func isReleasedByPop(_ makeScreen: () -> any Screen) -> Bool {
+    /// Whether a screen is gone once it has been pushed and popped, or presented and dismissed.
+    private func isReleased(after style: ModalStyle?, _ makeScreen: () -> any Screen) -> Bool {
         let navigator = Navigator(root: RecordingScreen("root"))
-        weak let screen = push(makeScreen(), on: navigator)
+        weak let screen = show(makeScreen(), on: navigator, style)
         guard screen != nil else { return false }
-        navigator.pop(navigator.top)
+        if style == nil { navigator.pop(navigator.top) } else { navigator.dismiss(navigator.top) }
         return screen == nil
     }
 
-    /// Whether a screen is gone once it has been presented and dismissed.
-    private func isReleasedByDismiss(_ style: ModalStyle, _ makeScreen: () -> any Screen) -> Bool {
-        let navigator = Navigator(root: RecordingScreen("root"))
-        weak let screen = present(makeScreen(), on: navigator, style)
-        guard screen != nil else { return false }
-        navigator.dismiss(navigator.top)
-        return screen == nil
-    }
-
-    private func push(_ screen: some Screen, on navigator: Navigator) -> AnyObject {
-        navigator.push(screen)
-        return screen
-    }
-
-    private func present(_ screen: some Screen, on navigator: Navigator, _ style: ModalStyle) -> AnyObject {
-        navigator.present(screen, style: style)
+    private func show(_ screen: some Screen, on navigator: Navigator, _ style: ModalStyle? = nil) -> AnyObject {
+        if let style { navigator.present(screen, style: style) } else { navigator.push(screen) }
         return screen
     }
 
@@ -44,8 +30,8 @@ struct ScreenReleaseTests {
     private func isReleasedByPopAfterDrawing(_ makeScreen: () -> any Screen) -> Bool {
         let kiosk = Kiosk(apps: [], texts: Texts(.english))
         let front = FullScreenFront(kiosk: kiosk)
-        weak let screen = push(makeScreen(), on: kiosk.navigator)
-        _ = front.draw(size: GridSize(columns: 80, rows: 24))
+        weak let screen = show(makeScreen(), on: kiosk.navigator)
+        _ = front.draw(size: .small)
         guard screen != nil else { return false }
         kiosk.navigator.pop(kiosk.navigator.top)
         return withExtendedLifetime(front) { screen == nil }
@@ -80,7 +66,7 @@ struct ScreenReleaseTests {
 
     @Test func `the check for screens sees a cycle through a strong delegate`() {
         var cycles: [Listener] = []
-        let isReleased = isReleasedByPop {
+        let isReleased = isReleased(after: nil) {
             let listener = Listener()
             let screen = StronglyDelegating(delegate: listener)
             listener.screen = screen
@@ -105,6 +91,12 @@ struct ScreenReleaseTests {
         var screen: StronglyDelegating?
     }
 
+    private func help(explaining screen: CalculatorScreen) -> HelpScreen {
+        let commands = CommandHelp(
+            policy: .everything, inspector: nil, isAtRoot: false, languageKey: .character("l"))
+        return HelpScreen(explaining: screen, commands: commands)
+    }
+
     // MARK: Screens
 
     @Test func `every screen is released by a pop, also while its last picture is shown, and by the end of a modal`()
@@ -112,8 +104,7 @@ struct ScreenReleaseTests {
     {
         let test = try TestKiosk()
         let owner = CalculatorScreen(desk: test.desk)
-        let orders = OrderScreen(
-            bar: test.bar, calculators: Calculators(), today: test.today)
+        let orders = OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today)
         let sales = SalesScreen(bar: test.bar, calculators: Calculators(), today: test.today)
         let makers: [() -> any Screen] = [
             { HomeScreen(apps: []) },
@@ -126,18 +117,13 @@ struct ScreenReleaseTests {
             { stockScreen(test, delegate: orders) },
             { SalesScreen(bar: test.bar, calculators: Calculators(), today: test.today) },
             { self.delegating(CancelScreen(latest: nil), \.delegate, to: sales) },
-            {
-                HelpScreen(
-                    explaining: owner,
-                    commands: CommandHelp(
-                        policy: .everything, inspector: nil, isAtRoot: false, languageKey: .character("l")))
-            },
+            { self.help(explaining: owner) },
         ]
         for makeScreen in makers {
-            #expect(isReleasedByPop(makeScreen), "\(makeScreen())")
             #expect(isReleasedByPopAfterDrawing(makeScreen), "\(makeScreen())")
-            #expect(isReleasedByDismiss(.sheet, makeScreen), "\(makeScreen())")
-            #expect(isReleasedByDismiss(.fullScreen, makeScreen), "\(makeScreen())")
+            for style in [nil, ModalStyle.sheet, .fullScreen] {
+                #expect(isReleased(after: style, makeScreen), "\(makeScreen())")
+            }
         }
     }
 
@@ -145,56 +131,28 @@ struct ScreenReleaseTests {
 
     @Test func `a stock screen does not keep its delegate`() throws {
         let test = try TestKiosk()
-        #expect(
-            isReleasedBeforeItsScreen({
-                OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today)
-            }) {
-                stockScreen(test, delegate: $0)
-            })
+        func orders() -> OrderScreen { OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today) }
+        #expect(isReleasedBeforeItsScreen(orders) { stockScreen(test, delegate: $0) })
     }
 
-    @Test func `a cancel screen does not keep its delegate`() throws {
+    @Test func `no other screen keeps its delegate`() throws {
         let test = try TestKiosk()
+        func calculator() -> CalculatorScreen { CalculatorScreen(desk: CalculatorDesk()) }
+        func sales() -> SalesScreen { SalesScreen(bar: test.bar, calculators: Calculators(), today: test.today) }
+        #expect(isReleasedBeforeItsScreen(sales) { delegating(CancelScreen(latest: 1), \.delegate, to: $0) })
+        #expect(isReleasedBeforeItsScreen({ Taker() }) { delegating(calculator(), \.delegate, to: $0) })
         #expect(
-            isReleasedBeforeItsScreen({
-                SalesScreen(bar: test.bar, calculators: Calculators(), today: test.today)
-            }) {
-                delegating(CancelScreen(latest: 1), \.delegate, to: $0)
-            })
+            isReleasedBeforeItsScreen(calculator) { delegating(StyleScreen(current: .standard), \.delegate, to: $0) })
+        #expect(
+            isReleasedBeforeItsScreen(calculator) { delegating(DeletedValuesScreen(values: []), \.delegate, to: $0) })
+        let history = { HistoryScreen(calculations: [], time: { _ in "" }) }
+        #expect(isReleasedBeforeItsScreen(calculator) { delegating(history(), \.delegate, to: $0) })
     }
 
     private func stockScreen(_ test: TestKiosk, delegate: OrderScreen) -> StockScreen {
         let screen = StockScreen(stock: test.books.stock, shortage: nil)
         screen.delegate = delegate
         return screen
-    }
-
-    @Test func `a calculator screen does not keep its delegate`() {
-        #expect(
-            isReleasedBeforeItsScreen({ Taker() }) {
-                delegating(CalculatorScreen(desk: CalculatorDesk()), \.delegate, to: $0)
-            })
-    }
-
-    @Test func `the list of styles does not keep its delegate`() {
-        #expect(
-            isReleasedBeforeItsScreen({ CalculatorScreen(desk: CalculatorDesk()) }) {
-                delegating(StyleScreen(current: .standard), \.delegate, to: $0)
-            })
-    }
-
-    @Test func `the list of deleted values does not keep its delegate`() {
-        #expect(
-            isReleasedBeforeItsScreen({ CalculatorScreen(desk: CalculatorDesk()) }) {
-                delegating(DeletedValuesScreen(values: []), \.delegate, to: $0)
-            })
-    }
-
-    @Test func `the history does not keep its delegate`() {
-        #expect(
-            isReleasedBeforeItsScreen({ CalculatorScreen(desk: CalculatorDesk()) }) {
-                delegating(HistoryScreen(calculations: [], time: { _ in "" }), \.delegate, to: $0)
-            })
     }
 
     @Test func `a button of the calculator does not keep its delegate`() {
@@ -214,10 +172,7 @@ struct ScreenReleaseTests {
         do {
             let screen = CalculatorScreen(desk: CalculatorDesk())
             explained = screen
-            help = HelpScreen(
-                explaining: screen,
-                commands: CommandHelp(
-                    policy: .everything, inspector: nil, isAtRoot: false, languageKey: .character("l")))
+            help = self.help(explaining: screen)
         }
         #expect(explained == nil)
         #expect(help.content(Texts(.english)).panes.isEmpty)

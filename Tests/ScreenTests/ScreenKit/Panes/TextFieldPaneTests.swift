@@ -7,15 +7,7 @@ import Testing
 struct TextFieldPaneTests {
     // MARK: The picture
 
-    /// Draws a field at the top left of a part of the page.
-    ///
-    /// - Parameters:
-    ///   - field: The field.
-    ///   - columns: The width of the part, the label included.
-    ///   - label: The name of the field.
-    ///   - placeholder: The text while it is empty.
-    /// - Returns: The picture with the focus on the field.
-    /// - Throws: An error where the field has no place.
+    /// Draws a field with the focus at the top left of a part of the page that is as wide as the label and the field.
     private func draw(
         _ field: TextField, columns: Int, label: String = "", placeholder: String = ""
     ) throws -> Canvas {
@@ -41,14 +33,13 @@ struct TextFieldPaneTests {
         (0..<canvas.size.columns).filter { canvas[GridPoint(column: $0, row: 0)].style.reverse }
     }
 
-    @Test func `the terminal's cursor stands at the caret`() throws {
-        let left = TextField.Edit.move(.left, isSelecting: false)
-        #expect(try draw(field("abc"), columns: 20).cursor == GridPoint(column: 3, row: 0))
-        #expect(try draw(field("abc", left), columns: 20).cursor == GridPoint(column: 2, row: 0))
-        #expect(try draw(field(""), columns: 20).cursor == GridPoint(column: 0, row: 0))
-        #expect(try draw(field("딸기a", left), columns: 20).cursor == GridPoint(column: 4, row: 0))
-        #expect(try draw(field("딸기a", left, left), columns: 20).cursor == GridPoint(column: 2, row: 0))
-        #expect(try draw(field("딸기"), columns: 20, label: "이름").cursor == GridPoint(column: 10, row: 0))
+    @Test(arguments: [
+        ("abc", 0, "", 3), ("abc", 1, "", 2), ("", 0, "", 0), ("딸기a", 1, "", 4), ("딸기a", 2, "", 2), ("딸기", 0, "이름", 10),
+    ])
+    func `the terminal's cursor stands at the caret`(text: String, moves: Int, label: String, column: Int) throws {
+        var field = field(text)
+        for _ in 0..<moves { field.apply(.move(.left, isSelecting: false)) }
+        #expect(try draw(field, columns: 20, label: label).cursor == GridPoint(column: column, row: 0))
     }
 
     @Test(arguments: [
@@ -72,11 +63,16 @@ struct TextFieldPaneTests {
         }
     }
 
-    @Test func `a text is scrolled by no more than the caret needs`() throws {
-        #expect(try draw(field("abcdefghijk"), columns: 12).text(row: 0) == "abcdefghijk")
-        #expect(try draw(field("abcdefghijkl"), columns: 12).text(row: 0) == "bcdefghijkl")
-        let start = try draw(field("abcdefghijklmn", .move(.start, isSelecting: false)), columns: 12)
-        #expect(start.text(row: 0) == "abcdefghijkl")
+    @Test(arguments: [
+        ("abcdefghijk", false, "", "abcdefghijk"), ("abcdefghijkl", false, "", "bcdefghijkl"),
+        ("abcdefghijklmn", true, "", "abcdefghijkl"), ("Kim", false, "", "Kim"), ("Ki", false, "이름", "이름  Ki"),
+    ])
+    func `a text is scrolled by no more than the caret needs, and the label stands before the field`(
+        text: String, isAtStart: Bool, label: String, row: String
+    ) throws {
+        var field = field(text)
+        if isAtStart { field.apply(.move(.start, isSelecting: false)) }
+        #expect(try draw(field, columns: 12, label: label).text(row: 0) == row)
     }
 
     @Test func `the selection is drawn reversed, and nothing else is`() throws {
@@ -85,39 +81,32 @@ struct TextFieldPaneTests {
         #expect(reversed(try draw(field("abcd", left, left), columns: 20, label: "Name")) == [8, 9])
         #expect(reversed(try draw(field("딸기쥬스", left, left), columns: 20)) == [4, 5, 6, 7])
         // What is selected beyond the left edge is not drawn, and covers nothing.
-        let all = [TextField.Edit.move(.start, isSelecting: false), .move(.end, isSelecting: true)]
-        let long = field("abcdefghijklmnop", all[0], all[1])
+        let long = field("abcdefghijklmnop", .move(.start, isSelecting: false), .move(.end, isSelecting: true))
         let canvas = try draw(long, columns: 12)
         #expect(reversed(canvas) == Array(0...10))
         #expect(canvas.text(row: 0) == "fghijklmnop")
     }
 
-    @Test func `the label stands before the field, and all of the field is underlined`() throws {
+    @Test func `all of the field is underlined, and not its label`() throws {
         let canvas = try draw(field("Kim"), columns: 20, label: "이름")
-        #expect(canvas.text(row: 0) == "이름  Kim")
         let underlined = (0..<20).filter { canvas[GridPoint(column: $0, row: 0)].style.underline }
         #expect(underlined == Array(6..<20))
-        #expect(try draw(field("Kim"), columns: 20).text(row: 0) == "Kim")
     }
 
-    @Test func `the placeholder is there only while the field is empty, and is cut where it is too long`() throws {
-        #expect(
-            try draw(field(""), columns: 30, label: "Name", placeholder: "as on the card").text(row: 0)
-                == "Name  as on the card")
-        #expect(
-            try draw(field(""), columns: 14, label: "Name", placeholder: "as on the card").text(row: 0)
-                == "Name  as on t…")
-        #expect(
-            try draw(field("K"), columns: 30, label: "Name", placeholder: "as on the card").text(row: 0) == "Name  K")
+    @Test(arguments: [
+        ("", 30, "Name  as on the card"), ("", 14, "Name  as on t…"), ("K", 30, "Name  K"),
+    ])
+    func `the placeholder is there only while the field is empty, and is cut where it is too long`(
+        text: String, columns: Int, row: String
+    ) throws {
+        let canvas = try draw(field(text), columns: columns, label: "Name", placeholder: "as on the card")
+        #expect(canvas.text(row: 0) == row)
     }
 
-    @Test func `the least width has room for the label and some characters`() {
-        func least(_ label: String) -> Int {
-            let pane = TextFieldPane(label, TextField()) { $0 }
-            return pane.size(in: .small, of: .small).columns.least
-        }
-        #expect(least("") == 12)
-        #expect(least("이름") == 18)
+    @Test(arguments: [("", 12), ("이름", 18)])
+    func `the least width has room for the label and some characters`(label: String, columns: Int) {
+        let pane = TextFieldPane(label, TextField()) { $0 }
+        #expect(pane.size(in: .small, of: .small).columns.least == columns)
     }
 
     // MARK: Full screen
@@ -197,10 +186,13 @@ struct TextFieldPaneTests {
 
         @discardableResult func look() -> Canvas { front.draw(size: .small) }
         func press(_ key: Key, _ modifiers: Modifiers = []) { front.handle(.key(key, modifiers)) }
-        func type(_ text: String) { for character in text { press(.character(character)) } }
-        func click(_ point: GridPoint) {
-            front.handle(.mouse(MouseEvent(.press(.left), at: point)))
-            front.handle(.mouse(MouseEvent(.release(.left), at: point)))
+        func type(_ text: String) { Key.typed(text).forEach { press($0) } }
+        /// Clicks a text, or a place some columns and rows beside its beginning.
+        func click(_ text: String, columns: Int = 0, rows: Int = 0) throws {
+            let point = try #require(look().find(text)).offset(columns: columns, rows: rows)
+            for action in [MouseEvent.Action.press(.left), .release(.left)] {
+                front.handle(.mouse(MouseEvent(action, at: point)))
+            }
         }
         /// The name of the row that is marked as having the focus.
         var markedRow: String? { look().text.first { $0.contains("▸") } }
@@ -213,11 +205,9 @@ struct TextFieldPaneTests {
         form.type("ql?s12ㅂ ")
         #expect(form.screen.field.text == "ql?s12ㅂ ")
         #expect(form.screen.events.allSatisfy { if case .edit = $0 { true } else { false } })
-        #expect(!form.kiosk.isFinished)
-        #expect(form.kiosk.texts.language == .english)
+        #expect(!form.kiosk.isFinished && form.kiosk.texts.language == .english)
         #expect(form.kiosk.navigator.top === form.screen)
-        form.press(.up)
-        form.type("2")
+        form.type("↑2")
         #expect(form.screen.events.last == .choose(1))
         form.type("q")
         #expect(form.kiosk.isFinished)
@@ -239,94 +229,73 @@ struct TextFieldPaneTests {
         form.type("ab")
         for key in [Key.left, .right, .home, .end, .backspace, .delete] { form.press(key) }
         #expect(form.isInField)
-        form.press(.up)
-        #expect(form.markedRow?.contains("Coffee") == true)
-        form.press(.down)
-        #expect(form.isInField)
-        form.press(.tab, .shift)
-        #expect(form.markedRow?.contains("Coffee") == true)
+        for (key, modifiers, row) in [
+            (Key.up, [], "Coffee"), (.down, [], nil), (.tab, .shift, "Coffee"), (.tab, [], nil),
+        ] as [(Key, Modifiers, String?)] {
+            form.press(key, modifiers)
+            #expect(form.isInField == (row == nil), "\(key)")
+            if let row { #expect(form.markedRow?.contains(row) == true, "\(key)") }
+        }
         form.press(.tab)
-        #expect(form.isInField)
-        form.press(.tab)
-        #expect(!form.isInField)
-        #expect(form.markedRow == nil)
+        #expect(!form.isInField && form.markedRow == nil)
         #expect(form.screen.field.text == "a")
     }
 
-    @Test func `a click on the label or on the text brings the focus to the field`() throws {
+    @Test(arguments: [(0, 0, true), (6, 0, true), (8, 0, true), (0, 1, false)])
+    func `a click on the label, the text or behind it brings the focus to the field, and submits nothing`(
+        columns: Int, rows: Int, isInField: Bool
+    ) throws {
         let form = Form()
-        let label = try #require(form.look().find("Name"))
-        for columns in [0, 6] {
-            form.press(.up)
-            #expect(!form.isInField)
-            form.click(label.offset(columns: columns))
-            #expect(form.isInField)
-        }
-        form.press(.up)
-        form.click(label.offset(rows: 1))
+        form.type("ab↑")
         #expect(!form.isInField)
+        let events = form.screen.events
+        try form.click("Name", columns: columns, rows: rows)
+        #expect(form.isInField == isInField)
+        #expect(form.screen.events == events || !isInField)
     }
 
-    @Test func `Enter submits, and Space is a character`() {
+    @Test func `Enter submits, Space is a character, and without a submission Enter changes nothing`() {
         let form = Form()
-        form.type("a b")
-        form.press(.enter)
+        form.type("a b\n")
         #expect(form.screen.events.last == .submit)
         #expect(form.screen.field.text == "a b")
-    }
-
-    @Test func `without a submission Enter changes nothing`() {
-        let form = Form(hasSubmission: false)
-        form.type("ab")
-        form.press(.enter)
-        #expect(form.screen.field == TextField("ab", limit: 10))
-        #expect(form.isInField)
-    }
-
-    @Test func `a click brings the focus into the field, and submits nothing`() throws {
-        let form = Form()
-        form.type("ab")
-        form.press(.up)
-        let count = form.screen.events.count
-        form.click(try #require(form.look().find("Name")).offset(columns: 8))
-        #expect(form.isInField)
-        #expect(form.screen.events.count == count)
+        let other = Form(hasSubmission: false)
+        other.type("ab\n")
+        #expect(other.screen.field == TextField("ab", limit: 10))
+        #expect(other.isInField)
     }
 
     @Test func `a paste goes into the field as one edit, and what is refused is said`() {
         let form = Form()
-        form.type("xy")
-        form.press(.left)
+        form.type("xy←")
         form.front.handle(.paste("q1 s"))
         #expect(form.screen.field.text == "xq1 sy")
         #expect(form.screen.field.caret == 5)
         form.front.handle(.paste("too long"))
-        #expect(form.screen.field.text == "xq1 sy")
         #expect(form.look().find("! " + TextField.Refusal.tooLong(limit: 10).message(Texts(.english)).text) != nil)
-        form.press(.up)
+        form.type("↑")
         form.front.handle(.paste("z"))
         #expect(form.screen.field.text == "xq1 sy")
     }
 
     @Test func `a leave event comes once when the focus leaves the field, and before a command of the kiosk`() throws {
         let form = Form()
-        form.press(.tab)
-        form.type("a")
+        form.type("\ta")
         #expect(form.screen.events.last == .edit(.insert("a")))
-        form.press(.up)
+        form.type("↑")
         #expect(form.screen.events.suffix(2) == [.edit(.insert("a")), .left])
-        form.press(.up)
+        form.type("↑")
         #expect(form.screen.events.count { $0 == .left } == 1)
-        form.click(try #require(form.look().find("Note")))
-        form.click(try #require(form.look().find("Tea")))
+        try form.click("Note")
+        try form.click("Tea")
         #expect(form.screen.events.suffix(2) == [.left, .choose(0)])
-        form.click(try #require(form.look().find("Note")))
+        try form.click("Note")
         form.press(.function(6))
         #expect(form.screen.events.suffix(2) == [.left, .choose(1)])
         #expect(form.markedRow?.contains("Coffee") == true)
         form.press(.function(5))
-        form.click(try #require(form.look().find("Note")))
-        form.click(try #require(form.look().find("Note")))
+        try form.click("Note")
+        try form.click("Note")
         #expect(form.screen.events.last == .choose(0))
         form.press(.function(1))
         #expect(form.screen.events.count { $0 == .left } == 4)
@@ -335,46 +304,36 @@ struct TextFieldPaneTests {
 
     // MARK: Lines
 
+    private func reader(_ screen: FormScreen = FormScreen(), _ language: Language = .english) -> LineReader {
+        LineReader(Kiosk(root: screen, texts: Texts(language)))
+    }
+
     @Test func `in lines the name of the field or its word with a text replaces the text, and alone empties it`() {
         let screen = FormScreen()
-        let kiosk = Kiosk(root: screen, texts: Texts(.english))
-        var said: [String] = []
-        let front = LineFront(kiosk: kiosk) { said.append($0) }
-        front.sayPage()
-        #expect(said.contains("Name: "))
-        said = []
-        front.handle("name Kim Soo")
+        let reader = reader(screen)
+        #expect(reader.readPage().contains("Name: "))
+        #expect(reader.type("name Kim Soo") == ["Name: Kim Soo"])
         #expect(screen.field.text == "Kim Soo")
-        #expect(said == ["Name: Kim Soo"])
-        front.handle("WHO  Lee ")
-        #expect(screen.field.text == "Lee")
-        front.handle("Name")
-        #expect(screen.field.text == "")
-        front.handle("who 2")
-        #expect(screen.field.text == "2")
-        front.handle("who")
-        #expect(screen.field.text == "")
+        for (line, text) in [("WHO  Lee ", "Lee"), ("Name", ""), ("who 2", "2"), ("who", "")] {
+            reader.type(line)
+            #expect(screen.field.text == text, "\(line)")
+        }
         #expect(screen.events.allSatisfy { if case .edit(.replace) = $0 { true } else { false } })
     }
 
-    @Test(arguments: [Language.english, .korean])
+    @Test(arguments: Language.allCases)
     func `in lines a field is a command, by its label without a word, and the help tells its use`(language: Language) {
-        var said: [String] = []
-        let texts = Texts(language)
-        let front = LineFront(kiosk: Kiosk(root: FormScreen(), texts: texts)) { said.append($0) }
-        front.sayPage()
-        #expect(said.last?.contains("who, Note, save, ") == true)
-        said = []
-        front.handle("help")
-        #expect(said.contains("  who: " + texts(.fieldMeaning, "Name")))
-        #expect(said.contains("  Note: " + texts(.fieldMeaning, "Note")))
+        let (reader, texts) = (reader(FormScreen(), language), Texts(language))
+        #expect(reader.readPage().last?.contains("who, Note, save, ") == true)
+        let help = reader.type("help")
+        #expect(help.contains("  who: " + texts(.fieldMeaning, "Name")))
+        #expect(help.contains("  Note: " + texts(.fieldMeaning, "Note")))
         #expect(texts(.fieldMeaning, "Name").hasPrefix("Name ("))
     }
 
     @Test func `in lines a word that only begins as the field does types nothing into it`() {
         let screen = FormScreen()
-        let front = LineFront(kiosk: Kiosk(root: screen, texts: Texts(.english))) { _ in }
-        for line in ["names", "whole", "x who", "2", "save"] { front.handle(line) }
+        reader(screen).type("names", "whole", "x who", "2", "save")
         #expect(screen.field.text == "")
         #expect(screen.events == [.choose(1), .hint])
         #expect(screen.typedLines == ["names", "whole", "x who"])
@@ -382,10 +341,7 @@ struct TextFieldPaneTests {
 
     @Test func `in lines the reason for a refusal is said, and the text stays`() {
         let screen = FormScreen()
-        var said: [String] = []
-        let front = LineFront(kiosk: Kiosk(root: screen, texts: Texts(.english))) { said.append($0) }
-        front.handle("name Kim")
-        front.handle("name 12345678901")
+        let said = reader(screen).type("name Kim", "name 12345678901")
         #expect(screen.field.text == "Kim")
         #expect(said.last == "! " + TextField.Refusal.tooLong(limit: 10).message(Texts(.english)).text)
     }

@@ -16,9 +16,7 @@ struct TextPaneTests {
         #expect(said(["One."]) == ["News", "One."])
         #expect(said([], .history) == ["News"])
         #expect(said([], followsEnd: true) == ["News"])
-    }
-
-    @Test func `without a placeholder there is no blank line`() {
+        // Without a placeholder there is no blank line.
         let pane = TextPane(lines: LazyRows([Message]()))
         #expect(pane.lines(Texts(.english), firstNumber: 1).flatMap(\.all).isEmpty)
     }

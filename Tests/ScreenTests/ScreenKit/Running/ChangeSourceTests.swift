@@ -7,21 +7,18 @@ import Testing
 /// Changes from outside, while a kiosk runs in lines.
 struct ChangeSourceTests {
     /// A screen with a number that something outside counts.
-    private final class CountScreen: Screen {
-        nonisolated enum Event: Equatable {}
-
-        weak var navigator: Navigator?
+    private final class CountScreen: RecordingScreen {
         var count = 0
 
-        func title(_ texts: Texts) -> String { "Count" }
-        func content(_ texts: Texts) -> ScreenContent<Event> {
+        init() { super.init("Count") }
+
+        override func content(_ texts: Texts) -> ScreenContent<Event> {
             func pane(_ text: String, _ announcement: LineSection.Kind) -> NamedPane<Event> {
                 .pane(TextPane(lines: LazyRows([Message(text: text)]), announcement: announcement))
             }
             return ScreenContent(
                 panes: [pane("Count \(count)", .rows), pane("Below", .current)], message: Message(text: "Steady"))
         }
-        func handle(_ event: Event) {}
     }
 
     /// A source that counts once for each byte of a pipe, and then lets the input end.
@@ -45,46 +42,27 @@ struct ChangeSourceTests {
         }
     }
 
+    private func kiosk(_ screen: CountScreen) -> Kiosk { Kiosk(root: screen, texts: Texts(.english)) }
+
     /// Runs a kiosk with one message, and returns what it says.
     private func run(_ line: String, isQuiet: Bool) throws -> String {
-        let (input, output, messages) = (try Pipe(), try Pipe(), try Pipe())
-        let screen = CountScreen()
-        let source = Messages(screen, messages, isQuiet: isQuiet, endOf: input)
+        let (stage, messages, screen) = (try LineStage(), try Pipe(), CountScreen())
+        let source = Messages(screen, messages, isQuiet: isQuiet, endOf: stage.input)
         messages.write([0])
-        input.write(Array(line.utf8))
-        let console = Console(name: "kiosk", usesUTF8: true, output: output.writeEnd, errors: output.writeEnd)
-        let kiosk = Kiosk(root: screen, texts: Texts(.english))
-        try LineRunner(kiosk, sources: [source], console: console).run(LineReader(descriptor: input.readEnd))
-        return String(decoding: output.readAvailable(), as: UTF8.self)
+        stage.input.write(Array(line.utf8))
+        return try stage.run { LineRunner(kiosk(screen), sources: [source], console: $0) }
     }
 
     @Test func `while the kiosk waits for a line, a change is said, and only what has changed`() throws {
-        #expect(
-            try run("", isQuiet: false) == """
-                == Count ==
-                Count 0
-                Below
-                Steady
-                Count 1
-
-                """)
+        #expect(try run("", isQuiet: false) == page(0) + "Count 1\n")
     }
 
     @Test(arguments: [true, false])
     func `a change that comes before a line is part of its answer`(isQuiet: Bool) throws {
-        #expect(
-            try run("\n", isQuiet: isQuiet) == """
-                == Count ==
-                Count 0
-                Below
-                Steady
-                == Count ==
-                Count 1
-                Below
-                Steady
-
-                """)
+        #expect(try run("\n", isQuiet: isQuiet) == page(0) + page(1))
     }
+
+    private func page(_ count: Int) -> String { "== Count ==\nCount \(count)\nBelow\nSteady\n" }
 
     // MARK: Timers
 
@@ -111,32 +89,25 @@ struct ChangeSourceTests {
     }
 
     @Test func `while the kiosk waits for a line, a timer speaks again and again`() throws {
-        let (input, output) = (try Pipe(), try Pipe())
-        let screen = CountScreen()
+        let (stage, screen) = (try LineStage(), CountScreen())
         let timer = TimerSource(every: .milliseconds(1)) {
             screen.count += 1
-            if screen.count == 3 { input.closeWriteEnd() }
+            if screen.count == 3 { stage.input.closeWriteEnd() }
         }
-        let console = Console(name: "kiosk", usesUTF8: true, output: output.writeEnd, errors: output.writeEnd)
-        let kiosk = Kiosk(root: screen, texts: Texts(.english))
-        try LineRunner(kiosk, sources: [timer], console: console).run(LineReader(descriptor: input.readEnd))
-        let lines = String(decoding: output.readAvailable(), as: UTF8.self).split(separator: "\n")
-        #expect(lines.suffix(3) == ["Count 1", "Count 2", "Count 3"])
+        let said = try stage.run { LineRunner(kiosk(screen), sources: [timer], console: $0) }
+        #expect(said.split(separator: "\n").suffix(3) == ["Count 1", "Count 2", "Count 3"])
     }
 
     @Test func `while the kiosk waits for a line, a quiet source is not read`() throws {
-        let (input, output, messages) = (try Pipe(), try Pipe(), try Pipe())
-        let screen = CountScreen()
-        let quiet = Messages(screen, messages, isQuiet: true, endOf: input)
+        let (stage, messages, screen) = (try LineStage(), try Pipe(), CountScreen())
+        let quiet = Messages(screen, messages, isQuiet: true, endOf: stage.input)
         messages.write([0])
         var ticks = 0
         let timer = TimerSource(every: .milliseconds(1)) {
             ticks += 1
-            if ticks == 3 { input.closeWriteEnd() }
+            if ticks == 3 { stage.input.closeWriteEnd() }
         }
-        let console = Console(name: "kiosk", usesUTF8: true, output: output.writeEnd, errors: output.writeEnd)
-        let kiosk = Kiosk(root: screen, texts: Texts(.english))
-        try LineRunner(kiosk, sources: [quiet, timer], console: console).run(LineReader(descriptor: input.readEnd))
+        _ = try stage.run { LineRunner(kiosk(screen), sources: [quiet, timer], console: $0) }
         #expect(ticks >= 3 && screen.count == 0)
     }
 
@@ -157,23 +128,18 @@ struct ChangeSourceTests {
 
     @Test(arguments: [true, false])
     func `no time wakes a kiosk that shows its home menu`(isAtHome: Bool) throws {
-        let (input, output) = (try Pipe(), try Pipe())
-        input.closeWriteEnd()
-        let source = EndlessChanges()
-        let console = Console(name: "kiosk", usesUTF8: true, output: output.writeEnd, errors: output.writeEnd)
+        let (stage, source) = (try LineStage(), EndlessChanges())
+        stage.input.closeWriteEnd()
         let kiosk = Kiosk(apps: [], texts: Texts(.english))
         if !isAtHome { kiosk.navigator.push(CountScreen()) }
-        try LineRunner(kiosk, sources: [source], console: console).run(LineReader(descriptor: input.readEnd))
+        _ = try stage.run { LineRunner(kiosk, sources: [source], console: $0) }
         #expect((source.delayCount == 0) == isAtHome)
     }
 
     @Test func `on the whole terminal a key meets what has changed, also where nothing tells of it`() throws {
-        let terminal = try PseudoTerminal(columns: 80, rows: 24)
-        let profile = TerminalProfile(environment: { _ in nil }, isTerminal: true)
-        let fullScreen = try FullScreen(profile: profile, input: terminal.programEnd, output: terminal.programEnd)
-        let source = EndlessChanges()
-        let runner = FullScreenRunner(Kiosk(root: CountScreen(), texts: Texts(.english)), sources: [source])
-        for _ in 1...2 { runner.fullScreen(fullScreen, didReceive: .key(.character("x"), [])) }
+        let (stage, source) = (try FullScreenStage(), EndlessChanges())
+        let runner = FullScreenRunner(kiosk(CountScreen()), sources: [source])
+        for _ in 1...2 { runner.fullScreen(stage.screen, didReceive: .key(.character("x"), [])) }
         #expect(source.lookCount == 2)
     }
 
@@ -197,25 +163,20 @@ struct ChangeSourceTests {
 
     @Test(arguments: [true, false])
     func `a terminal that nobody touches shows what time changes, and what no descriptor tells`(hasClock: Bool) throws {
-        let terminal = try PseudoTerminal(columns: 80, rows: 24)
-        let profile = TerminalProfile(environment: { _ in nil }, isTerminal: true)
-        let fullScreen = try FullScreen(profile: profile, input: terminal.programEnd, output: terminal.programEnd)
-        let screen = Age()
-        screen.onLook = { if hasClock, $0 == 4 { fullScreen.stop() } }
-        let timer = TimerSource(every: hasClock ? .seconds(3_600) : .milliseconds(5)) { fullScreen.stop() }
+        let (stage, screen) = (try FullScreenStage(), Age())
+        screen.onLook = { if hasClock, $0 == 4 { stage.screen.stop() } }
+        let timer = TimerSource(every: hasClock ? .seconds(3_600) : .milliseconds(5)) { stage.screen.stop() }
         let kiosk = Kiosk(root: hasClock ? screen : CountScreen(), texts: Texts(.english))
-        #expect(try FullScreenRunner(kiosk, sources: [timer]).run(on: fullScreen) == .stopped)
+        #expect(try FullScreenRunner(kiosk, sources: [timer]).run(on: stage.screen) == .stopped)
         #expect(!hasClock || screen.looks >= 4)
     }
 
     @Test func `on the whole terminal every source is watched and shown`() throws {
-        let terminal = try PseudoTerminal(columns: 80, rows: 24)
-        let profile = TerminalProfile(environment: { _ in nil }, isTerminal: true)
-        let fullScreen = try FullScreen(profile: profile, input: terminal.programEnd, output: terminal.programEnd)
-        let (messages, input) = (try Pipe(), try Pipe())
-        let screen = CountScreen()
+        let stage = try FullScreenStage()
+        let terminal = stage.terminal
+        let (messages, input, screen) = (try Pipe(), try Pipe(), CountScreen())
         var pictures: [String] = []
-        let kiosk = Kiosk(root: screen, texts: Texts(.english))
+        let kiosk = kiosk(screen)
         let timer = TimerSource(every: .milliseconds(1)) {
             terminal.readAvailable()
             pictures.append(terminal.screen.text)
@@ -227,7 +188,7 @@ struct ChangeSourceTests {
         messages.write([0])
         let runner = FullScreenRunner(kiosk, sources: [source, timer])
         terminal.type("x")
-        #expect(try runner.run(on: fullScreen) == .stopped)
+        #expect(try runner.run(on: stage.screen) == .stopped)
         #expect(pictures.last?.contains("Count 1") == true)
     }
 }

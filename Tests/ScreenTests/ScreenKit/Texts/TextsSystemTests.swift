@@ -20,8 +20,8 @@ struct TextsSystemTests {
 
     @Test(arguments: [
         FailureReason.noAccess, .notPermitted, .notFound, .alreadyThere, .notDirectory, .isDirectory, .nameTooLong,
-        .linkLoop,
-        .noSpace, .quotaExceeded, .fileTooLarge, .readOnly, .tooManyFiles, .tooManyFilesInSystem, .deviceError, .busy,
+        .linkLoop, .noSpace, .quotaExceeded, .fileTooLarge, .readOnly, .tooManyFiles, .tooManyFilesInSystem,
+        .deviceError, .busy,
         .programBusy, .lockedByOther, .noLocks, .notSupported, .badDescriptor, .closedPipe, .noMemory,
     ])
     func `each reason has a text in both languages`(reason: FailureReason) {

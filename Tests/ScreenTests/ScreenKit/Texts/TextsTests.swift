@@ -17,11 +17,13 @@ private nonisolated enum SampleText: String, TextKey {
 }
 
 struct TextsTests {
-    @Test func `placeholders are replaced by number`() {
-        #expect(Texts(.english).text(SampleText.greeting, ["Kim", "10"]) == "10 for Kim")
-        #expect(Texts(.korean).text(SampleText.greeting, ["김", "10"]) == "김: 10")
-        #expect(Texts(.english)(.yes) == "Yes")
-        #expect(Texts(.korean)(.yes) == "예")
+    @Test(arguments: [
+        (Language.english, ["Kim", "10"], "10 for Kim"), (.korean, ["김", "10"], "김: 10"),
+        // An argument that looks like a placeholder is not replaced again, and one without an argument stays as it is.
+        (.english, ["%2$@ 100%", "1"], "1 for %2$@ 100%"), (.english, ["Kim"], "%2$@ for Kim"),
+    ])
+    func `placeholders are replaced by number`(language: Language, arguments: [String], text: String) {
+        #expect(Texts(language).text(SampleText.greeting, arguments) == text)
     }
 
     @Test(arguments: Language.allCases)
@@ -29,14 +31,6 @@ struct TextsTests {
         let texts = Texts(language)
         #expect(texts.suggesting(["help", "calc"], for: "calc", in: "Refused") == "Refused")
         #expect(texts.suggesting(["help", "calc"], for: "clac", in: "Refused").contains("calc"))
-    }
-
-    @Test func `an argument that looks like a placeholder is not replaced again`() {
-        #expect(Texts(.english).text(SampleText.greeting, ["%2$@ 100%", "1"]) == "1 for %2$@ 100%")
-    }
-
-    @Test func `a placeholder without an argument stays as it is`() {
-        #expect(Texts(.english).text(SampleText.greeting, ["Kim"]) == "%2$@ for Kim")
     }
 
     @Test(arguments: [
@@ -49,18 +43,12 @@ struct TextsTests {
 
     @Test func `the same texts speak another language`() {
         let korean = Texts(.korean)
-        #expect(korean(.no) == "아니요")
-        #expect(korean.translated(to: .english)(.no) == "No")
-        #expect(korean.translated(to: .english).translated(to: .korean)(.no) == "아니요")
+        let english = korean.translated(to: .english)
+        #expect([korean, english, english.translated(to: .korean)].map { $0(.no) } == ["아니요", "No", "아니요"])
     }
 
-    @Test(arguments: ["", " ", "\t\n "])
-    func `trimming white space leaves nothing of it`(text: String) {
-        #expect(text.trimmed == "")
-    }
-
-    @Test func `trimming takes white space off both ends only`() {
-        #expect(" \t딸기  쥬스 \n".trimmed == "딸기  쥬스")
-        #expect("x".trimmed == "x")
+    @Test(arguments: [("", ""), (" ", ""), ("\t\n ", ""), (" \t딸기  쥬스 \n", "딸기  쥬스"), ("x", "x")])
+    func `trimming takes white space off both ends only`(text: String, trimmed: String) {
+        #expect(text.trimmed == trimmed)
     }
 }

@@ -51,13 +51,10 @@ struct StoryPageTests {
     @Test func `a call is solid and filled, its return dashed and open`() {
         let rows = rows()
         #expect(rows[2].contains("<g class=\"message\"><path d=\""))
-        #expect(rows[2].count(of: "class=\"head\"") == 1)
-        #expect(rows[2].count(of: "class=\"back\"") == 0)
-        #expect(rows[4].count(of: "class=\"head\"") == 0)
-        #expect(rows[4].count(of: "class=\"back\"") == 1)
-        // A call that returned at once has both in its row.
-        #expect(rows[3].count(of: "class=\"head\"") == 1)
-        #expect(rows[3].count(of: "class=\"back\"") == 1)
+        // A message, its return, and a call that returned at once, which has both in its row.
+        let three = [rows[2], rows[4], rows[3]]
+        #expect(three.map { $0.count(of: "class=\"head\"") } == [1, 0, 1])
+        #expect(three.map { $0.count(of: "class=\"back\"") } == [0, 1, 1])
     }
 
     @Test func `an object has a lane from its first row until it is released`() {
@@ -69,10 +66,10 @@ struct StoryPageTests {
 
     @Test func `a new object takes the lane of a released one, so that the page does not grow wider with each screen`()
     {
-        let events = (1...5).flatMap { number in
+        let events = (1...5).map { "Screen#\($0)" }.flatMap { name in
             [
-                TraceEvent(.injection, from: nil, to: "Screen#\(number)", "init()"),
-                TraceEvent(.release, from: "Screen#\(number)", to: nil, "deinit"),
+                TraceEvent(.injection, from: nil, to: name, "init()"),
+                TraceEvent(.release, from: name, to: nil, "deinit"),
             ]
         }
         let boxes = rows(events).compactMap { $0.firstMatch(of: /<rect class="box" x="(\d+)"/)?.1 }
@@ -112,15 +109,14 @@ struct StoryPageTests {
         #expect(StoryMap(map(isOnStack: false)).svg.contains("class=\"leak\""))
     }
 
-    @Test func `an arrow in the map says strong, weak or unowned only where that is known`() {
-        func arrows(_ strength: ReferenceStrength?) -> [Int] {
-            let svg = StoryMap(map(isOnStack: false, strength)).svg
-            return [svg.count(of: "class=\"head\""), svg.count(of: "class=\"back\"")]
-        }
-        #expect(arrows(.strong) == [1, 0])
-        #expect(arrows(.weak) == [0, 1])
-        #expect(arrows(.unowned) == [1, 1])
-        #expect(arrows(nil) == [0, 0])
+    @Test(
+        arguments: [(.strong, 1, 0), (.weak, 0, 1), (.unowned, 1, 1), (nil, 0, 0)] as [(ReferenceStrength?, Int, Int)])
+    func `an arrow in the map says strong, weak or unowned only where that is known`(
+        strength: ReferenceStrength?, heads: Int, backs: Int
+    ) {
+        let svg = StoryMap(map(isOnStack: false, strength)).svg
+        #expect(svg.count(of: "class=\"head\"") == heads)
+        #expect(svg.count(of: "class=\"back\"") == backs)
     }
 
     @Test func `numbers, texts, truth values and plain cases are fields, also those of a structure`() {

@@ -66,7 +66,8 @@ struct MessageRowTests {
         var events = Self.everyKind
         events += (0..<30).map { TraceEvent(.call, from: "AScreen", to: "CScreen", "step(\($0))", hasReturned: true) }
         let choice = MessageChoice(chosen: 30, end: 33)
-        try EmulatedTerminal.showing(picture(of: events, columns: 80, rows: 13, choice: choice)).expectGolden("scrolled-back")
+        try EmulatedTerminal.showing(picture(of: events, columns: 80, rows: 13, choice: choice)).expectGolden(
+            "scrolled-back")
     }
 
     @Test func `the chosen message is shown whole in two rows, and cut only where it is longer`() {

@@ -29,10 +29,7 @@ struct ProjectedMessageTests {
     private func teacher(_ language: Language = .english, columns: Int = 80, rows: Int = 24) throws -> Terminalist {
         let inspector = TraceInspector(Tracer(sourceFiles: { Self.sources }), isProjected: true)
         let person = Terminalist(try TestKiosk(language, inspector: inspector), columns: columns, rows: rows)
-        for key in [Key.function(2), .character("2"), .character("e"), .right, .enter] {
-            person.press(key)
-            person.look()
-        }
+        person.typeSlowly("②2e→\n")
         return person
     }
 
@@ -74,7 +71,7 @@ struct ProjectedMessageTests {
         }
     }
 
-    @Test func `each kind of message has its own arrow, in the direction that it has in the list`() {
+    @Test func `each kind of message has its own arrow, in the direction that it has in the list`() throws {
         let viewer = TraceViewer(isProjected: true)
         var trace = Trace()
         for event in MessageRowTests.everyKind { trace.append(event, isScreen: { _ in true }) }
@@ -93,24 +90,7 @@ struct ProjectedMessageTests {
             _ = viewer.handle(.key(.down, .shift), panel: panel)
             pictures.append(look())
         }
-        #expect(
-            pictures == [
-                " │ ○ AScreen  │",
-                " │ ◆ BScreen  │",
-                " │  BScreen   │ ───────◆ │  CScreen   │",
-                " │  AScreen   │ ████████ │  BScreen   │▄▄██",
-                " │  AScreen   │ ████████ │  CScreen   │██▄▄",
-                " │  AScreen   │ ◁╌╌╌╌╌╌╌ │  CScreen   │",
-                " │  AScreen   │ ──██████ │  CScreen   │██▄▄",
-                " │  CScreen   │",
-                " │  AScreen   │ ──██████ │  BScreen   │██▄▄",
-                " │  AScreen   │ ╳╌╌╌╌╌╌╌ │  BScreen   │",
-                "                ──██████ │  BScreen   │██▄▄",
-                " │  BScreen   │ ╌╌╌╌╌╌╌▷",
-                " │  BScreen   │ ╌╌╌╌╌╌╌╳ │    nil     │",
-                " │ × BScreen  │",
-                " │  AScreen   │ ──██████ │    Late    │██▄▄",
-            ])
+        try pictures.expectGolden("arrows")
     }
 
     // MARK: Going through the messages
@@ -121,41 +101,33 @@ struct ProjectedMessageTests {
         let person = try teacher()
         func number() -> String { String(person.look().text[10].split(separator: " ")[1]) }
         #expect(number() == "6/12")
-        person.press(.down)
+        person.play("↓")
         #expect(number() == "7/12")
         let panel = GridPoint(column: 40, row: 15)
-        person.mouse(.wheelUp, at: panel)
-        person.mouse(.wheelUp, at: panel)
+        for _ in 1...2 { person.mouse(.wheelUp, at: panel) }
         #expect(number() == "5/12")
-        person.press(.tab)
-        person.press(.down)
+        person.play("\t↓")
         #expect(number() == "5/12")
         person.click(panel)
-        person.press(.down)
+        person.play("↓")
         #expect(number() == "6/12")
     }
 
     @Test func `of new messages, the one to a delegate is shown, or else the first with its source`() throws {
         let person = try teacher()
-        #expect(person.look().find("6/12") != nil)
-        person.press(.character("3"))
-        person.press(.enter)
+        #expect(person.sees("6/12"))
+        person.play("3\n")
         #expect(person.look().text[10].hasPrefix(" Trace  14/16"))
-        #expect(person.look().find("   2 ▸     func order() { announce(bar.handle(.orderCart)) }") != nil)
+        #expect(person.sees("   2 ▸     func order() { announce(bar.handle(.orderCart)) }"))
         // What happened while the panel was closed is shown as well.
-        person.press(.function(2))
-        person.press(.function(2))
-        person.press(.character("e"))
-        person.press(.right)
-        person.press(.enter)
-        person.press(.function(2))
-        #expect(person.look().find("stockScreen(_:save: [strawberry +1])") != nil)
+        person.play("②②e→\n②")
+        #expect(person.sees("stockScreen(_:save: [strawberry +1])"))
         #expect(person.look().text[10].hasPrefix(" Trace  19/25"))
     }
 
     @Test func `a return without a value shows its call`() throws {
         let person = try teacher()
-        for _ in 0..<4 { person.press(.down) }
+        person.play("↓↓↓↓")
         let rows = person.look().text
         #expect(rows[10].hasPrefix(" Trace  10/12"))
         #expect(rows[13].contains("OrderScreen        │ ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌▷ │        StockScreen"))
@@ -165,11 +137,10 @@ struct ProjectedMessageTests {
 
     @Test func `F2 shows the objects after the message, also at 120×40`() throws {
         let person = try teacher(columns: 120, rows: 40)
-        #expect(person.look().find("F2  Objects") != nil)
-        person.press(.function(2))
-        #expect(person.look().find(" Objects  ") != nil)
-        #expect(person.look().find("6/12") == nil)
-        person.press(.function(2))
-        #expect(person.look().find("F2  Trace") != nil)
+        #expect(person.sees("F2  Objects"))
+        person.play("②")
+        #expect(person.sees(" Objects  ") && !person.sees("6/12"))
+        person.play("②")
+        #expect(person.sees("F2  Trace"))
     }
 }

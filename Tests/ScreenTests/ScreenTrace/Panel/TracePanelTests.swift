@@ -12,10 +12,7 @@ struct TracePanelTests {
     /// A person who opens the panel at the menu, changes the stock by one strawberry, and orders a juice.
     private func customer(_ language: Language, columns: Int, rows: Int) throws -> Terminalist {
         let person = Terminalist(try TestKiosk(language), columns: columns, rows: rows)
-        for key in [Key.function(2), .character("2"), .character("e"), .right, .enter, .character("3"), .enter] {
-            person.press(key)
-            person.look()
-        }
+        person.typeSlowly("②2e→\n3\n")
         return person
     }
 
@@ -25,7 +22,7 @@ struct TracePanelTests {
         let page = try MarkdownPage(path: "Resources/Pages/Trace.md")
         let picture = try #require(page.codeBlocks.first { $0.language == "text" })
         let person = try customer(.english, columns: 80, rows: 24)
-        for _ in 0..<10 { person.press(.up) }
+        person.play("↑↑↑↑↑↑↑↑↑↑")
         #expect(person.look().text[10..<23] == picture.lines[...])
     }
 
@@ -34,8 +31,7 @@ struct TracePanelTests {
         let text = person.look().text.map(ASCIIFallback.text).joined(separator: "\n")
         for sign in [
             "|      #   ", "|      *------------->", "|      <======*", "<....................+", "+......>",
-            "return of",
-            "=> HomeScreen", "navigator .> Navigator", "bar => JuiceBar", "* StockScreen released",
+            "return of", "=> HomeScreen", "navigator .> Navigator", "bar => JuiceBar", "* StockScreen released",
         ] {
             #expect(text.contains(sign), "\(sign)")
         }
@@ -49,64 +45,54 @@ struct TracePanelTests {
     {
         let person = try Terminalist(.orders, .english)
         let before = person.look()
-        func hints() -> String { person.look().text[23] }
-        #expect(hints().contains("F2  Trace   ?"))
-        person.press(.function(2))
-        #expect(person.look().text[10].hasPrefix(" Trace  "))
-        #expect(hints().contains("F2  Objects   ?"))
-        person.press(.function(2))
-        #expect(person.look().text[10].hasPrefix(" Objects  "))
-        #expect(person.look().find("navigator ┄▷ Navigator") != nil)
-        #expect(hints().contains("F2  Close   ?"))
-        try person.click(#require(person.look().find("F2")))
+        #expect(before.text[23].contains("F2  Trace   ?"))
+        for (title, hint) in [(" Trace  ", "F2  Objects   ?"), (" Objects  ", "F2  Close   ?")] {
+            person.play("②")
+            #expect(person.look().text[10].hasPrefix(title))
+            #expect(person.look().text[23].contains(hint))
+        }
+        #expect(person.sees("navigator ┄▷ Navigator"))
+        try person.click("F2")
         #expect(person.look() == before)
         person.size.columns = 120
-        person.press(.function(2))
-        #expect(person.look().find(" Trace  ") != nil)
-        #expect(person.look().find("│ Objects") != nil)
-        person.press(.function(2))
+        person.play("②")
+        #expect(person.misses(" Trace  ", "│ Objects") == [])
+        person.play("②")
         person.size.columns = 80
         #expect(person.look() == before)
     }
 
     @Test func `F2 works while a question waits, and the question stays`() throws {
         let person = try Terminalist(.shortage)
-        person.press(.function(2))
-        #expect(person.look().find("추적") != nil)
-        #expect(person.look().find(" 예 ⏎ ") != nil)
-        person.press(.enter)
+        person.play("②")
+        #expect(person.misses("추적", " 예 ⏎ ") == [])
+        person.play("\n")
         #expect(person.test.navigator.top is StockScreen)
     }
 
     @Test func `objects that have no room are counted, and the arrow keys scroll to them`() throws {
         let person = Terminalist(try TestKiosk(.orders, .english), columns: 80, rows: 20)
-        for key in [Key.character("e"), .function(2), .function(2)] {
-            person.press(key)
-            person.look()
-        }
+        person.typeSlowly("e②②")
         func hidden() -> [String] {
             person.look().text.flatMap { $0.matches(of: /[↑↓] \d+/).map { String($0.0) } }
         }
         let start = person.look()
         let count = try #require(hidden().first)
         #expect(hidden().count == 1 && count.hasPrefix("↓"))
-        for _ in 0..<9 { person.press(.down); person.look() }
+        person.typeSlowly("↓↓↓↓↓↓↓↓↓")
         #expect(hidden() == ["↑" + count.dropFirst()])
-        person.press(.up)
+        person.play("↑")
         #expect(hidden().last == "↓ 1")
-        for _ in 0..<9 { person.press(.up); person.look() }
+        person.typeSlowly("↑↑↑↑↑↑↑↑↑")
         #expect(person.look() == start)
     }
 
     @Test func `the help names the signs while the panel is open`() throws {
         let person = Terminalist(try TestKiosk(.orders, .english), columns: 200, rows: 50)
-        person.press(.character("?"))
-        #expect(person.look().find("├╴") == nil)
-        person.press(.escape)
-        person.press(.function(2))
-        person.press(.character("?"))
-        #expect(person.look().find("├╴") != nil)
-        #expect(person.look().find("An object calls itself") != nil)
+        person.play("?")
+        #expect(!person.sees("├╴"))
+        person.play("⎋②?")
+        #expect(person.misses("├╴", "An object calls itself") == [])
     }
 
     // MARK: The page
@@ -116,14 +102,12 @@ struct TracePanelTests {
         let person = Terminalist(try TestKiosk(.calculator, .korean), columns: columns, rows: rows)
         person.press(.function(2))
         for key in ["7", "8", "+", "5"] {
-            let place = try #require(
-                person.place(ofKey: key), "\(key) at \(columns)×\(rows)")
-            person.click(place)
+            person.click(try #require(person.place(ofKey: key), "\(key) at \(columns)×\(rows)"))
             person.look()
         }
         #expect(person.test.desk.calculator.pendingOperator == .add)
         #expect(person.display == "5")
-        try person.click(#require(person.look().find("Esc")))
+        try person.click("Esc")
         #expect(person.test.navigator.top is HomeScreen)
     }
 
@@ -132,25 +116,18 @@ struct TracePanelTests {
             let alone = Terminalist(try TestKiosk(place, .korean), columns: 100, rows: 50)
             let beside = Terminalist(try TestKiosk(place, .korean), columns: 200, rows: 50)
             beside.press(.function(2))
-            let picture = beside.look()
-            // The key of the panel has another name.
-            for row in 0..<49 {
-                let area = GridRect(column: 0, row: row, columns: 100, rows: 1)
-                #expect(picture.text(in: area) == alone.look().text(in: area), "\(place)")
+            // In the last row the key of the panel has another name.
+            func rows(_ picture: Canvas) -> [String] {
+                (0..<49).map { picture.text(in: GridRect(column: 0, row: $0, columns: 100, rows: 1)) }
             }
-            #expect(picture.cursor == alone.look().cursor, "\(place)")
+            #expect(rows(beside.look()) == rows(alone.look()), "\(place)")
+            #expect(beside.look().cursor == alone.look().cursor, "\(place)")
         }
     }
 
-    @Test func `above the panel at 80×24, all juices and all fruits are in view`() throws {
-        let person = try Terminalist(.orders, .english)
-        person.press(.function(2))
-        let rows = person.look().text
-        for number in 1...7 {
-            #expect(rows[number].hasPrefix("  \(number)  ") || rows[number].hasPrefix(" ▸\(number)  "))
-        }
-        #expect(rows[9].hasPrefix(" Strawberry 10 !  Banana 10  Pineapple 10  Kiwi 10  Mango 10"))
-        person.press(.character("e"))
+    @Test func `above the panel at 80×24, all counts of the stock are in view`() throws {
+        let person = try Terminalist(.stock, .english)
+        person.play("②")
         #expect(person.look().text[9].contains("Save"))
         #expect(person.look().text[1...5].allSatisfy { $0.contains(" +10 ") })
     }
@@ -167,20 +144,17 @@ struct TracePanelTests {
     }
 
     @Test func `a number that is typed is shown at once, and in the panel when the hand rests`() throws {
-        let person = Terminalist(try TestKiosk(.english), columns: 80, rows: 24)
-        for key in [Key.function(2), .character("1"), .character("4")] {
-            person.press(key)
-            person.look()
-        }
+        let person = Terminalist(try TestKiosk(.english))
+        person.typeSlowly("②14")
         person.front.timeHasPassed()
         let before = person.look().text[10..<23]
-        person.press(.character("2"))
+        person.play("2")
         let typing = person.look().text
-        #expect(person.look().find("42") != nil)
+        #expect(person.sees("42"))
         #expect(typing[10..<23] == before)
         #expect(before.contains { $0.contains("perform(4)") })
         person.front.timeHasPassed()
-        #expect(person.look().text.contains { $0.contains("perform(4 2)") })
+        #expect(person.sees("perform(4 2)"))
     }
 
     // MARK: Choosing a message
@@ -192,21 +166,20 @@ struct TracePanelTests {
         }
         #expect(chosen() == "16")
         #expect(person.look().text[10].hasPrefix(" Trace  16/16   ↑ ↓ "))
-        for _ in 0..<3 { person.press(.up) }
-        person.press(.down)
+        person.play("↑↑↑↓")
         #expect(chosen() == "14")
         let focus = person.markedRow
-        person.press(.tab)
+        person.play("\t")
         #expect(!person.look().text[10].contains("↑"))
         #expect(person.markedRow != focus)
-        person.press(.up)
+        person.play("↑")
         #expect(person.markedRow == focus)
         person.press(.up, .shift)
         #expect(chosen() == "13")
-        person.press(.up)
+        person.play("↑")
         #expect(chosen() == "12")
         // What is new is shown.
-        person.press(.character("3"))
+        person.play("3")
         #expect(chosen() == "17")
     }
 
@@ -249,27 +222,25 @@ struct TracePanelTests {
 
     @Test func `a screen that is released is so in the very next picture`() throws {
         let person = try customer(.english, columns: 120, rows: 40)
-        person.press(.escape)
-        #expect(person.look().text.contains { $0.contains("× released: OrderScreen") })
-        #expect(person.look().text.contains { $0.contains("× OrderScreen released") })
+        person.play("⎋")
+        #expect(person.misses("× released: OrderScreen", "× OrderScreen released") == [])
     }
 
     @Test(arguments: [(Language.korean, "받는 객체 없음"), (.english, "no receiver")])
     func `a message to no object ends beside its line`(language: Language, expected: String) throws {
         let test = try TestKiosk(language)
         let person = Terminalist(test, columns: 200, rows: 40)
-        person.press(.function(2))
+        person.play("②")
         do {
-            let orders = OrderScreen(
-                bar: test.bar, calculators: Calculators(), today: test.today)
+            let orders = OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today)
             let stock = StockScreen(stock: test.books.stock, shortage: nil)
             stock.delegate = orders
             test.navigator.push(stock)
         }
-        person.press(.right)
-        person.press(.enter)
-        let said = "●╌╌╳"
-        #expect(person.look().text.contains { $0.contains(said) && $0.contains(expected + ": stock") })
-        #expect(person.look().text.contains { $0.contains("StockScreen ╌╳ nil: stockScreen(_:save: [strawberry +1])") })
+        person.play("→\n")
+        #expect(person.look().text.contains { $0.contains("●╌╌╳") && $0.contains(expected + ": stock") })
+        #expect(person.sees("StockScreen ╌╳ nil: stockScreen(_:save: [strawberry +1])"))
+        #expect(test.navigator.top is StockScreen, "nothing has taken the changes")
+        #expect(try test.count(of: "strawberry") == 10)
     }
 }

@@ -30,12 +30,6 @@ struct TraceViewerTests {
             ("A", [ObjectMap.Link(strength: .weak, property: "delegate", target: "B")]), ("B", []),
         ], released: ["C", "D", "C"])
 
-    @Test func `the newest events are in view where nothing is marked`() {
-        viewer.show(Trace(events(30)), map)
-        #expect(rows().contains { $0.contains("call29()") })
-        #expect(!rows().contains { $0.contains("call5()") })
-    }
-
     @Test func `the event that is not expected is chosen, in view with those around it`() {
         viewer.show(Trace(events(30, unexpected: 5)), map)
         #expect(rows().contains { $0.contains("▸≠ call5()") })
@@ -88,17 +82,6 @@ struct TraceViewerTests {
         viewer.show(Trace(events(30)), map)
         #expect(viewer.mostRows(in: size) == 10)
         #expect(viewer.mostRows(in: GridSize(columns: 120, rows: 40)) == 16)
-    }
-
-    @Test func `where the map has little room, each property has one line`() {
-        let links = (1...6).map { ObjectMap.Link(strength: $0 > 1 ? .strong : .weak, property: "p\($0)", target: "B") }
-        let map = ObjectMap(objects: [("A", links), ("B", []), ("C", [])], released: [])
-        viewer.show(Trace(events(1)), map)
-        let page = rows(columns: 120, rows: 10)
-        #expect(page.contains { $0.contains("A.p1┄▷B") })
-        #expect(page.contains { $0.contains("A.p6━▶B") })
-        #expect(page.contains { $0.contains("│ C ") })
-        #expect(rows(columns: 120, rows: 30).contains { $0.contains("   p6 ━▶ B") })
     }
 
     @Test func `the map has no navigator, and counts what was released`() {

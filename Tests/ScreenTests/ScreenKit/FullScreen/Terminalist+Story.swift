@@ -1,0 +1,19 @@
+import Terminal
+import Testing
+
+@testable import ScreenKit
+
+extension Terminalist {
+    /// Presses the keys of a text one after another, without a look between them: those of `Key.typed`, and signs for some more.
+    func play(_ keys: String) {
+        let others: [Character: Key] = ["⌦": .delete, "⇞": .pageUp, "⇟": .pageDown, "⇱": .home, "⇲": .end]
+        for character in keys {
+            if let key = others[character] { press(key) } else { Key.typed(String(character)).forEach { press($0) } }
+        }
+    }
+
+    /// Clicks texts one after another, each where it stands then.
+    func click(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) throws {
+        for text in texts { click(try #require(look().find(text), "\(text)", sourceLocation: sourceLocation)) }
+    }
+}

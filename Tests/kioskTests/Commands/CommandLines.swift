@@ -1,0 +1,100 @@
+import TestSupport
+import Testing
+
+/// Runs the built program with the words of a line.
+nonisolated func kiosk(line: String, input: String = "", environment: [String: String] = [:]) throws -> Outcome {
+    try kiosk(line.shellWords, input: input, environment: environment)
+}
+
+/// Expects the built program to refuse each line: with an exit code and a sentence behind its name, and nothing else.
+nonisolated func expectRefusals(
+    _ rows: [(exitCode: Int32, line: String, sentence: String)], sourceLocation: SourceLocation = #_sourceLocation,
+    run: (String) throws -> Outcome = { try kiosk(line: $0) }
+) throws {
+    let others = try rows.compactMap { row in
+        let outcome = try run(row.line)
+        let refusal = Outcome(errors: "kiosk: \(row.sentence)\n", exitCode: row.exitCode)
+        return outcome == refusal ? nil : "\(row.line): \(outcome)"
+    }
+    #expect(others == [], sourceLocation: sourceLocation)
+}
+
+/// Expects the same of lines with the same exit code.
+nonisolated func expectRefusals(
+    _ exitCode: Int32, _ rows: [(line: String, sentence: String)], sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+    try expectRefusals(rows.map { (exitCode, $0.line, $0.sentence) }, sourceLocation: sourceLocation)
+}
+
+/// Expects the same in English and in Korean.
+nonisolated func expectRefusals(
+    inBoth rows: [(exitCode: Int32, line: String, english: String, korean: String)],
+    sourceLocation: SourceLocation = #_sourceLocation, run: (String) throws -> Outcome = { try kiosk(line: $0) }
+) throws {
+    let texts = rows.flatMap { row in
+        [
+            (row.exitCode, "--lang en " + row.line, row.english), (row.exitCode, "--lang ko " + row.line, row.korean),
+        ]
+    }
+    try expectRefusals(texts, sourceLocation: sourceLocation, run: run)
+}
+
+extension Outcome {
+    /// Returns those rows that are no lines of the output.
+    nonisolated func missing(_ rows: [String]) -> [String] { rows.filter { !lines.contains(Substring($0)) } }
+}
+
+/// The built program, run again and again on one folder of data.
+nonisolated struct ShopFolder {
+    /// The folder of the test, in which the data are `shop`.
+    let folder: TemporaryFolder
+    var environment: [String: String] = [:]
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    var data: String { folder.path(of: "shop") }
+    var ledgerPath: String { data + "/ledger.jsonl" }
+    var ledger: String { get throws { try TextFile.contents(of: ledgerPath) } }
+
+    func path(_ name: String) -> String { folder.path(of: name) }
+
+    /// Runs it with the words of a line, in English unless the line says otherwise. The time of the machine is no part of its answer.
+    @discardableResult
+    func run(_ line: String, input: String = "", language: String = "en", data other: String? = nil) throws -> Outcome {
+        let words = line.shellWords
+        let options = (words.contains("--lang") ? [] : ["--lang", language]) + ["--data", other ?? data]
+        var outcome = try kiosk(words + options, input: input, environment: environment)
+        outcome.output = outcome.output.replacing(/20\d\d-\d\d-\d\d \d\d:\d\d/, with: "2026-11-22 14:02")
+        return outcome
+    }
+
+    func expectRefusals(
+        _ rows: [(exitCode: Int32, line: String, sentence: String)],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        try kioskTests.expectRefusals(rows, sourceLocation: sourceLocation) { try run($0) }
+    }
+
+    func expectRefusals(
+        inBoth rows: [(exitCode: Int32, line: String, english: String, korean: String)],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        try kioskTests.expectRefusals(inBoth: rows, sourceLocation: sourceLocation) { try run($0) }
+    }
+
+    func expectRefusals(
+        _ exitCode: Int32, _ rows: [(line: String, sentence: String)],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        try expectRefusals(rows.map { (exitCode, $0.line, $0.sentence) }, sourceLocation: sourceLocation)
+    }
+}
+
+extension String {
+    /// The words of a line of a shell: between spaces, and with spaces where they stand between `'`.
+    fileprivate nonisolated var shellWords: [String] {
+        matches(of: /(?:'[^']*'|[^ '])+/).map { match in String(match.output.filter { $0 != "'" }) }
+    }
+}
