@@ -179,7 +179,7 @@ struct CalculatorScreenTests {
     @Test func `a click on a calculation beside the tape enters its result`() throws {
         let person = Terminalist(try TestKiosk(.calculator, .english), columns: 120, rows: 40)
         person.type("12*300=7*8=5/0=")
-        try person.click(on: "12 × 300")
+        try person.click("12 × 300")
         #expect(person.display == "3,600")
         #expect(person.look().findLarge("3,600") != nil)
         person.type("+")
@@ -188,7 +188,7 @@ struct CalculatorScreenTests {
         #expect(person.display == "3,656")
         // The styles are only to be read.
         person.size = GridSize(columns: 180, rows: 45)
-        try person.click(on: "Recovering")
+        try person.click("Recovering")
         #expect(person.display == "3,656")
     }
 
@@ -203,7 +203,7 @@ struct CalculatorScreenTests {
     ) throws {
         let person = Terminalist(try TestKiosk(.english, style: style))
         person.type(isClicked ? "1" : "1" + key)
-        if isClicked { try person.click(on: key) }
+        if isClicked { try person.click(key) }
         #expect(person.sees("! This style does not have that key."))
     }
 

@@ -31,7 +31,7 @@ struct HistoryScreenTests {
     ) throws {
         let list = try open(language, after: "12+3= ac 4+5= ac")
         #expect(list.content.frame.lineHelp[0].hasSuffix(" 12"))
-        #expect(LineReader(list.test.kiosk).type("", line).contains(answer))
+        #expect(TypedLines(list.test.kiosk).type("", line).contains(answer))
         #expect(list.labels == ["12 + 3 = 15"])
     }
 

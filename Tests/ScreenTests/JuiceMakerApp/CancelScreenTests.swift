@@ -65,7 +65,7 @@ struct CancelScreenTests {
         language: Language, lines: [String]
     ) throws {
         let test = try sold(language)
-        let said = LineReader(test.kiosk).type(lines)
+        let said = TypedLines(test.kiosk).type(lines)
         #expect(test.navigator.top is SalesScreen)
         #expect(!said.contains { $0.hasPrefix("! ") })
         #expect(
@@ -81,17 +81,17 @@ struct CancelScreenTests {
         let test = try sold()
         let person = Terminalist(test)
         person.typeSlowly("2r")
-        try person.click(on: "Cancel order")
+        try person.click("Cancel order")
         let cancel = Opened<CancelScreen>(try test.top(), test)
         person.type("wet")
-        try person.click(on: "2   ")
+        try person.click("2   ")
         person.press(.backspace)
         person.type("1")
-        try person.click(on: "wet")
+        try person.click("wet")
         person.type("!")
         #expect(cancel.fields == ["Order number: 1", "Reason: wet!"])
         #expect(test.books.accounts.voidedNumbers == [])
-        try person.click(on: "Cancel the order")
+        try person.click("Cancel the order")
         #expect(test.books.accounts.voidedNumbers == [1])
     }
 

@@ -46,7 +46,7 @@ struct CheckPaneTests {
         #expect(try wishes(keys) == OrderWishes(service: "to-go", payment: "mobile"))
 
         let mouse = try customer(.english, size)
-        for words in ["Take away", "Cash", "Order  ⏎"] { try mouse.click(on: words) }
+        for words in ["Take away", "Cash", "Order  ⏎"] { try mouse.click(words) }
         #expect(try wishes(mouse) == OrderWishes(service: "to-go", payment: "cash"))
 
         // Two steps of Tab lead around to the second answer; Enter chooses it, and once more orders.
@@ -128,7 +128,7 @@ struct CheckPaneTests {
     private func lines(_ language: Language, menu: Menu, _ input: String...) throws -> (lines: [String], Customer) {
         let customer = try Customer(language, menu: menu)
         customer.test.bar.ordersWait = true
-        let reader = LineReader(customer.test.kiosk)
+        let reader = TypedLines(customer.test.kiosk)
         reader.readPage()
         return (reader.type(input), customer)
     }

@@ -36,7 +36,7 @@ struct CustomerPagesTests {
         let customer = try Customer(.english, size)
         for words in ["Add", "Check order", "Order  ⏎"] {
             #expect(!customer.screen.isShowingNumber)
-            try customer.click(on: words)
+            try customer.click(words)
         }
         #expect(customer.screen.isShowingNumber)
         let other = try Customer(.english, size)

@@ -561,7 +561,7 @@ struct OrderScreenTests {
     @Test(arguments: [(Language.korean, "계산"), (.korean, "계산기"), (.english, "calc"), (.english, "계산")])
     func `a word opens the calculator`(language: Language, word: String) throws {
         let orders = try Orders(language)
-        LineReader(orders.test.kiosk).type(word)
+        TypedLines(orders.test.kiosk).type(word)
         #expect(orders.test.navigator.top is CalculatorScreen)
     }
 

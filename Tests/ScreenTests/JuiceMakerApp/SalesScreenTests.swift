@@ -271,7 +271,7 @@ struct SalesScreenTests {
         let test = try TestKiosk(language)
         _ = try test.ledger.make(test.juice("kiwi"))
         _ = try test.openJuiceMaker()
-        let reader = LineReader(test.kiosk)
+        let reader = TypedLines(test.kiosk)
         let said = reader.type(word)
         #expect(test.navigator.top is SalesScreen)
         let expected =

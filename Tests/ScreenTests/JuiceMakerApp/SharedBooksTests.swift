@@ -96,9 +96,9 @@ struct SharedBooksTests {
     private static let news = "! 메뉴가 바뀌었어요. 장바구니와 가격을 확인해 주세요."
 
     /// A person at a line front of the juice maker.
-    private func openLines() throws -> LineReader {
+    private func openLines() throws -> TypedLines {
         _ = try test.openJuiceMaker()
-        return LineReader(test.kiosk)
+        return TypedLines(test.kiosk)
     }
 
     private var soldCount: Int { ledger.others.books.soldCount }

@@ -79,7 +79,7 @@ struct StockScaleTests {
     @Test func `a low count is told in words in line mode`() throws {
         let test = try TestKiosk(.english)
         try test.openJuiceMaker().handle(.editStock)
-        let reader = LineReader(test.kiosk)
+        let reader = TypedLines(test.kiosk)
         reader.readPage()
         #expect(reader.type("mango 3").contains("5. Mango 3 (−7)"))
         #expect(reader.type("mango 1") == ["5. Mango 1 (−9) (low)  +1: 1 Mango-kiwi juice"])

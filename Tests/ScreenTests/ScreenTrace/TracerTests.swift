@@ -318,7 +318,7 @@ struct TracerTests {
 
     @Test func `what is heard is done all the same`() throws {
         func play(isTraced: Bool) throws -> [String] {
-            LineReader(try TestKiosk(.english, isTraced: isTraced).kiosk).type(
+            TypedLines(try TestKiosk(.english, isTraced: isTraced).kiosk).type(
                 "juice", "strawberry", "yes", "strawberry +10", "mango 3", "save", "mango", "home", "1", "12+ac",
                 "deleted", "1", "=", "style", "3", "home")
         }

@@ -69,9 +69,9 @@ class Terminalist {
         mouse(.release(.left), at: point)
     }
 
-    /// Clicks on the first place where a text stands.
-    func click(on text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-        click(try #require(look().find(text), "\(text)", sourceLocation: sourceLocation))
+    /// Clicks texts one after another, each on the first place where it stands then.
+    func click(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) throws {
+        for text in texts { click(try #require(look().find(text), "\(text)", sourceLocation: sourceLocation)) }
     }
 
     /// The number on the calculator's display.

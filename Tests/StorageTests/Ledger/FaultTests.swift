@@ -33,7 +33,10 @@ struct FaultTests {
             ]
             // The sync fails, and to take the record back fails too.
             shop.disk.failing(.sync, .truncate) {
-                #expect(throws: (any Error).self, "\(index)") { try other.performAny(commands[index]) }
+                let error = #expect(throws: (any Error).self, "\(index)") { try other.performAny(commands[index]) }
+                // Each command has an error type of its own around it.
+                let text = error.map { String(describing: $0) } ?? ""
+                #expect(text.contains("unknown(Core.FailureReason.deviceError)"), "\(index)")
             }
             let lines = shop.lines
             try #require(lines.count == 3)

@@ -35,6 +35,9 @@ struct SystemFilesTests {
         // What replaces the end of a file is all that is left behind it.
         try file.replaceContents(from: 2, with: Array("Z".utf8))
         #expect(String(decoding: try file.bytes(at: 0, count: 10), as: UTF8.self) == "abZ")
+        let empty = try files.open(folder.path(of: "empty"), .creating)
+        try empty.replaceContents(from: 0, with: Array("a".utf8))
+        #expect(String(decoding: try empty.bytes(at: 0, count: 10), as: UTF8.self) == "a")
     }
 
     @Test func `shared locks keep an exclusive one out, and an exclusive one keeps out any other`() throws {

@@ -132,4 +132,11 @@ struct MouseTests {
         try person.click("3,003")
         #expect(person.display == "3,003")
     }
+
+    @Test(arguments: [MouseEvent.Action.wheelUp, .wheelDown])
+    func `the wheel over a key of the pad presses nothing`(turn: MouseEvent.Action) throws {
+        let person = try Terminalist(.calculator)
+        person.mouse(turn, at: try #require(person.place(ofKey: "7")))
+        #expect(person.display == "0")
+    }
 }

@@ -1,5 +1,4 @@
 import Terminal
-import Testing
 
 @testable import ScreenKit
 
@@ -10,10 +9,5 @@ extension Terminalist {
         for character in keys {
             if let key = others[character] { press(key) } else { Key.typed(String(character)).forEach { press($0) } }
         }
-    }
-
-    /// Clicks texts one after another, each where it stands then.
-    func click(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) throws {
-        for text in texts { click(try #require(look().find(text), "\(text)", sourceLocation: sourceLocation)) }
     }
 }

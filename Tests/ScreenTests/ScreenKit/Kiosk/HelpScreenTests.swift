@@ -39,7 +39,7 @@ struct HelpScreenTests {
 
     @Test func `keys, clicks and bars are explained where they are drawn, and not line by line`() throws {
         let test = try TestKiosk(.orders, .english)
-        let said = LineReader(test.kiosk).type("help")
+        let said = TypedLines(test.kiosk).type("help")
         let lines = try help(test)
         for words in ["A number or a click", "A full bar"] {
             #expect(lines.contains { $0.hasPrefix(words) })
@@ -111,7 +111,7 @@ struct HelpScreenTests {
     func `without a trace, neither the help nor the lines promise one`(language: Language) {
         let app = App(id: "empty", title: KitText.kiosk, summary: .home) { HomeScreen(apps: []) }
         let kiosk = Kiosk(apps: [app], texts: Texts(language))
-        let reader = LineReader(kiosk)
+        let reader = TypedLines(kiosk)
         var said = reader.readPage() + reader.type("help")
         kiosk.perform(.help)
         said += reader.readPage()

@@ -27,14 +27,14 @@ struct HomeScreenTests {
             let page = test.arrange(size)
             #expect(page.canvas.text.contains { $0.trimmed == footer })
         }
-        #expect(LineReader(test.kiosk).readPage().contains(footer))
+        #expect(TypedLines(test.kiosk).readPage().contains(footer))
     }
 
     @Test func `a kiosk has a title and a heading of its own, and an app plain strings`() {
         let app = App(id: "lockers", title: "Locker wall", summary: "Open a locker") { RecordingScreen("lockers") }
         let kiosk = Kiosk(
             apps: [app], texts: Texts(.english), title: { _ in "Swimming pool" }, homeHeading: { _ in "Welcome" })
-        let reader = LineReader(kiosk)
+        let reader = TypedLines(kiosk)
         #expect(reader.readPage().prefix(3) == ["== Swimming pool ==", "Welcome", "1. Locker wall  Open a locker"])
         for word in ["lockers", "locker"] {
             #expect(reader.type(word).first == "== Swimming pool > lockers ==", "\(word)")
@@ -53,7 +53,7 @@ struct HomeScreenTests {
     }
 
     @Test func `a line reader gets all of a deep folder, and no news of the apps`() throws {
-        let said = LineReader(try TestKiosk(.menuDeepData, .english).kiosk).readPage()
+        let said = TypedLines(try TestKiosk(.menuDeepData, .english).kiosk).readPage()
         #expect(said.contains("Saved in " + TestKiosk.deepPath))
         #expect(said.contains("2. Juice maker  Order juice and manage the stock"))
         #expect(!said.contains { $0.contains("sold out") })
@@ -69,7 +69,7 @@ struct HomeScreenTests {
     func `a line reader learns at once what can be typed on every screen, an empty list too`(
         language: Language, lines: [String], commands: String
     ) throws {
-        let reader = LineReader(try TestKiosk(language).kiosk)
+        let reader = TypedLines(try TestKiosk(language).kiosk)
         #expect((lines.map { reader.type($0) }.last ?? reader.readPage()).last == commands)
     }
 

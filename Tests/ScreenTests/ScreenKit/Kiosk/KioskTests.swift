@@ -185,7 +185,7 @@ struct KioskTests {
     ) throws {
         let kiosk = Kiosk(
             root: RecordingScreen("root"), texts: Texts(.english), inspector: TraceInspector(), policy: policy)
-        #expect(LineReader(kiosk).type("help").last == "Commands that work everywhere: " + lines)
+        #expect(TypedLines(kiosk).type("help").last == "Commands that work everywhere: " + lines)
         for word in ["home", "trace", "quit"] {
             #expect((kiosk.command(named: word) != nil) == lines.contains(word), "\(word)")
         }

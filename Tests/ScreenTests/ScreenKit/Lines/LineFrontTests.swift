@@ -8,9 +8,9 @@ import Testing
 /// What the line front says, whole, line by line.
 struct LineFrontTests {
     /// A person at a place.
-    private func open(_ place: Place = .menu, _ language: Language = .english) throws -> (TestKiosk, LineReader) {
+    private func open(_ place: Place = .menu, _ language: Language = .english) throws -> (TestKiosk, TypedLines) {
         let test = try TestKiosk(place, language)
-        return (test, LineReader(test.kiosk))
+        return (test, TypedLines(test.kiosk))
     }
 
     /// What the page of a kiosk says.
@@ -38,7 +38,7 @@ struct LineFrontTests {
         let evil = "\u{1B}[2J\u{9B}3J\u{07}"
         let app = App(id: "evil", title: "a" + evil, summary: "b" + evil) { RecordingScreen("c" + evil) }
         let kiosk = Kiosk(apps: [app], texts: Texts(.english), homeHeading: { _ in "d" + evil })
-        let reader = LineReader(kiosk)
+        let reader = TypedLines(kiosk)
         let said = reader.readPage() + reader.type("evil", "x" + evil)
         let shown = "\u{FFFD}[2J\u{FFFD}3J\u{FFFD}"
         for text in ["a", "b", "c", "d", "x"] { #expect(said.contains { $0.contains(text + shown) }, "\(text)") }
@@ -183,7 +183,7 @@ struct LineFrontTests {
         throws
     {
         let test = try TestKiosk(.korean)
-        LineReader(test.kiosk).type(line)
+        TypedLines(test.kiosk).type(line)
         #expect(test.navigator.top is CalculatorScreen)
         #expect(!test.kiosk.isFinished)
     }

@@ -8,7 +8,7 @@ struct LineHelpTests {
     private func help(_ place: Place, _ language: Language = .english) throws -> [String] {
         let test = try TestKiosk(place, language)
         let screen = test.navigator.top
-        let reader = LineReader(test.kiosk)
+        let reader = TypedLines(test.kiosk)
         reader.readPage()
         let said = reader.type("help")
         #expect(test.navigator.top === screen)
@@ -16,14 +16,14 @@ struct LineHelpTests {
     }
 
     @Test func `help says nothing again that the page has said`() throws {
-        let reader = LineReader(try TestKiosk(.stock, .english).kiosk)
+        let reader = TypedLines(try TestKiosk(.stock, .english).kiosk)
         reader.readPage()
         #expect(reader.type("kiwi 101").last == "! Kiwi: the stock holds 100 at most.")
         #expect(reader.type("help") == (try help(.stock)))
     }
 
     @Test func `a question mark is the key of the help, and its line`() throws {
-        let reader = LineReader(try TestKiosk(.calculator, .korean).kiosk)
+        let reader = TypedLines(try TestKiosk(.calculator, .korean).kiosk)
         reader.readPage()
         #expect(reader.type("?") == (try help(.calculator, .korean)))
     }
@@ -48,7 +48,7 @@ struct LineHelpTests {
         (.recovering, "0–9 00 . + - * / = ac neg undo redo"),
     ])
     func `the calculator names the keys of its style`(place: Place, keys: String) throws {
-        let said = LineReader(try TestKiosk(place, .english).kiosk).readPage()
+        let said = TypedLines(try TestKiosk(place, .english).kiosk).readPage()
         #expect(said.contains("Keys: \(keys) (as in 12+3=)"))
     }
 
@@ -75,7 +75,7 @@ struct LineHelpTests {
 
     @Test func `what the help names can be typed at once`() throws {
         let test = try TestKiosk(.orders, .english)
-        LineReader(test.kiosk).type("help", "banana 2", "help", "strawberry-banana")
+        TypedLines(test.kiosk).type("help", "banana 2", "help", "strawberry-banana")
         #expect(test.books.soldCount == 3)
     }
 }

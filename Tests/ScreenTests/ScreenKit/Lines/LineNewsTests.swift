@@ -11,7 +11,7 @@ struct LineNewsTests {
         let test = try TestKiosk.large()
         let orders = try test.openJuiceMaker()
         try test.ledger.change(.set(try test.fruit("fruit-1"), to: 100))
-        let reader = LineReader(test.kiosk)
+        let reader = TypedLines(test.kiosk)
         reader.type("juice-2 4")
         for _ in 0..<33 { orders.handle(.request(Order(try test.juice("juice-1")))) }
         let news = reader.type("no").filter { $0.hasSuffix("Enjoy!") }
@@ -41,7 +41,7 @@ struct LineNewsTests {
     @Test func `coming back says what was made meanwhile, and nothing again`() throws {
         let test = try TestKiosk(.english)
         _ = try test.openJuiceMaker()
-        let reader = LineReader(test.kiosk)
+        let reader = TypedLines(test.kiosk)
         reader.type("kiwi 3", "pineapple 20", "yes", "pineapple 40")
         let news = reader.type("save").filter { $0.contains("ready") || $0.contains("short") }
         #expect(news == ["No. 2 is ready: Pineapple juice ×20. Enjoy!"])

@@ -41,7 +41,7 @@ struct LineNumberTests {
 
     private let screen = ShopScreen()
 
-    private var reader: LineReader { LineReader(Kiosk(root: screen, texts: Texts(.english))) }
+    private var reader: TypedLines { TypedLines(Kiosk(root: screen, texts: Texts(.english))) }
 
     @Test func `the numbers of a page are counted through, those of counts among them`() {
         let numbered = reader.readPage().filter { $0.first?.isNumber ?? false }

@@ -304,8 +304,8 @@ struct TextFieldPaneTests {
 
     // MARK: Lines
 
-    private func reader(_ screen: FormScreen = FormScreen(), _ language: Language = .english) -> LineReader {
-        LineReader(Kiosk(root: screen, texts: Texts(language)))
+    private func reader(_ screen: FormScreen = FormScreen(), _ language: Language = .english) -> TypedLines {
+        TypedLines(Kiosk(root: screen, texts: Texts(language)))
     }
 
     @Test func `in lines the name of the field or its word with a text replaces the text, and alone empties it`() {

@@ -1,7 +1,7 @@
 @testable import ScreenKit
 
 /// A person at a line front: types lines, and reads what it says.
-final class LineReader {
+final class TypedLines {
     private let diary: Diary
     private let front: LineFront
 
