@@ -9,12 +9,12 @@ package final class SharedLedger: Ledger {
     private let state: Mutex<(books: Books, error: LedgerError?)>
 
     /// Creates a ledger with the opening stock of a menu.
-    package init(menu: Menu) {
-        others = InMemoryLedger(menu: menu)
+    package init(menu: Menu, now: @escaping @Sendable () -> Timestamp = { Timestamp(milliseconds: 0) }) {
+        others = InMemoryLedger(menu: menu, now: now)
         state = Mutex((others.books, nil))
     }
 
-    /// Makes every further refresh and sale fail, or succeed again.
+    /// Makes everything further fail, or succeed again.
     package func breakDown(_ error: LedgerError?) {
         state.withLock { $0.error = error }
     }
@@ -41,6 +41,7 @@ package final class SharedLedger: Ledger {
     package func saleRecord(number: Int) throws(LedgerError) -> LedgerRecord? { try others.saleRecord(number: number) }
 
     package func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) throws(LedgerError) {
+        if let error = state.withLock({ $0.error }) { throw error }
         try others.forEachRecord(after: sequence, body)
     }
 }

@@ -28,4 +28,10 @@ final class TypedLines {
         for line in lines { front.handle(line) }
         return diary.take()
     }
+
+    /// Looks for news, and returns what was said of them.
+    func takeNews() -> [String] {
+        front.sayChanges()
+        return diary.take()
+    }
 }

@@ -1,0 +1,162 @@
+import Core
+import JuiceMaker
+import Terminal
+import TestSupport
+import Testing
+
+@testable import JuiceMakerApp
+@testable import ScreenKit
+
+/// What a person does at a kiosk in memory, what happens elsewhere meanwhile, and all that is said, shown and recorded. A story is text
+/// whose steps are played anew:
+///
+///     # What the story shows.
+///     $ kiosk
+///     > banana 2            a line that is typed, and below it what is said
+///     ⌨ 2↓⏎                 keys that are pressed, each with a look, and below them the rows of the page that have changed
+///     >                     an empty line, which reads the page; of a page that was read before only what has changed: new lines, and
+///                           behind `−` those that are gone
+///     * stock kiwi 0        what happens elsewhere
+///       + stock kiwi:-10    what this step has recorded
+///
+/// `$` is followed by `kiosk`, where a person comes to the menu, or by `customer`, `kitchen` or `board`, and perhaps by a menu other than
+/// that of the house, `large` or `asking`. It begins a new kiosk; a file has only lines or only keys.
+final class ScreenStory {
+    private let test: TestKiosk
+    private let ledger: SharedLedger
+    /// Does what a person does, and returns what is said or shown of it.
+    private let act: (String) -> [String]
+    /// Returns what is said or shown of news.
+    private let look: () -> [String]
+    /// The number of the last record that was told.
+    private var sequence = 0
+
+    /// Returns a story as it goes now.
+    static func play(_ text: String, _ view: PictureView) throws -> String {
+        let steps = text.split(separator: "\n").map { String($0) }.filter { $0.hasPrefix("#") || $0.contains(#/^([$>⌨*] |>$)/#) }
+        let hasLines = steps.contains { $0.hasPrefix(">") }
+        var story: ScreenStory?
+        var (pages, firstPages) = ([String: [String]](), [String: [String]]())
+        return try steps.flatMap { step in
+            let words = step.split(separator: " ").dropFirst().map { String($0) }
+            if step.hasPrefix("$") {
+                pages = firstPages
+                story = try ScreenStory(words, view, hasLines: hasLines)
+            }
+            guard let story, !step.hasPrefix("#") else { return [step] }
+            if step.hasPrefix("*") { try story.happen(words) }
+            let isAct = step.hasPrefix(">") || step.hasPrefix("⌨")
+            var told = isAct ? story.act(String(step.dropFirst(2))) : story.look()
+            if let heading = told.first, heading.hasPrefix("==") {
+                let page = told
+                if let before = pages[heading] {
+                    told = [heading] + page.filter { !before.contains($0) }
+                    told += before.filter { !page.contains($0) }.map { "− " + $0 }
+                }
+                pages[heading] = page
+                if firstPages[heading] == nil { firstPages[heading] = page }
+            }
+            return try [step] + told.map { "  " + $0 } + story.records()
+        }.joined(separator: "\n")
+    }
+
+    private init(_ words: [String], _ view: PictureView, hasLines: Bool) throws {
+        var shared: SharedLedger?
+        let test = try TestKiosk(
+            view.language, isOfCustomers: words.first == "customer",
+            menu: words.contains("large") ? .large() : words.contains("asking") ? .asking() : nil
+        ) { menu, clock in
+            let ledger = SharedLedger(menu: menu) { clock.now }
+            shared = ledger
+            return ledger
+        }
+        (self.test, ledger) = (test, try #require(shared))
+        let now = { [clock = test.clock] in clock.now }
+        switch words.first {
+        case "customer": test.navigator.push(OrderScreen(bar: test.bar, calculators: nil, today: test.today))
+        case "kitchen":
+            test.bar.ordersWait = true
+            test.navigator.push(KitchenScreen(bar: test.bar, today: test.today, now: now))
+        case "board": test.navigator.push(BoardScreen(bar: test.bar, today: test.today, now: now))
+        default: break
+        }
+        if hasLines {
+            let lines = TypedLines(test.kiosk)
+            (act, look) = ({ lines.type($0) }, { lines.takeNews() })
+        } else {
+            let person = Terminalist(test, columns: view.size.columns, rows: view.size.rows)
+            var rows = person.look().text
+            look = {
+                person.front.contentHasChanged()
+                let before = rows
+                rows = person.look().text
+                return rows.indices.filter { rows[$0] != before[$0] }.map { "\($0 < 10 ? " " : "")\($0)│\(rows[$0])" }
+            }
+            act = { [look] keys in
+                person.typeSlowly(keys)
+                return look()
+            }
+        }
+        sequence = ledger.lastSequence
+    }
+
+    /// What another kiosk does, the time, and the ledger.
+    private func happen(_ words: [String]) throws {
+        let arguments = words.dropFirst()
+        let number = arguments.first.flatMap { Int($0) } ?? 0
+        let rest = arguments.dropFirst().joined(separator: " ")
+        let others = ledger.others
+        switch words.first {
+        case "sell", "order":
+            let order = try Order(parsing: arguments.joined(separator: " "), menu: test.books.menu)
+            _ = try others.sell([SaleRequest(order: order, waits: words.first == "order")])
+        case "stock":
+            try others.change(.set(test.fruit(try #require(arguments.first)), to: try #require(Int(rest))))
+        case "void": _ = try others.reverse(.void, number, reason: rest)
+        case "refund": _ = try others.reverse(.refund, number, reason: rest)
+        case "pay": _ = try others.perform(TakePayment(number, by: rest))
+        case "step":
+            let step = try #require(OrderStep.allCases.first { $0.name == rest })
+            _ = try others.perform(TakeStep(step, number))
+        case "close": _ = try others.close(counted: nil)
+        case "days": test.clock.pass(days: Int64(number))
+        case "minutes": test.clock.pass(minutes: Int64(number))
+        case "ledger":
+            let errors = [
+                "busy": LedgerError.busy, "full": .failed(.write, .noSpace), "damaged": .damaged(line: 8, .checksum),
+            ]
+            ledger.breakDown(errors[arguments.first ?? ""])
+        default: try #require(Bool(false), "\(words) cannot happen")
+        }
+        test.readChanges()
+    }
+
+    /// The records since the last time.
+    private func records() throws -> [String] {
+        var told: [String] = []
+        try ledger.others.forEachRecord(after: sequence) { told.append("  + " + $0.entry.told) }
+        sequence = ledger.lastSequence
+        return told
+    }
+}
+
+extension LedgerEntry {
+    fileprivate var told: String {
+        func words(_ words: String?...) -> String { words.compactMap(\.self).joined(separator: " ") }
+        return switch self {
+        case .sale(let sale):
+            words(
+                "sale \(sale.number) \(sale.juices.text)", sale.total.map { "= \($0)" }, sale.waits ? "waits" : nil,
+                sale.wishes.service, sale.wishes.payment)
+        case .stock(let counts, let reason):
+            words("stock", counts.map { "\($0.item):\($0.count)" }.joined(separator: " "), reason?.text)
+        case .void(let void): "void \(void.sale.number) \(void.reason)"
+        case .refund(let refund): words("refund \(refund.sale.number)", refund.kind ?? "cash", refund.reason)
+        case .step(let step, let number): "\(step.name) \(number)"
+        case .payment(let payment): "payment \(payment.number) \(payment.kind) \(payment.amount)"
+        case .float(let money): "float \(money)"
+        case .close(let close): words("close \(close.number) to \(close.lastNumber)", close.counted.map { "counted \($0)" })
+        case .opening, .menu, .accepted, .lost: "another record"
+        }
+    }
+}
