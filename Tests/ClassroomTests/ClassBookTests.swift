@@ -159,6 +159,8 @@ struct ClassBookTests {
             (mina, .attempted(koan: one, isPassed: false, digest: "0")),
             (sumi, .attempted(koan: one, isPassed: true, digest: "1")),
             (mina, .attempted(koan: one, isPassed: true, digest: "1")), (mina, .opened(koan: two)),
+            // Who fails is not stuck from then on, but since the koan was opened.
+            (juno, .attempted(koan: one, isPassed: false, digest: "2")),
         ])
         #expect(book.studentsByNeed.map(\.name.text) == ["Juno", "Mina", "Sumi"])
         #expect(book.studentsByNeed.map(\.stuckSince) == [time(5), time(11), nil])

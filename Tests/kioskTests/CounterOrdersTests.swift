@@ -25,21 +25,6 @@ nonisolated struct CounterOrdersTests {
         ]
     }
 
-    @Test(
-        arguments: [
-            "kiwi 3", "kiwi:3", "kiwi 2, mango", "kiwi:1 mango:2", "order kiwi 3", "1\nmango 2", "kiwi\nkiwi 2\norder",
-        ],
-        [("plain.json", "en", "! At most 2 cups at once."), ("asking.json", "ko", "! 한 번에 2잔까지 주문할 수 있어요.")])
-    func `no line orders more cups than a customer may`(
-        lines: String, shop: (menu: String, language: String, refusal: String)
-    ) throws {
-        // Where a line orders at once, one order does not count for the next.
-        let lines = shop.menu == "plain.json" ? lines.replacing("kiwi\nkiwi 2\norder", with: "1\nkiwi 2") : lines
-        let options = words(shop.menu, shop.language) + ["--cups", "2", "--plain"]
-        #expect(try kiosk(options, input: "1\n\(lines)\n").lines.contains(shop.refusal[...]))
-        #expect(try sales().allSatisfy { !$0.contains("\":3") && !$0.contains("\"mango\"") })
-    }
-
     @Test(arguments: [("to-go", "\"to-go\""), ("카드", "\"card\""), ("매장", "\"currency\": \"KRW\"")])
     func `what the menu does not offer any more is shown again before it is ordered`(choice: String, gone: String)
         throws

@@ -20,20 +20,6 @@ nonisolated struct CounterTests {
         try kiosk(["--counter", "--ephemeral"] + words, input: input)
     }
 
-    @Test func `in lines, two of them lead to the number, and a shortage calls staff and changes no stock`() throws {
-        let outcome = try counter("--lang", "ko", input: "주문하기\n딸바쥬스\n")
-        #expect(outcome.ending == .exit(0))
-        #expect(
-            outcome.lines.prefix(7) == [
-                "== 키오스크 ==", "어서 오세요!", "1. 주문하기", "2. 한국어  ✓ 사용 중", "3. English",
-                "명령: 뒤로, 도움말, lang", "== 키오스크 > 쥬스 메이커 ==",
-            ])
-        #expect(outcome.lines.contains("주문 번호는 1번입니다: 딸바쥬스."))
-        let shortage = try counter("--lang", "ko", input: "1\n딸기쥬스 1\n예\n1\nstock\n")
-        #expect(shortage.lines.contains("재료가 모자라요. 직원을 불러 주세요."))
-        #expect(!shortage.output.contains("재고"))
-    }
-
     @Test func `in lines, a customer comes, chooses a language, and leaves nothing behind`() throws {
         try counter("--lang", "en", input: "한국어\nquit\nhome\ntrace\nhelp\nstaff\n1\nback\n제주\n")
             .expectGolden("customer", suite: #filePath)

@@ -6,17 +6,6 @@ nonisolated struct LineKioskTests {
         try kiosk().expectGolden("menu", suite: #filePath)
     }
 
-    @Test func `counts what has just been sold among the sales of today`() throws {
-        let outcome = try kiosk("--plain", "--lang", "en", "--ephemeral", input: "juice\nkiwi:2\nsales\nquit\n")
-        #expect(outcome.lines.contains("Today: orders 1, cancelled 0, cups 2, money 8,000 KRW"))
-        #expect(
-            outcome.lines.drop { $0 != "== Kiosk > Juice maker > Sales ==" }.prefix(5) == [
-                "== Kiosk > Juice maker > Sales ==", "Sold: Today 2, All time 2",
-                "Strawberry juice: Today 0, All time 0",
-                "Banana juice: Today 0, All time 0", "Kiwi juice: Today 2, All time 2",
-            ])
-    }
-
     @Test(arguments: [[:], ["TERM": "dumb"], ["TERM": "xterm-256color"], ["LC_ALL": "C"]])
     func `sends no escape sequence to a pipe`(environment: [String: String]) throws {
         let lines = ["1", "1/0=", "ac", "back", "2", "5", "order", "5", "order", "\u{1B}[A", "n", "help", "quit"]
@@ -51,23 +40,5 @@ nonisolated struct LineKioskTests {
         #expect(outcome.lines.contains("!   screen1 - form -> StrongForm - delegate -> screen1 (retain cycle)"))
         #expect(outcome.lines.count { $0.hasSuffix("Experiment: Experiment {") } == names.count)
         #expect(outcome.output.utf8.allSatisfy { $0 < 0x80 })
-    }
-
-    // MARK: Leaving that a screen interrupts with a question, or with a step back of its own
-
-    @Test(arguments: [("quit", "discard"), ("home", "discard"), ("quit", "save"), ("끝내기", "no")])
-    func `leaving goes on after the answer, and the next line sells nothing`(departure: String, answer: String) throws {
-        let outcome = try kiosk(
-            "--plain", "--ephemeral", "--lang", "en",
-            input: "juice\nstock\nstrawberry 12\n\(departure)\n\(answer)\nbanana\n")
-        #expect(outcome.ending == .exit(0))
-        #expect(outcome.output.contains("Save the changes to the stock?"))
-        #expect(!outcome.output.contains("No. 1 is ready"))
-    }
-
-    @Test func `back discards the changes, and goes back one screen`() throws {
-        let outcome = try kiosk(
-            "--plain", "--ephemeral", "--lang", "en", input: "juice\nstock\nstrawberry 12\nback\ndiscard\nstock\n")
-        #expect(outcome.lines.count { $0 == "1. Strawberry 10 (low)  +6: 1 Strawberry juice" } == 2)
     }
 }

@@ -22,16 +22,6 @@ nonisolated struct WrittenNumbersTests {
         expect(try kiosk("calc", "--keys", keys), output: display + "\n")
     }
 
-    @Test(arguments: [("1，5", 2), ("12,34", 3), ("0,5", 2)])
-    func `a comma that is not in place for thousands is refused with its reason`(text: String, column: Int) throws {
-        expect(
-            try kiosk("calc", "--lang", "en", text),
-            errors: "kiosk: column \(column): write commas only between thousands, such as 1,234.5\n", exitCode: 65)
-        expect(
-            try kiosk("calc", "--lang", "ko", text),
-            errors: "kiosk: \(column)번째 글자: 쉼표는 천 단위에만 쓰세요. 예: 1,234.5\n", exitCode: 65)
-    }
-
     @Test(arguments: [
         ("ko", "쉼표는 자릿수만 나눕니다. 소수점은 “.”입니다."), ("en", "A comma only groups digits. The decimal point is “.”."),
     ])
@@ -61,26 +51,6 @@ nonisolated struct WrittenNumbersTests {
     {
         let run = try kiosk("--plain", "--lang", "en", "--ephemeral", input: lines + "\nquit\ndiscard\n")
         expect(run.output, contains: shown)
-    }
-
-    @Test(arguments: [
-        ("1,234.50", "1,234.50"), ("€ 4.5", "4.50"), ("4.50 EUR", "4.50"), ("1,000\u{A0}€", "1,000.00"),
-        ("４．５", "4.50"), ("1\u{202F}000.00", "1,000.00"),
-        ("4,50", nil), ("−5", nil), ("4.505", nil), ("₩5", nil), ("5원", nil),
-    ])
-    func `money is read in one way by the commands`(text: String, drawer: String?) throws {
-        let menu = try TemporaryFile(
-            #"{"capacity": 99, "currency": "EUR", "fruits": [{"id": "fig", "name": {}, "stock": 1}], "#
-                + #""juices": [{"id": "fig", "name": {}, "price": 4.50, "needs": [{"fruit": "fig", "count": 1}]}]}"#)
-        let folder = try TemporaryFolder()
-        let run = try kiosk(
-            "open-day", "--float=" + text, "--lang", "en", "--menu", menu.path, "--data", folder.path)
-        if let drawer {
-            #expect(run.ending == .exit(0) && run.output.contains(" \(drawer) EUR"), "\(run)")
-        } else {
-            let fault = "not an amount of EUR: \(text) (write it such as 13500.00 or 13,500.00)"
-            #expect(run.errors == "kiosk: --float: \(fault)\n" && run.ending == .exit(65), "\(run)")
-        }
     }
 
     @Test(arguments: [

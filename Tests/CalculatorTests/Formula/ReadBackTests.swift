@@ -9,7 +9,7 @@ struct ReadBackTests {
     @Test func `every number that the calculator shows or prints is read as the same number`() throws {
         let seed: UInt64 = 0x5EED_0048
         var generator = SeededGenerator(seed: seed)
-        for round in 0..<rounds(2_000) {
+        for round in 0..<(playsAllRounds ? 2_000 : 200) {
             let digits = (1...Int.random(in: 1...20, using: &generator)).map { _ in
                 Int.random(in: 0...9, using: &generator)
             }

@@ -35,6 +35,17 @@ struct JuiceBarTests {
         #expect(bar.machine.state == .idle)
     }
 
+    @Test func `that the ledger could not be read is an error until it was read, also for an order`() throws {
+        let ledger = SharedLedger(menu: menu)
+        let bar = JuiceBar(ledger: ledger)
+        ledger.breakDown(.busy)
+        bar.refresh()
+        #expect(bar.refreshError == .busy)
+        ledger.breakDown(nil)
+        #expect(bar.handle(.order(Order(try menu.juice("kiwi")))) == [try sale(1, "kiwi")])
+        #expect(bar.refreshError == nil)
+    }
+
     @Test func `an order that is cancelled gives its fruits back, and its record`() throws {
         _ = try order("kiwi", count: 2)
         let reversal = try bar.takeBack(1, reason: "spilled")

@@ -9,82 +9,33 @@ import Testing
 /// The board before the counter.
 struct BoardScreenTests {
     private let test: TestKiosk
-    private let board: BoardScreen
 
-    init() throws {
-        test = try TestKiosk(.english)
-        board = BoardScreen(bar: test.bar, today: test.today, now: { [clock = test.clock] in clock.now })
-    }
+    init() throws { test = try TestKiosk(.english) }
 
-    private func pane() throws -> BoardPane {
-        test.bar.refresh()
-        return try pane(of: board)
-    }
-
-    private func pane(of board: BoardScreen) throws -> BoardPane {
-        board.dataDidChange()
-        return try #require(board.content(test.texts).panes.first?.content as? BoardPane)
-    }
-
-    /// The board of a ledger with sales of some numbers, whose records may have a fault.
-    private func opened(_ numbers: [Int] = [], fault: LedgerError? = nil) -> (board: BoardScreen, StubLedger) {
+    /// The board of a ledger with sales of some numbers.
+    private func opened(_ numbers: [Int]) -> BoardScreen {
         let records = numbers.enumerated().map { index, number in
             let sale = SaleRecord(number: number, juices: [Quantity(item: "kiwi", count: 1)], used: [])
             return LedgerRecord(sequence: index + 1, time: test.clock.now, entry: .sale(sale))
         }
-        let ledger = StubLedger(books: test.books, records: records, fault: fault)
+        let ledger = StubLedger(books: test.books, records: records)
         let clock = test.clock
         let board = BoardScreen(bar: JuiceBar(ledger: ledger), today: test.today, now: { clock.now })
         board.willAppear()
-        return (board, ledger)
-    }
-
-    private func order(_ text: String) throws {
-        let order = try Order(parsing: text, menu: test.books.menu)
-        _ = try test.ledger.sell([SaleRequest(order: order)])
-    }
-
-    @Test func `the newest order comes first, with all of its juices, and a cancelled one goes`() throws {
-        try order("kiwi")
-        #expect(try pane().entries.map(\.number) == [1])
-        try order("mango 2, banana")
-        #expect(try pane().entries.map(\.number) == [2, 1])
-        #expect(try pane().entries.map(\.text) == ["Mango juice ×2, Banana juice ×1", "Kiwi juice"])
-        _ = try test.ledger.reverse(.void, 2, reason: "spilt")
-        #expect(try pane().entries.map(\.number) == [1])
+        return board
     }
 
     @Test(arguments: [499, 500, 501])
     func `all orders of the day are on it, up to more than any terminal shows`(count: Int) throws {
-        let pane = try pane(of: opened(Array(1...count)).board)
+        let content = opened(Array(1...count)).content(test.texts)
+        let pane = try #require(content.panes.first?.content as? BoardPane)
         #expect(pane.entries.map(\.number) == Array((max(1, count - 499)...count).reversed()))
-    }
-
-    @Test func `an error is on it until the orders can be read again`() throws {
-        let (board, ledger) = opened(fault: .damaged(line: 8, .checksum))
-        #expect(board.message(test.texts) == .bad("Something is wrong. Please call a member of staff."))
-        ledger.fault = nil
-        board.dataDidChange()
-        #expect(board.message(test.texts) == nil)
-    }
-
-    @Test func `at midnight the board is empty`() throws {
-        try order("kiwi")
-        test.clock.pass(days: 1)
-        #expect(try pane().entries == [])
-        try order("kiwi")
-        #expect(try pane().entries.map(\.number) == [2])
-    }
-
-    @Test func `what is sold out stands below, as long as it is`() throws {
-        #expect(try pane().soldOut == "Strawberry juice")
-        try test.ledger.change(.add([Quantity(item: test.fruit("strawberry"), count: 10)]))
-        #expect(try pane().soldOut == "")
     }
 
     @Test(arguments: [(40, 12), (80, 24), (120, 40), (200, 50), (300, 80), (41, 80), (300, 12)])
     func `at every size the newest number is the largest and nothing is cut`(columns: Int, rows: Int) throws {
-        for _ in 0..<4 { try order("banana") }
+        let board = BoardScreen(bar: test.bar, today: test.today, now: { [clock = test.clock] in clock.now })
+        for _ in 0..<4 { _ = try test.ledger.sell([SaleRequest(order: Order(test.juice("banana")))]) }
         let canvas = picture(of: board, columns, rows)
         let lines = cells(of: canvas).map { $0.joined() }
         #expect(lines.contains { $0.contains("Banana juice") })
@@ -101,8 +52,7 @@ struct BoardScreenTests {
     @Test(arguments: [(40, 12), (80, 24), (120, 40)])
     func `a number of seven digits stands whole, the newest one and those before it`(columns: Int, rows: Int) throws {
         let numbers = [1_234_567, 1_234_568, 1_234_569]
-        let board = opened(numbers).board
-        let canvas = picture(of: board, columns, rows)
+        let canvas = picture(of: opened(numbers), columns, rows)
         for number in numbers { #expect(isWhole(number, on: canvas), "\(number) is cut") }
     }
 

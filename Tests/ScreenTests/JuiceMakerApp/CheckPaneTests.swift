@@ -57,40 +57,6 @@ struct CheckPaneTests {
         #expect(try wishes(tabs) == OrderWishes(service: "to-go", payment: "card"))
     }
 
-    @Test func `the arrows lead from the button to the choices above it`() throws {
-        let customer = try customer()
-        for (keys, service) in [("↑\n", "here"), ("↑\n", "to-go"), ("←\n", "here")] {
-            customer.typeSlowly(keys)
-            #expect(customer.screen.wishes == OrderWishes(service: service, payment: "mobile"))
-        }
-        #expect(try wishes(customer) == nil)
-    }
-
-    /// A way through the page, and what is recorded of it.
-    nonisolated private static let ways: [(String, String, String)] = [
-        // Each way to the page begins with the button that orders.
-        ("2", "\t\t⎋3o\n", "here"),
-        // What was chosen stays while more is chosen, and leaves with its order.
-        ("23", "2⎋2o\n", "to-go"),
-    ]
-
-    @Test(arguments: ways)
-    func `what was chosen stays while more is chosen, and the button is first on each way to the page`(
-        juices: String, keys: String, service: String
-    ) throws {
-        let customer = try customer(choosing: juices)
-        customer.typeSlowly(keys)
-        #expect(customer.screen.isShowingNumber)
-        #expect(try wishes(customer) == OrderWishes(service: service, payment: "card"))
-        #expect(customer.test.bar.wishes == OrderWishes())
-    }
-
-    @Test func `a menu that asks nothing has no choices, and a sale no wishes`() throws {
-        let customer = try Customer()
-        customer.typeSlowly("2o2\n")
-        #expect(try wishes(customer) == OrderWishes())
-    }
-
     @Test func `a menu with one question asks that one alone`() throws {
         for (menu, expected) in [
             (try Menu.asking(payments: ""), OrderWishes(service: "to-go")),
@@ -123,39 +89,12 @@ struct CheckPaneTests {
         }
     }
 
-    // MARK: Lines
-
-    private func lines(_ language: Language, menu: Menu, _ input: String...) throws -> (lines: [String], Customer) {
-        let customer = try Customer(language, menu: menu)
+    @Test func `in lines an order is made at once where the menu asks only how it is paid`() throws {
+        let customer = try Customer(.korean, menu: .asking(services: ""))
         customer.test.bar.ordersWait = true
         let reader = TypedLines(customer.test.kiosk)
         reader.readPage()
-        return (reader.type(input), customer)
-    }
-
-    @Test func `in lines the page says the order and the choices, which a name or a number chooses`() throws {
-        let (lines, customer) = try lines(.korean, menu: .asking(), "바나나쥬스 2, 키위쥬스", "포장", "4", "주문")
-        #expect(
-            lines.prefix(12) == [
-                "== start > 쥬스 메이커 ==", "바나나쥬스 2잔  7,000", "키위쥬스 1잔  4,000", "1. 매장  ✓", "2. 포장", "3. 카드  ✓",
-                "4. 현금", "5. 간편결제", "3잔  11,000원", "명령: 주문, 장바구니, 뒤로, 도움말, lang", "1. 매장", "2. 포장  ✓",
-            ])
-        #expect(lines.contains("주문 번호는 1번입니다: 바나나쥬스 2잔, 키위쥬스 1잔."))
-        #expect(try wishes(customer) == OrderWishes(service: "to-go", payment: "cash"))
-    }
-
-    @Test func `in lines a cart is checked before it is ordered, and names in another language choose too`() throws {
-        let (lines, customer) = try lines(.english, menu: .asking(), "2", "order", "포장", "Mobile Payment", "order")
-        #expect(lines.contains("1. Eat in  ✓") && lines.contains("Cups: 1  3,500 KRW"))
-        #expect(try wishes(customer) == OrderWishes(service: "to-go", payment: "mobile"))
-    }
-
-    @Test func `in lines an order is made at once where the menu asks only how it is paid, if there is enough of it`()
-        throws
-    {
-        #expect(try wishes(lines(.english, menu: .asking(services: ""), "banana 2").1) == OrderWishes())
-        let (lines, customer) = try lines(.english, menu: .asking(), "strawberry", "order")
-        #expect(lines.contains("! Sold out: Strawberry juice") && lines.last == "The cart is empty.")
-        #expect(try wishes(customer) == nil)
+        #expect(reader.type("바나나쥬스 2, 키위쥬스").contains("주문 번호는 1번입니다: 바나나쥬스 2잔, 키위쥬스 1잔."))
+        #expect(try wishes(customer) == OrderWishes())
     }
 }

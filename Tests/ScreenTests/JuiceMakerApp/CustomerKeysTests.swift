@@ -7,11 +7,7 @@ import Testing
 
 /// Every way in which a customer can press keys.
 struct CustomerKeysTests {
-    private static let keys: [Key] = [
-        .enter, .tab, .down, .escape, .character("1"), .character("o"), .character("+"), .character("-"),
-        .character("x"),
-        .character("y"),
-    ]
+    private static let keys = Key.typed("⏎\t↓⎋1o+-xy")
 
     /// A shop with one cup of each of two juices, so that there are few pages to be on.
     private static func menu() throws -> Menu {

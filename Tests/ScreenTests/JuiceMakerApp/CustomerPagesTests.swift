@@ -47,6 +47,22 @@ struct CustomerPagesTests {
         }
     }
 
+    @Test func `the mouse changes an order on the check page, and an empty cart is filled on the menu`() throws {
+        let customer = try Customer()
+        let screen = customer.screen
+        customer.typeSlowly("3o")
+        try customer.click("+")
+        #expect(screen.isChecking && screen.cart.count == 2)
+        customer.typeSlowly("⎋")
+        #expect(!screen.isChecking && screen.cart.count == 2)
+        customer.typeSlowly("o")
+        try customer.click("−", "−")
+        #expect(!screen.isChecking && screen.cart.order == nil && screen.backEvent == nil)
+        customer.typeSlowly("3o\n")
+        #expect(screen.isShowingNumber && !screen.isChecking)
+        #expect(customer.test.books.soldCount == 1)
+    }
+
     @Test(arguments: sizes)
     func `the title bar has the title of the page and the steps, and no names of other screens`(size: GridSize) throws {
         let customer = try Customer(.english, size)
@@ -78,24 +94,6 @@ struct CustomerPagesTests {
                 #expect(!canvas[GridPoint(column: column, row: row)].style.reverse, "\(column), \(row)")
             }
         }
-    }
-
-    @Test func `an empty cart says what to do, unless nothing can be done`() throws {
-        let customer = try Customer()
-        #expect(customer.sees("Tap a juice to add it."))
-        let stock = customer.test.books.stock
-        _ = try customer.test.bar.restock(.add(stock.items.map { Quantity(item: $0, count: -stock[$0]) }))
-        customer.test.kiosk.dataDidChange()
-        #expect(customer.sees("Everything is sold out today."))
-        #expect(!customer.sees("Add"))
-    }
-
-    @Test func `a customer is told what is sold out, and not what it lacks, and cannot choose it`() throws {
-        let customer = try Customer()
-        customer.typeSlowly("1")
-        #expect(customer.sees("! Sold out: Strawberry juice"))
-        #expect(!customer.sees("10/16"))
-        #expect(customer.screen.cart.order == nil)
     }
 
     // MARK: Over a page
@@ -132,6 +130,10 @@ struct CustomerPagesTests {
             for column in 1...78 { #expect(canvas[GridPoint(column: column, row: row)].style.reverse) }
         }
         #expect(canvas.find("Nothing has been ordered yet. Your cart stays as it is.") != nil)
+        // The stock is not a customer's.
+        customer.screen.handle(.acceptRestocking)
+        #expect(customer.test.navigator.top === customer.screen)
+        #expect(customer.test.books.soldCount == 0)
         let hint = try #require(canvas.find("Esc  Cancel", below: 22))
         #expect(canvas[hint].style.bold)
         customer.click(hint)

@@ -19,48 +19,12 @@ struct SharedBooksTests {
         test = try TestKiosk(ledger: { _, _ in ledger })
     }
 
-    private func sellElsewhere(_ juice: String, count: Int = 1) throws {
-        for _ in 0..<count { _ = try ledger.others.make(try test.juice(juice)) }
-    }
-
     /// Brings another menu into force, and has this kiosk read it. It is that of the kiosk, with a text in the place of
     /// another one.
     private func changeMenu(_ old: String, to new: String) throws {
         let text = String(decoding: Asset.menu.content, as: UTF8.self).replacing(old, with: new)
         try #require(try ledger.others.set(try Menu(parsing: Array(text.utf8))))
         test.readChanges()
-    }
-
-    private func counts(_ screen: OrderScreen) throws -> [Int] {
-        try #require(screen.content(test.texts).gauges).gauges.map(\.bar.count)
-    }
-
-    @Test func `opening the juice maker reads what other kiosks have sold, and coming back to it looks again`() throws {
-        try sellElsewhere("banana", count: 3)
-        let screen = try test.openJuiceMaker()
-        #expect(try counts(screen) == [10, 4, 10, 10, 10])
-        #expect(screen.content(test.texts).hints.contains { $0.label == "오늘 3잔" })
-        screen.handle(.calculateSales)
-        try sellElsewhere("banana")
-        test.kiosk.perform(.back)
-        #expect(try counts(screen) == [10, 2, 10, 10, 10])
-    }
-
-    @Test func `their sales are drawn when the front is told of them, and the focus stays where it is`() throws {
-        _ = try test.openJuiceMaker()
-        let person = Terminalist(test)
-        person.press(.tab)
-        /// The counts of the fruits, below their names.
-        func counts() -> [Int] {
-            person.look().text[22].split { !$0.isNumber }.compactMap { Int($0) }
-        }
-        #expect(counts() == [10, 10, 10, 10, 10])
-        #expect(person.markedRow?.contains("바나나쥬스") == true)
-        try sellElsewhere("banana", count: 2)
-        #expect(test.bar.refresh())
-        person.front.contentHasChanged()
-        #expect(counts() == [10, 6, 10, 10, 10])
-        #expect(person.markedRow?.contains("▸2 바나나쥬스") == true)
     }
 
     @Test func `a key that is lit stays lit while other kiosks sell`() throws {
@@ -73,22 +37,6 @@ struct SharedBooksTests {
         #expect(person.look()[seven].style.reverse)
         person.front.contentHasChanged()
         #expect(person.look()[seven].style.reverse)
-    }
-
-    @Test func `what cannot be read is the message of the screen, which goes on`() throws {
-        let screen = try test.openJuiceMaker()
-        ledger.breakDown(.damaged(line: 7, .checksum))
-        try sellElsewhere("banana")
-        #expect(test.bar.refresh())
-        #expect(screen.message(test.texts)?.tone == .bad)
-        #expect(screen.message(test.texts)?.text.contains("7") == true)
-        #expect(try counts(screen) == [10, 10, 10, 10, 10])
-        screen.handle(.add(try test.juice("banana")))
-        #expect(screen.message(test.texts) != nil, "it is still so")
-        ledger.breakDown(nil)
-        #expect(test.bar.refresh())
-        #expect(screen.message(test.texts) == nil)
-        #expect(try counts(screen) == [10, 8, 10, 10, 10])
     }
 
     // MARK: Another menu
@@ -163,28 +111,5 @@ struct SharedBooksTests {
         person.look()
         person.press(.enter)
         #expect(soldCount == 1)
-    }
-
-    @Test func `the stock screen keeps its own counts, and the sales of other kiosks stand`() throws {
-        try test.openJuiceMaker().handle(.editStock)
-        let stock = try test.top(StockScreen.self)
-        stock.handle(.edit(.step(try test.fruit("banana"), by: 5)))
-        try sellElsewhere("banana", count: 2)
-        #expect(test.bar.refresh())
-        #expect(stock.content(test.texts).steppers.map(\.value) == ["10", "15", "10", "10", "10"])
-        #expect(stock.message(test.texts) == nil)
-        stock.handle(.save)
-        #expect(try counts(try test.top(OrderScreen.self)) == [10, 11, 10, 10, 10])
-    }
-
-    @Test func `a question stays until it is answered, even if another kiosk has restocked`() throws {
-        let screen = try test.openShortage()
-        try ledger.others.change(.set(try test.fruit("strawberry"), to: 20))
-        #expect(test.bar.refresh())
-        #expect(screen.content(test.texts).alert?.lines.map(\.text) == ["딸기쥬스", "딸기 6개 부족"])
-        try screen.choose("예", test.texts)
-        try test.top(StockScreen.self).handle(.save)
-        #expect(screen.content(test.texts).alert == nil)
-        #expect(try counts(screen) == [4, 10, 10, 10, 10])
     }
 }

@@ -76,24 +76,6 @@ struct StockScaleTests {
         #expect(bars(80, 24).allSatisfy { $0 >= 8 })
     }
 
-    @Test func `a low count is told in words in line mode`() throws {
-        let test = try TestKiosk(.english)
-        try test.openJuiceMaker().handle(.editStock)
-        let reader = TypedLines(test.kiosk)
-        reader.readPage()
-        #expect(reader.type("mango 3").contains("5. Mango 3 (−7)"))
-        #expect(reader.type("mango 1") == ["5. Mango 1 (−9) (low)  +1: 1 Mango-kiwi juice"])
-    }
-
-    @Test func `the help of the stock screen explains the signs of its bars, with their scale`() throws {
-        for language in Language.allCases {
-            let test = try TestKiosk(language)
-            let screen = StockScreen(stock: test.books.stock, shortage: nil, menu: try menu(25, need: 2))
-            let help = try #require(screen.content(test.texts).frame.drawingHelp.last)
-            for sign in ["20", "│", "!"] { #expect(help.contains(sign), "\(sign)") }
-        }
-    }
-
     @Test func `a fruit has the colour that the menu names, and otherwise one that no other fruit has`() throws {
         let colors = ["", #", "color": "kiwi""#, ##", "color": "#102030""##, ""]
         let list = colors.enumerated().map { #"{"id": "f\#($0)", "name": {"en": "F\#($0)"}, "stock": 1\#($1)}"# }

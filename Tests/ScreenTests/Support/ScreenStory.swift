@@ -33,31 +33,27 @@ final class ScreenStory {
 
     /// Returns a story as it goes now.
     static func play(_ text: String, _ view: PictureView) throws -> String {
-        let steps = text.split(separator: "\n").map { String($0) }.filter { $0.hasPrefix("#") || $0.contains(#/^([$>⌨*] |>$)/#) }
-        let hasLines = steps.contains { $0.hasPrefix(">") }
+        let steps = text.split(separator: "\n").map { String($0) }
+            .filter { $0.hasPrefix("#") || $0.contains(#/^([$>⌨*] |>$)/#) }
         var story: ScreenStory?
-        var (pages, firstPages) = ([String: [String]](), [String: [String]]())
+        var pages = PageMemory()
         return try steps.flatMap { step in
+            if step.hasPrefix("#") { return [step] }
             let words = step.split(separator: " ").dropFirst().map { String($0) }
             if step.hasPrefix("$") {
-                pages = firstPages
-                story = try ScreenStory(words, view, hasLines: hasLines)
+                pages.begin()
+                story = try ScreenStory(words, view, hasLines: steps.contains { $0.hasPrefix(">") })
             }
-            guard let story, !step.hasPrefix("#") else { return [step] }
-            if step.hasPrefix("*") { try story.happen(words) }
-            let isAct = step.hasPrefix(">") || step.hasPrefix("⌨")
-            var told = isAct ? story.act(String(step.dropFirst(2))) : story.look()
-            if let heading = told.first, heading.hasPrefix("==") {
-                let page = told
-                if let before = pages[heading] {
-                    told = [heading] + page.filter { !before.contains($0) }
-                    told += before.filter { !page.contains($0) }.map { "− " + $0 }
-                }
-                pages[heading] = page
-                if firstPages[heading] == nil { firstPages[heading] = page }
-            }
-            return try [step] + told.map { "  " + $0 } + story.records()
+            let told = try #require(story, "a story begins with $").take(step, words)
+            return try [step] + pages.news(in: told).map { "  " + $0 } + (story?.records() ?? [])
         }.joined(separator: "\n")
+    }
+
+    /// Takes a step, and returns what is said or shown of it.
+    private func take(_ step: String, _ words: [String]) throws -> [String] {
+        if step.hasPrefix(">") || step.hasPrefix("⌨") { return act(String(step.dropFirst(2))) }
+        if step.hasPrefix("*") { try happen(words) }
+        return look()
     }
 
     private init(_ words: [String], _ view: PictureView, hasLines: Bool) throws {
@@ -140,6 +136,27 @@ final class ScreenStory {
     }
 }
 
+/// The pages that were read in a story, by their headings.
+private struct PageMemory {
+    private var pages: [String: [String]] = [:]
+    private var firstPages: [String: [String]] = [:]
+
+    /// Begins another kiosk, whose pages are compared with those that were read first.
+    mutating func begin() { pages = firstPages }
+
+    /// Returns lines, but of a page that was read before only what has changed.
+    mutating func news(in lines: [String]) -> [String] {
+        guard let heading = lines.first, heading.hasPrefix("==") else { return lines }
+        defer {
+            pages[heading] = lines
+            if firstPages[heading] == nil { firstPages[heading] = lines }
+        }
+        guard let before = pages[heading] else { return lines }
+        return [heading] + lines.filter { !before.contains($0) }
+            + before.filter { !lines.contains($0) }.map { "− " + $0 }
+    }
+}
+
 extension LedgerEntry {
     fileprivate var told: String {
         func words(_ words: String?...) -> String { words.compactMap(\.self).joined(separator: " ") }
@@ -155,7 +172,8 @@ extension LedgerEntry {
         case .step(let step, let number): "\(step.name) \(number)"
         case .payment(let payment): "payment \(payment.number) \(payment.kind) \(payment.amount)"
         case .float(let money): "float \(money)"
-        case .close(let close): words("close \(close.number) to \(close.lastNumber)", close.counted.map { "counted \($0)" })
+        case .close(let close):
+            words("close \(close.number) to \(close.lastNumber)", close.counted.map { "counted \($0)" })
         case .opening, .menu, .accepted, .lost: "another record"
         }
     }

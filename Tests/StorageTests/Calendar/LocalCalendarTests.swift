@@ -36,6 +36,14 @@ struct LocalCalendarTests {
         #expect(days.contains(LocalCalendar.day(of: now)))
     }
 
+    @Test(arguments: [("00:00", 0), ("09:09", 549), ("10:10", 610), ("23:59", 1_439)])
+    func `an hour and a minute have two digits`(text: String, minutes: Int64) throws {
+        // No time zone changes its clock on this day.
+        let start = LocalCalendar.start(of: try #require(CivilDate(year: 2026, month: 11, day: 23)))
+        let time = Timestamp(milliseconds: start.milliseconds + minutes * 60_000)
+        #expect(LocalCalendar.hourAndMinute(of: time) == text)
+    }
+
     @Test func `the ends of the calendar are days like others`() throws {
         for text in ["0000-01-01", "9999-12-31"] {
             let day = try #require(CivilDate(parsing: text))

@@ -44,8 +44,10 @@ struct WorldTests {
             ["unknown", "closed", "open", "voidedBefore", "refundedBefore", "otherCurrency", "dayHasOrders"]
             + ["made", "impossible", "paidBefore", "unknownPayment", "unpaid"]
         // What happens to the money of orders that were closed or cancelled unpaid too.
-        let ways = ["unpaid void", "void by card", "refund by card", "late payment", "late refund"]
-        for kind in kinds + refusals + ways + ["unfitReason", "notOffered", "short", "cancelled"] {
+        let ways = [
+            "unpaid void", "void by card", "refund by card", "late payment", "late refund", "wish to-go", "wish card",
+        ]
+        for kind in kinds + refusals + ways + ["unfitReason", "notOffered", "short", "cancelled", "changed"] {
             #expect(told[kind, default: 0] > 0, "\(kind) in \(told)")
         }
     }

@@ -86,7 +86,8 @@ final class ShopWorld {
             kiosks[kiosk] = ledger
             // The customer sees the menu that the kiosk has read last.
             guard let mango = ledger.books.menu.juice(named: "mango") else { return }
-            let number = try ledger.number(of: SaleRequest(order: Order(mango), key: key, waits: waits))
+            let wishes = OrderWishes(service: any(0..<3) == 0 ? ledger.books.menu.services.first?.id : nil)
+            let number = try ledger.number(of: SaleRequest(order: Order(mango), key: key, waits: waits, wishes: wishes))
             guard isHeard, let number else { return }
             try tell(number, on: kiosk, isRepetition: key != nil)
         } catch let error as LedgerError {

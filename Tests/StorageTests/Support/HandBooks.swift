@@ -85,6 +85,8 @@ struct HandBooks {
     /// The money of the day by the kind of its payment. There is none of 0.
     private(set) var payments: [String: Int] = [:]
     private(set) var orders: [Order] = []
+    /// The service and the payment that the customer of each order wished.
+    private(set) var wishes: [[String?]] = []
     private(set) var stock: [String: Int] = [:]
     private(set) var cancelled: Set<Int> = []
     private(set) var refunded: Set<Int> = []
@@ -168,6 +170,14 @@ struct HandBooks {
     /// Why a menu cannot come into force; nil if it can.
     func refusal(toSet card: Int) -> String? {
         MenuCard.all[card].currency == menu?.currency || isDayEmpty ? nil : "dayHasOrders"
+    }
+
+    /// Whether a close of the day would say the same as that of other books.
+    func hasSameDay(as other: HandBooks) -> Bool {
+        func orders(_ books: HandBooks) -> [Int] { books.waiting.filter { $0.value.state < 2 }.keys.sorted() }
+        return closes == other.closes && (sold, taken, returned) == (other.sold, other.taken, other.returned)
+            && (float, late, payments) == (other.float, other.late, other.payments) && stock == other.stock
+            && unpaid == other.unpaid && orders(self) == orders(other)
     }
 
     /// The fruits that an order lacks.
@@ -263,6 +273,10 @@ extension HandBooks {
     private mutating func sale(_ pen: inout Pen) throws(Mistake) -> Line {
         let order = try self.order(&pen)
         let waits = pen.take(",\"waits\":true")
+        let service = pen.take(",\"service\":\"") ? try pen.string() : nil
+        if let service, menu?.services.contains(service) != true { throw Mistake("\(service) is not on the menu") }
+        let payment = pen.take(",\"pays\":\"") ? try pen.string() : nil
+        if payment == "gold" { throw Mistake("nobody takes gold") }
         var (request, part): (String?, Int?)
         if pen.take(",\"request\":\"") {
             request = try pen.string()
@@ -281,6 +295,8 @@ extension HandBooks {
         guard order.used == used else { throw Mistake("the recipe is not that of the menu") }
         for (fruit, count) in used { try move(fruit, -count) }
         orders.append(order)
+        wishes.append([service, payment])
+        for wish in [service, payment].compactMap(\.self) { ways["wish " + wish, default: 0] += 1 }
         currencies.append(menu?.currency ?? "")
         if waits { waiting[order.number] = WaitingOrder(total: total) } else { move(total, of: "cash") }
         sold.add(order)

@@ -158,6 +158,9 @@ extension Promises {
         // A repeated request may be older than the menu that the customer sees.
         let price = (shown.juices[wish.juice]?.price ?? 0) * wish.count
         if wish.key == nil, order.total != price { breaks("\(number) costs \(order.total), and was to cost \(price)") }
+        if wish.key == nil, books.wishes[number - 1] != [wish.service, wish.payment] {
+            breaks("\(number) is not \(wish)")
+        }
         if books.cancelled.contains(number) || books.refunded.contains(number) {
             breaks("\(number) was taken back, and is sold")
         }
@@ -167,7 +170,8 @@ extension Promises {
     func tellNotOffered(_ wish: Wish, from shown: MenuCard, by ledger: any Ledger) {
         state.withLock { $0.refusals["notOffered", default: 0] += 1 }
         guard let books = keep(ledger), let card = books.card else { return }
-        if MenuCard.all[card].juices[wish.juice] == shown.juices[wish.juice] { breaks("\(wish) was not offered") }
+        let isSame = MenuCard.all[card].juices[wish.juice] == shown.juices[wish.juice]
+        if isSame, MenuCard.all[card].offers(wish) { breaks("\(wish) was not offered") }
     }
 
     /// A customer hears that an order cannot be made.
@@ -292,6 +296,17 @@ extension Promises {
         } catch {
             breaks(error.description)
             return nil
+        }
+        return books
+    }
+
+    /// Returns the books that follow from the first lines of the file.
+    func books(upTo count: Int) -> HandBooks? {
+        var books = HandBooks()
+        do throws(HandBooks.Mistake) {
+            _ = try books.enter(disk[path] ?? [], from: 0, upTo: count)
+        } catch {
+            breaks(error.description)
         }
         return books
     }

@@ -101,7 +101,9 @@ final class World {
 
 extension World {
     private func work(undisturbed: Bool = false) {
-        clock.advance(by: Int64.random(in: -100_000...200_000, using: &generator))
+        let time = Int64.random(in: -100_000...200_000, using: &generator)
+        // Now and then a day goes by.
+        clock.advance(by: time > 197_000 ? 86_400_000 : time)
         let kiosk = anyKiosk()
         guard !kiosk.isStopped.withLock({ $0 }) else { return }
         if !kiosk.process.isWorking { begin(on: kiosk) }
@@ -169,7 +171,7 @@ extension World {
         case 31..<35:
             .close(
                 counted: chance(30) ? Int.random(in: 0...100_000, using: &generator) : nil,
-                takesUnpaid: hasCounter && chance(70))
+                chance(40) ? .seen : hasCounter && chance(70) ? .any : .paid)
         case 35..<42: .setMenu(Int.random(in: 0..<MenuCard.all.count, using: &generator))
         case 42..<53:
             setsKiwis
@@ -204,7 +206,8 @@ extension World {
         let key = chance(50) ? RequestKey(id: "r", part: part) : nil
         return Wish(
             juice: part % 3 == 0 ? "lime" : "mango", count: part % 2 == 0 ? 1 : 2, key: key,
-            waits: hasCounter && chance(80))
+            waits: hasCounter && chance(80), service: chance(30) ? "to-go" : nil,
+            payment: chance(30) ? ["cash", "card", "gold"].randomElement(using: &generator) : nil)
     }
 }
 

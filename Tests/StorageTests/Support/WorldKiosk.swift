@@ -11,7 +11,7 @@ enum WorldTask {
     case sell([Wish])
     case addKiwis(Int, StockReason?), setKiwis(Int, StockReason?)
     case takeBack(Int, isRefund: Bool, kind: String? = nil)
-    case close(counted: Int?, takesUnpaid: Bool)
+    case close(counted: Int?, WorldDay)
     case step(OrderStep, Int)
     case pay(Int, kind: String)
     case openDay(float: Int)
@@ -20,12 +20,21 @@ enum WorldTask {
     case refresh, verify, leave
 }
 
+/// Which day a person of a world means to close: any, one whose orders are paid, or the one that the kiosk has read last.
+enum WorldDay {
+    case any, paid, seen
+}
+
 /// What a customer of a world wants.
 struct Wish: Sendable {
     let juice: String
     let count: Int
     let key: RequestKey?
     let waits: Bool
+    let service: String?
+    let payment: String?
+
+    var wishes: OrderWishes { OrderWishes(service: service, payment: payment) }
 }
 
 /// A kiosk of a world, and the process in which it runs.
@@ -53,7 +62,7 @@ final class WorldKiosk: Sendable {
         case .setKiwis(let count, let reason): try setKiwis(count, reason, in: ledger)
         case .takeBack(let number, let isRefund, let kind):
             try takeBack(number, isRefund: isRefund, by: kind, in: ledger)
-        case .close(let counted, let takesUnpaid): try close(counted, takesUnpaid, in: ledger)
+        case .close(let counted, let day): try close(counted, day, in: ledger)
         case .step(let step, let number): try take(step, number, in: ledger)
         case .pay(let number, let kind): try pay(number, by: kind, in: ledger)
         case .openDay(let float): try openDay(float, in: ledger)
@@ -77,7 +86,8 @@ final class WorldKiosk: Sendable {
         let wanted = wishes.compactMap { wish in
             menu.juice(named: wish.juice).flatMap { try? Order(juice: $0, count: wish.count) }.map { (wish, $0) }
         }
-        let outcomes = try ledger.sell(wanted.map { SaleRequest(order: $1, key: $0.key, waits: $0.waits) })
+        let outcomes = try ledger.sell(
+            wanted.map { SaleRequest(order: $1, key: $0.key, waits: $0.waits, wishes: $0.wishes) })
         if process.isDead { return }
         for ((wish, _), outcome) in zip(wanted, outcomes) {
             switch outcome {
@@ -159,11 +169,16 @@ final class WorldKiosk: Sendable {
             in: recorded.records.last?.sequence, by: ledger)
     }
 
-    private func close(_ counted: Int?, _ takesUnpaid: Bool, in ledger: any Ledger) throws(LedgerError) {
-        let command = CloseDay(counted: counted, day: takesUnpaid ? .any : .paid)
-        let close = try perform(command, in: ledger) { refusal in
-            if takesUnpaid { promises.breaks("a close was refused: \(refusal)") }
-            promises.tellRefusal(refusal, of: "close") { $0.unpaid.isEmpty ? nil : "unpaid" }
+    private func close(_ counted: Int?, _ day: WorldDay, in ledger: any Ledger) throws(LedgerError) {
+        let (seen, accounts) = (ledger.lastSequence, ledger.books.accounts)
+        let days: [WorldDay: CloseDay.Day] = [.any: .any, .paid: .paid, .seen: .seen(accounts)]
+        let command = CloseDay(counted: counted, day: days[day] ?? .any)
+        let close = try perform(command, in: ledger, as: "close") { books in
+            switch day {
+            case .any: nil
+            case .paid: books.unpaid.isEmpty ? nil : "unpaid"
+            case .seen: promises.books(upTo: seen)?.hasSameDay(as: books) == false ? "changed" : nil
+            }
         }
         guard let close else { return }
         promises.tellClosed(close.answer?.close.number, counted: counted, in: close.records.last?.sequence, by: ledger)

@@ -79,13 +79,14 @@ struct SubprocessTests {
         #expect(finished(other).exitCodes == [3])
     }
 
-    @Test func `output without end is forgotten, and does not hold anything up`() throws {
+    @Test(arguments: [(1_000, false), (1_001, true), (5_000_000, true)])
+    func `output without end is forgotten, and does not hold anything up`(count: Int, isForgotten: Bool) throws {
         var limits = Subprocess.Limits()
-        limits.keptBytes = 1000
-        let process = finished(try start("yes | head -c 5000000", limits: limits))
+        limits.keptBytes = 1_000
+        let process = finished(try start("yes | head -c \(count)", limits: limits))
         #expect(process.exitCodes == [0])
-        #expect(process.output.count == 1000)
-        #expect(process.hasForgottenOutput)
+        #expect(process.output.count == 1_000)
+        #expect(process.hasForgottenOutput == isForgotten)
     }
 
     @Test func `killing it ends what it has started too`() throws {

@@ -1,35 +1,12 @@
 import TestSupport
 import Testing
 
-/// `kiosk board`: the numbers that are ready.
+/// `kiosk board` on a terminal: the numbers that are ready.
 nonisolated struct BoardCommandTests {
     private let shop: ShopFolder
 
     init() throws {
         shop = try ShopFolder()
-    }
-
-    @Test func `between pipes it prints the board once`() throws {
-        try shop.run("order kiwi")
-        try shop.run("order mango:2 banana")
-        expect(
-            try shop.run("board", language: "ko"),
-            output: """
-                == 주문판 ==
-                나왔습니다! 맛있게 드세요!
-                2  망고쥬스 2잔, 바나나쥬스 1잔
-                1  키위쥬스
-                ! 품절: 딸기쥬스
-
-                """)
-    }
-
-    @Test(arguments: [("en", "No orders yet."), ("ko", "아직 주문이 없어요.")])
-    func `what was ready on a day that is closed is called out no more`(language: String, placeholder: String) throws {
-        try shop.run("order kiwi")
-        try shop.run("close")
-        let board = try shop.run("board", language: language)
-        #expect(!board.output.contains("1  ") && board.output.contains(placeholder), "\(board.output)")
     }
 
     @Test func `an order of another kiosk appears at once`() throws {

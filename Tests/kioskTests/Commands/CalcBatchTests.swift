@@ -1,27 +1,9 @@
 import Testing
 
-/// `kiosk calc` with a formula on each line of its input. Those among its words are in `CommandSessionTests`.
+/// `kiosk calc` with a formula on each line of its input. Those among its words are in `CommandSessionTests`, and others of a line each in `ShopSessionTests`.
 nonisolated struct CalcBatchTests {
     @Test func `answers every line with one line`() throws {
         expect(try kiosk("calc", input: "1+1\n2 × 3\r\n1/0\n10/4"), output: "2\n6\nNaN\n2.5\n")
-        expect(try kiosk("calc", "--digits", "3", input: "2/3\n"), output: "0.667\n")
-        expect(try kiosk("calc", input: ""))
-    }
-
-    @Test func `puts an error in the place of an answer, goes on, and says so in the end`() throws {
-        expect(
-            try kiosk("calc", "--lang", "en", input: "1 + * 2\n1+1\n\n12a\n2+2\n"),
-            output: """
-                error: column 5: a number is missing
-                2
-                error: column 1: there is no formula
-                error: column 3: unexpected character “a”
-                4
-
-                """,
-            exitCode: 65)
-        // What it prints, it reads.
-        expect(try kiosk("calc", input: "1e999\n1e+999\n"), output: "1e+999\n1e+999\n")
     }
 
     @Test(

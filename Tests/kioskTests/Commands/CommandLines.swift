@@ -8,11 +8,10 @@ nonisolated func kiosk(line: String, input: String = "", environment: [String: S
 
 /// Expects the built program to refuse each line: with an exit code and a sentence behind its name, and nothing else.
 nonisolated func expectRefusals(
-    _ rows: [(exitCode: Int32, line: String, sentence: String)], sourceLocation: SourceLocation = #_sourceLocation,
-    run: (String) throws -> Outcome = { try kiosk(line: $0) }
+    _ rows: [(exitCode: Int32, line: String, sentence: String)], sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
     let others = try rows.compactMap { row in
-        let outcome = try run(row.line)
+        let outcome = try kiosk(line: row.line)
         let refusal = Outcome(errors: "kiosk: \(row.sentence)\n", exitCode: row.exitCode)
         return outcome == refusal ? nil : "\(row.line): \(outcome)"
     }
@@ -24,24 +23,6 @@ nonisolated func expectRefusals(
     _ exitCode: Int32, _ rows: [(line: String, sentence: String)], sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
     try expectRefusals(rows.map { (exitCode, $0.line, $0.sentence) }, sourceLocation: sourceLocation)
-}
-
-/// Expects the same in English and in Korean.
-nonisolated func expectRefusals(
-    inBoth rows: [(exitCode: Int32, line: String, english: String, korean: String)],
-    sourceLocation: SourceLocation = #_sourceLocation, run: (String) throws -> Outcome = { try kiosk(line: $0) }
-) throws {
-    let texts = rows.flatMap { row in
-        [
-            (row.exitCode, "--lang en " + row.line, row.english), (row.exitCode, "--lang ko " + row.line, row.korean),
-        ]
-    }
-    try expectRefusals(texts, sourceLocation: sourceLocation, run: run)
-}
-
-extension Outcome {
-    /// Returns those rows that are no lines of the output.
-    nonisolated func missing(_ rows: [String]) -> [String] { rows.filter { !lines.contains(Substring($0)) } }
 }
 
 /// The built program, run again and again on one folder of data.
@@ -60,35 +41,18 @@ nonisolated struct ShopFolder {
 
     func path(_ name: String) -> String { folder.path(of: name) }
 
-    /// Runs it with the words of a line, in English unless the line says otherwise. The time of the machine is no part of its answer.
+    /// Runs it with the words of a line, in English and with the data unless the line says otherwise. The time of the machine is no part of
+    /// its answer.
     @discardableResult
-    func run(_ line: String, input: String = "", language: String = "en", data other: String? = nil) throws -> Outcome {
+    func run(
+        _ line: String, input: String = "", language: String = "en", takesData: Bool = true
+    ) throws -> Outcome {
         let words = line.shellWords
-        let options = (words.contains("--lang") ? [] : ["--lang", language]) + ["--data", other ?? data]
+        let hasData = !takesData || words.contains("--data") || words.contains("--ephemeral")
+        let options = (words.contains("--lang") ? [] : ["--lang", language]) + (hasData ? [] : ["--data", data])
         var outcome = try kiosk(words + options, input: input, environment: environment)
         outcome.output = outcome.output.replacing(/20\d\d-\d\d-\d\d \d\d:\d\d/, with: "2026-11-22 14:02")
         return outcome
-    }
-
-    func expectRefusals(
-        _ rows: [(exitCode: Int32, line: String, sentence: String)],
-        sourceLocation: SourceLocation = #_sourceLocation
-    ) throws {
-        try kioskTests.expectRefusals(rows, sourceLocation: sourceLocation) { try run($0) }
-    }
-
-    func expectRefusals(
-        inBoth rows: [(exitCode: Int32, line: String, english: String, korean: String)],
-        sourceLocation: SourceLocation = #_sourceLocation
-    ) throws {
-        try kioskTests.expectRefusals(inBoth: rows, sourceLocation: sourceLocation) { try run($0) }
-    }
-
-    func expectRefusals(
-        _ exitCode: Int32, _ rows: [(line: String, sentence: String)],
-        sourceLocation: SourceLocation = #_sourceLocation
-    ) throws {
-        try expectRefusals(rows.map { (exitCode, $0.line, $0.sentence) }, sourceLocation: sourceLocation)
     }
 }
 

@@ -44,19 +44,6 @@ nonisolated struct KeysCommandTests {
         expect(try kiosk("calc", "--keys", "--style", style, input: "1 0 / 0 +\n"), output: "0\n")
     }
 
-    @Test func `starts every line with a fresh calculator, and needs no spaces between the keys`() throws {
-        let input = "1 2 + 3 =\n+ 5 =\n\nx 2 =\n1 2 3 4 BS UNDO\n"
-        expect(try kiosk("calc", "--keys", input: input), output: "15\n5\n0\n0\n1,234\n")
-        expect(try kiosk("calc", "--keys", input: "12+3=\n5neg\n1 00\n100\n"), output: "15\n-5\n100\n100\n")
-    }
-
-    @Test func `puts an error in the place of a display`() throws {
-        expect(
-            try kiosk("calc", "--keys", "--lang", "en", input: "1 + 2 =\n1 + two\n4 5\n"),
-            output: "3\nerror: column 5: unknown key “two”\n45\n", exitCode: 65)
-        expect(try kiosk("calc", "--keys", input: "12a\n"), output: "error: 3번째 글자: 알 수 없는 키 ‘a’\n", exitCode: 65)
-    }
-
     @Test func `gives up a line that is too long, and only that`() throws {
         let line = String(repeating: "1 ", count: 600_000)
         expect(

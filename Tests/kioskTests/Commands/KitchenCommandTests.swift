@@ -37,13 +37,6 @@ nonisolated struct KitchenCommandTests {
         #expect(try steps() == ["cash 2"])
     }
 
-    @Test func `in lines, too, and each verb takes a number`() throws {
-        let outcome = try shop.run("kitchen", input: "pay 3\n1\n3\n3\nundo 3\nundo 9\nundo 2\n")
-        #expect(outcome.output.contains("1. Cash\n2. Card\n"))
-        #expect(try steps() == ["cash 3", "ready 3", "handed 3", "back 3"])
-        #expect(outcome.output.contains("! Not possible now: Undo"))
-    }
-
     @Test func `a second press of Enter, and a second click, make no other order ready`() throws {
         let run = try kitchen()
         try run.play([("⏎⏎", "✓ No. 1 is ready"), ("→", "No. 2 ready")])

@@ -2,7 +2,7 @@ import System
 import TestSupport
 import Testing
 
-/// What the commands on the file of a ledger say when it is not as it was left.
+/// What the commands on the file of a ledger say when it is not as it was left, beyond what `ShopSessionTests` has of it.
 nonisolated struct LedgerCommandsTests {
     private let shop: ShopFolder
     private let hint = "(to accept it as it is: kiosk ledger accept)\n"
@@ -40,18 +40,6 @@ nonisolated struct LedgerCommandsTests {
         expect(try shop.run("order mango"), output: "5 mango\n")
     }
 
-    @Test func `without its mark it is read, and not written to until it is accepted`() throws {
-        try #require(unlink(markPath) == 0)
-        let cause = "the mark of the ledger (ledger.jsonl.mark) is missing, so records may be missing at its end"
-        expect(try shop.run("order mango"), errors: "kiosk: \(shop.data): \(cause) \(hint)", exitCode: 65)
-        let stock = try shop.run("stock --json")
-        #expect(stock.ending == .exit(0))
-        #expect(stock.errors.hasPrefix("kiosk: ledger.jsonl.mark is missing, so records may be missing at the end"))
-        let answer = "The ledger was accepted as it is. Its mark was missing; every record was checked.\n"
-        expect(try shop.run("ledger accept"), output: answer)
-        expect(try shop.run("order mango"), output: "4 mango\n")
-    }
-
     @Test func `with a mark that cannot be used every record is checked, and nothing can be accepted`() throws {
         try #require(unlink(markPath) == 0 && mkdir(markPath, 0o700) == 0)
         for line in ["order mango", "stock"] {
@@ -64,43 +52,6 @@ nonisolated struct LedgerCommandsTests {
         #expect(acceptance.output == "")
         #expect(acceptance.ending == .exit(74))
         #expect(acceptance.errors.contains("the mark of the ledger (ledger.jsonl.mark) cannot be written"))
-    }
-
-    @Test func `nothing is accepted of a damaged ledger, and nothing is created in a mistyped folder`() throws {
-        for hasMark in [true, false] {
-            try TextFile.write(shop.ledger.replacing(#""number":2"#, with: #""number":7"#), to: shop.ledgerPath)
-            if !hasMark { _ = unlink(markPath) }
-            let outcome = try shop.run("ledger accept")
-            #expect(outcome.output == "")
-            #expect(outcome.ending == .exit(65))
-            #expect(outcome.errors.contains("its checksum does not match"))
-            #expect(outcome.errors.contains("kiosk ledger salvage --to DIR"))
-        }
-        let typo = shop.path("shpo")
-        expect(
-            try shop.run("ledger accept", data: typo), errors: "kiosk: there is no ledger yet: \(typo)\n", exitCode: 74)
-        #expect(!shop.folder.names.contains("shpo"))
-    }
-
-    @Test func `a salvage without a whole record writes nothing, and one of a cut ledger says so`() throws {
-        let whole = try shop.ledger
-        let count = whole.split(separator: "\n").count
-        try TextFile.write(whole.replacing("\n", with: "\r\n"), to: shop.ledgerPath)
-        let new = shop.path("new")
-        try shop.expectRefusals([
-            (1, "ledger salvage --to \(new)", "\(shop.data): no whole record was found, so nothing was written")
-        ])
-        #expect(!shop.folder.names.contains("new"))
-        let lines = whole.split(separator: "\n").dropLast(2)
-        try TextFile.write(lines.map { $0 + "\n" }.joined(), to: shop.ledgerPath)
-        expect(
-            try shop.run("ledger salvage --to " + new),
-            output: """
-                Whole records in the new ledger: \(count - 2)
-                Missing records: \(count - 1) to \(count); order numbers among them: 2–3
-
-                """, exitCode: 1)
-        expect(try shop.run("order mango", data: new), output: "4 mango\n")
     }
 
     @Test func `a copy takes the place of no file, not even by its unfinished name, and not of the ledger`() throws {

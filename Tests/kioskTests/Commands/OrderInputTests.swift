@@ -8,13 +8,6 @@ nonisolated struct OrderInputTests {
             try kiosk("order", "-", input: "banana\n딸바쥬스 1, 망고쥬스 2\r\nkiwi:2"),
             output: "1 banana\n2 strawberry-banana mango:2\n3 kiwi:2\n")
         expect(try kiosk("order", "-", input: "\nkiwi\n \t\r\nbanana\n\n"), output: "1 kiwi\n2 banana\n")
-        expect(
-            try kiosk("order", "-", "--lang", "en", input: "\n\nlemon\n"),
-            errors: "kiosk: line 3: unknown juice: lemon\n", exitCode: 65)
-    }
-
-    @Test func `a shortage is told with its line, and ends with 1`() throws {
-        expect(try kiosk("order", "-", input: "딸기쥬스\n"), errors: "kiosk: 1번째 줄: strawberry: 딸기 6개 부족\n", exitCode: 1)
     }
 
     @Test func `the exit code remembers a line from before a pause of the input`() throws {

@@ -60,6 +60,6 @@ nonisolated extension TillCommandsTests {
         #expect(
             failing.output.contains("Your number is 4: Mango juice – “XL” é.")
                 && !failing.output.contains("no paper"))
-        try shop.expectRefusals([(64, "--counter --escpos", "--escpos needs --print")])
+        expect(try run("--counter --escpos"), errors: "kiosk: --escpos needs --print\n", exitCode: 64)
     }
 }

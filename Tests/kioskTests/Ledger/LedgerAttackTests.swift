@@ -59,7 +59,7 @@ nonisolated struct LedgerAttackTests {
         let outcome = try salvage()
         #expect(outcome.ending == .exit(1))
         #expect(outcome.output.contains("Orders restored from their cancellations or refunds: 2\n"))
-        #expect(try shop.run("ledger verify", data: shop.path("new")).output.contains("sales: 3"))
+        #expect(try shop.run("ledger verify --data " + shop.path("new")).output.contains("sales: 3"))
     }
 
     @Test(arguments: ["en", "ko"])

@@ -29,24 +29,4 @@ nonisolated struct OldLedgerTests {
         try run.wait(for: "Banana juice")
         #expect(!run.screen.text.contains("replaced"))
     }
-
-    @Test(arguments: [
-        ("en", "kiosk: the menu of this ledger was recorded (juices: 7, fruits: 5, KRW); kiosk menu prints it\n"),
-        ("ko", "kiosk: 이 장부의 메뉴를 기록했습니다 (쥬스 7가지, 과일 5가지, KRW). 메뉴 보기: kiosk menu\n"),
-    ])
-    func `the menu that is recorded at the first start is said once`(language: String, notice: String) throws {
-        func run(_ line: String) throws -> Outcome {
-            try kiosk(line: "\(line) --data \(folder.path) --lang \(language)")
-        }
-        #expect(try run("stock").errors == "")
-        expect(try run("order kiwi"), output: "2 kiwi\n", errors: notice)
-        expect(try run("order banana"), output: "3 banana\n")
-    }
-
-    @Test func `it is said on a start with screens too, but not of a new ledger`() throws {
-        for (data, isOld) in [(folder.path, true), (folder.path + "/new", false)] {
-            let outcome = try kiosk("--plain", "--data", data, "--lang", "en", input: "quit\n")
-            #expect(outcome.errors.contains("the menu of this ledger was recorded") == isOld)
-        }
-    }
 }

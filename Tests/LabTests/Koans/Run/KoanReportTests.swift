@@ -92,6 +92,7 @@ nonisolated struct KoanReportTests {
         ([], true, "", "", .compilerTimedOut),
         ([139], false, "Stack dump\n", "", .compilerFailed(message: "Stack dump")),
         ([127], false, "sh: swiftc: not found\n", "", .noCompiler(.other("sh: swiftc: not found"))),
+        ([126], false, "sh: Permission denied\n", "", .noCompiler(.other("sh: Permission denied"))),
     ]
     private static let failed = KoanVerdict.failed(KoanText(korean: "ㄱ", english: "a"), got: "", expected: "")
 

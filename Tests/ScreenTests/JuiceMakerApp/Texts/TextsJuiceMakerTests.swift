@@ -6,15 +6,6 @@ import Testing
 @testable import ScreenKit
 
 struct TextsJuiceMakerTests {
-    @Test func `shortfalls are named one after another`() throws {
-        let test = try TestKiosk()
-        let shortage = Shortage(shortfalls: [
-            Quantity(item: try test.fruit("strawberry"), count: 6), Quantity(item: try test.fruit("banana"), count: 1),
-        ])
-        #expect(Texts(.korean).explain(shortage) == "딸기 6개 부족, 바나나 1개 부족")
-        #expect(Texts(.english).explain(shortage) == "Strawberry short by 6, Banana short by 1")
-    }
-
     @Test(arguments: Language.allCases)
     func `every refusal of an order and of a stock is explained`(language: Language) throws {
         let test = try TestKiosk(language)

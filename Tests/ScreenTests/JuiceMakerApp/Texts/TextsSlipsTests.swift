@@ -8,8 +8,6 @@ import Testing
 @testable import ScreenKit
 
 struct TextsSlipsTests {
-    private let rule = String(repeating: "─", count: 40)
-
     private func ledger() throws -> (InMemoryLedger, Menu) {
         let menu = try TestKiosk().books.menu
         let ledger = InMemoryLedger(menu: menu)
@@ -42,7 +40,7 @@ struct TextsSlipsTests {
         let texts = Texts(.english)
         #expect(
             texts.lines(of: Receipt(of: sale, menu: menu), at: "now", menu: menu).suffix(3) == [
-                "fig ×1", rule, "Total (1)",
+                "fig ×1", String(repeating: "─", count: 40), "Total (1)",
             ])
         let other = InMemoryLedger(menu: menu)
         _ = try other.sell([SaleRequest(order: Order(try #require(menu.juices.first)))])

@@ -70,70 +70,17 @@ struct CartLayoutTests {
         #expect(canvas.find("Cups: 30") != nil)
     }
 
-    @Test(arguments: [(Language.korean, "주문하기"), (.english, "Order")])
-    func `the button names Enter while Enter orders, and an empty cart says what Enter does then`(
-        language: Language, button: String
-    ) throws {
-        for (columns, rows) in [(60, 20), (80, 24), (120, 40)] {
-            let person = Terminalist(try TestKiosk(.orders, language), columns: columns, rows: rows)
-            let screen = try person.test.top(OrderScreen.self)
-            let button = button + (columns < 80 ? " ⏎" : "  ⏎")
-            person.press(columns < 80 ? .down : .tab)
-            #expect(!person.sees(button) && person.sees(language == .korean ? "⏎나" : "⏎ or a number"))
-            person.press(.enter)
-            #expect(screen.cart.lines.map(\.item.id) == ["banana"])
-            #expect(person.sees(button))
-            person.press(.enter)
-            #expect(person.test.books.soldCount == 1)
-            #expect(!person.sees(button))
-        }
-    }
-
-    @Test(arguments: Language.allCases)
-    func `on a small terminal the hint of an empty cart is there as a whole`(language: Language) throws {
-        let canvas = try TestKiosk(.orders, language).arrange(GridSize(columns: 60, rows: 20)).canvas
-        let hint =
-            language == .korean
-            ? ["⏎나 번호를 누르면 담겨요.", "+와 −로 잔 수를 바꿔요."]
-            : ["⏎ or a number adds a juice.", "+ and − change its count."]
-        for line in hint { #expect(canvas.find(line) != nil, "\(line)") }
-    }
-
-    @Test func `on a small terminal three lines of a cart are in view, and a mark beside the total tells the others`()
-        throws
-    {
-        let test = try TestKiosk(.english)
-        let screen = try test.openJuiceMaker()
-        func text(adding ids: String...) throws -> [String] {
-            for id in ids { screen.handle(.add(try test.juice(id))) }
-            return test.arrange(GridSize(columns: 60, rows: 20)).canvas.text
-        }
-        let three = try text(adding: "banana", "kiwi", "mango")
-        #expect(three.count { $0.contains(" + ") } == 3)
-        #expect(!three.contains { $0.contains("↑") })
-        screen.handle(.emptyCart)
-        let four = try text(adding: "strawberry-banana", "kiwi", "mango", "banana")
-        #expect(four.contains { $0.contains("Cups: 4  ↑ 1") })
-        screen.handle(.change(try test.juice("mango"), by: -1))
-        screen.handle(.emptyCart)
-        #expect(try !text(adding: "mango").contains { $0.contains("↑ 1") })
-    }
-
-    @Test func `a customer's number has a page of its own, which Enter leaves`() throws {
-        let test = try TestKiosk()
-        test.navigator.push(OrderScreen(bar: test.bar, calculators: nil, today: test.today))
-        let screen = try test.top(OrderScreen.self)
-        for id in ["banana", "kiwi", "mango", "pineapple"] { screen.handle(.add(try test.juice(id))) }
-        screen.handle(.orderCart)
+    @Test func `a customer's number has a page of its own, and Enter leaves it and an empty cart`() throws {
+        let customer = try Customer(.korean)
+        customer.typeSlowly("2364o\n")
         for size in Self.sizes {
-            let canvas = test.arrange(size).canvas
-            for text in ["주문 번호", "맛있게 드세요!", "합계 16,000원", "확인 ⏎"] {
-                #expect(canvas.find(text) != nil, "\(text)")
-            }
-            #expect(canvas.find("품절") == nil, "the menu is not there")
+            customer.size = size
+            #expect(customer.misses("주문 번호", "맛있게 드세요!", "합계 16,000원", "확인 ⏎") == [])
+            #expect(!customer.sees("품절"), "the menu is not there")
         }
-        let done = try #require(screen.content(test.texts).ready?.page?.done)
-        screen.handle(done.event)
-        #expect(test.navigator.top !== screen)
+        #expect(customer.screen.isShowingNumber && customer.test.books.soldCount == 4)
+        customer.press(.enter)
+        #expect(customer.test.navigator.top !== customer.screen)
+        #expect(customer.screen.cart.order == nil)
     }
 }
