@@ -54,6 +54,14 @@ struct CalculatorDeskTests {
         try choose("Standard", on: calculator)
         #expect(desk.calculator.deletedValues.count == 2)
         expectReplayed(desk)
+
+        try choose("Clear all calculators", on: calculator)
+        try calculator.next(StyleScreen.self).choose("Yes")
+        for style in CalculatorStyle.all {
+            desk.choose(style)
+            #expect(sight(desk.calculator) == sight(Calculator(style: style)))
+            expectReplayed(desk)
+        }
     }
 
     private func choose(_ style: String, on calculator: Opened<CalculatorScreen>) throws {
@@ -77,39 +85,6 @@ struct CalculatorDeskTests {
     @Test func `a refused key is not recorded`() throws {
         try open().type("undo redo bs 1..")
         #expect(clerk.events.map(\.event) == [.press(.digit(.one)), .press(.dot)])
-    }
-
-    // MARK: Clearing
-
-    @Test(arguments: [(Language.korean, "표준"), (.english, "Standard")])
-    func `after a question all calculators are as new, and the style stays`(language: Language, style: String) throws {
-        let calculator = try open(language, style: .formula)
-        let (desk, texts) = (calculator.test.desk, calculator.test.texts)
-        try calculator.type("5ac 1+2=")
-        try choose(style, on: calculator)
-        try calculator.type("7ac 8*2")
-        try choose(texts(.clearCalculators), on: calculator)
-        let styles = try calculator.next(StyleScreen.self)
-        #expect(styles.content.alert?.buttons.first?.label == texts.text(KitText.no))
-        #expect(desk.calculator.display == "2")
-        try styles.choose(texts.text(KitText.yes))
-        #expect(calculator.isOnTop)
-        for style in [CalculatorStyle.standard, .formula] {
-            desk.choose(style)
-            #expect(sight(desk.calculator) == sight(Calculator(style: style)))
-            expectReplayed(desk)
-        }
-    }
-
-    @Test func `the answer no keeps everything`() throws {
-        let calculator = try open()
-        try calculator.type("7ac 8*2")
-        try choose("Clear all calculators", on: calculator)
-        let styles = try calculator.next(StyleScreen.self)
-        try styles.choose("No")
-        #expect(styles.content.alert == nil)
-        #expect(calculator.display == "2")
-        #expect(calculator.test.desk.calculator.deletedValues.count == 1)
     }
 
     // MARK: Notices
@@ -148,17 +123,6 @@ struct CalculatorDeskTests {
         #expect(calculator.display == "15")
         try calculator.type("7")
         #expect(calculator.message == nil)
-    }
-
-    @Test func `undo takes the last calculation out of the list beside the tape, and redo brings it back`() throws {
-        let calculator = try open()
-        for (keys, calculations) in [
-            ("1+2=", ["1 + 2 = 3"]), ("undo", []), ("redo", ["1 + 2 = 3"]), ("*2=", ["1 + 2 = 3", "3 × 2 = 6"]),
-        ] {
-            try calculator.type(keys)
-            let recent = try #require(calculator.content.panes.lazy.compactMap { $0.content as? RecentPane }.first)
-            #expect(recent.calculations.map(\.description) == calculations, "\(keys)")
-        }
     }
 
     // MARK: All styles

@@ -22,20 +22,6 @@ struct TextsCalculatorTests {
     }
 
     @Test(arguments: Language.allCases)
-    func `every refusal of a key is explained, except at NaN, which has its own reason, and without an effect`(
-        language: Language
-    ) throws {
-        let texts = Texts(language)
-        let refusals: [CalculatorRefusal] = [
-            .missingKey, .full, .resultStands, .operatorStands, .missingOperand, .missingNumber, .nothingToUndo,
-            .nothingToRedo,
-        ]
-        for refusal in refusals { #expect(try #require(texts.explain(refusal)).isReadable, "\(refusal)") }
-        for refusal in [CalculatorRefusal.notANumber, .noEffect] { #expect(texts.explain(refusal) == nil) }
-        for error in [CalculationError.divisionByZero, .overflow] { #expect(texts.explain(error).isReadable) }
-    }
-
-    @Test(arguments: Language.allCases)
     func `what is typed into a line of keys does not bring its control characters along`(language: Language) throws {
         let error = try #require(throws: KeyError.self) { try [CalculatorEvent](parsing: "12\u{7}") }
         #expect(Texts(language).explain(error).isReadable)

@@ -91,7 +91,8 @@ extension Key {
     /// The keys of a text, in which a line break and ⏎ are Enter, a tab, arrows and ⎋ stand for themselves, ⌫ for a backspace, ② for F2, and ⑩ for F10.
     static func typed(_ text: String) -> [Key] {
         let others: [Character: Key] = [
-            "\n": .enter, "⏎": .enter, "\t": .tab, "↑": .up, "↓": .down, "←": .left, "→": .right, "⎋": .escape, "⌫": .backspace,
+            "\n": .enter, "⏎": .enter, "\t": .tab, "↑": .up, "↓": .down, "←": .left, "→": .right, "⎋": .escape,
+            "⌫": .backspace,
             "②": .function(2), "⑩": .function(10),
         ]
         return text.map { others[$0] ?? .character($0) }

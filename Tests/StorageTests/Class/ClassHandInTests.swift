@@ -55,7 +55,7 @@ struct ClassHandInTests {
 
     @Test func `of a koan that was handed in many times, the last source counts, and nothing takes long`() throws {
         let journal = try Self.journal("Eve", in: "/eve", on: disk)
-        let events = try (1...4_000).flatMap { number -> [ClassEvent] in
+        let events = try (1...1_000).flatMap { number -> [ClassEvent] in
             let koan = try #require(ClassName("k\(number)"))
             return [
                 .attempted(koan: koan, isPassed: true, digest: "a"),
@@ -65,9 +65,9 @@ struct ClassHandInTests {
         try journal.append(events + [.source(koan: second, text: "due"), .handedIn])
         let start = ContinuousClock.now
         let handIn = try read((1...journal.lastNumber).compactMap { journal.line($0) })
-        #expect(handIn.sources.count == 2_002)
-        #expect(handIn.sources.suffix(2) == [.init(koan: first, text: "4000"), .init(koan: second, text: "due")])
-        #expect(handIn.solvedKoans.count == 4_000)
+        #expect(handIn.sources.count == 502)
+        #expect(handIn.sources.suffix(2) == [.init(koan: first, text: "1000"), .init(koan: second, text: "due")])
+        #expect(handIn.solvedKoans.count == 1_000)
         #expect(handIn.solvedKoans.allSatisfy { handIn.attemptCount(at: $0) == 1 })
         #expect(ContinuousClock.now - start < .seconds(60))
     }

@@ -8,9 +8,14 @@ import Testing
 /// A day at a counter in a file: what is read again is what was written, from balances too.
 struct DayRecordsTests {
     @Test func `the way of each order, its payment and the drawer are there after a start`() throws {
-        let shop = try TestShop()
-        let folder = shop.folder.path(of: "day")
-        func open() throws -> FileLedger { try FileLedger.open(directory: folder, menu: shop.menu, now: TestShop.now) }
+        let (shop, disk) = (try TestShop(), SimulatedDisk())
+        let folder = "/day"
+        func open() throws -> FileLedger {
+            try FileLedger.open(directory: folder, menu: shop.menu, files: disk, now: TestShop.now)
+        }
+        func text() -> String {
+            String(decoding: disk[folder + "/" + FileLedger.fileName] ?? [], as: UTF8.self)
+        }
         let ledger = try open()
         _ = try ledger.perform(OpenDay(float: 50_000))
         let order = try shop.request("mango").order
@@ -25,10 +30,9 @@ struct DayRecordsTests {
         // Of five orders, one is handed over, one is ready and paid, one is ready, one waits, and one did not wait.
         #expect(accounts.openOrders.count == 320 && accounts.unpaidNumbers.count == 160)
         #expect(accounts.takings == Takings(float: 50_000, payments: ["card": 80 * 4_500, "cash": 160 * 4_500]))
-        let text = try TextFile.contents(of: folder + "/" + FileLedger.fileName)
-        #expect(text.contains("\"waiting\":[[") && text.contains(",\"float\":50000"))
+        #expect(text().contains("\"waiting\":[[") && text().contains(",\"float\":50000"))
         #expect(try open().books.accounts == accounts)
-        #expect(try LedgerVerification(directory: folder).error == nil)
+        #expect(try LedgerVerification(directory: folder, files: disk).error == nil)
         let close = try ledger.perform(CloseDay(counted: 1, day: .any)).answer?.close
         #expect(close?.unpaidMoney == 160 * 4_500)
         let after = try open()
@@ -42,11 +46,11 @@ struct DayRecordsTests {
             if number.isMultiple(of: 10) { _ = try after.reverse(.refund, number - 4, reason: "sour") }
         }
         #expect(after.books.accounts.takings == Takings(payments: ["card": 40 * 4_500], late: 80 * 4_500))
-        #expect(try TextFile.contents(of: folder + "/" + FileLedger.fileName).contains(",\"late\":["))
+        #expect(text().contains(",\"late\":["))
         #expect(try open().books.accounts == after.books.accounts)
         let late = try after.perform(CloseDay(counted: 0)).answer?.close
         #expect(late?.difference == 0 && late?.unpaidMoney == 0)
         #expect(try open().books.accounts == after.books.accounts && after.report().imbalance == nil)
-        #expect(try LedgerVerification(directory: folder).error == nil)
+        #expect(try LedgerVerification(directory: folder, files: disk).error == nil)
     }
 }

@@ -86,7 +86,7 @@ final class ShopWorld {
             kiosks[kiosk] = ledger
             // The customer sees the menu that the kiosk has read last.
             guard let mango = ledger.books.menu.juice(named: "mango") else { return }
-            let wishes = OrderWishes(service: any(0..<3) == 0 ? ledger.books.menu.services.first?.id : nil)
+            let wishes = OrderWishes(service: waits ? ledger.books.menu.services.first?.id : nil)
             let number = try ledger.number(of: SaleRequest(order: Order(mango), key: key, waits: waits, wishes: wishes))
             guard isHeard, let number else { return }
             try tell(number, on: kiosk, isRepetition: key != nil)

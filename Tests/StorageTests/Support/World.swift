@@ -171,7 +171,7 @@ extension World {
         case 31..<35:
             .close(
                 counted: chance(30) ? Int.random(in: 0...100_000, using: &generator) : nil,
-                chance(40) ? .seen : hasCounter && chance(70) ? .any : .paid)
+                chance(25) ? .seen : hasCounter && chance(70) ? .any : .paid)
         case 35..<42: .setMenu(Int.random(in: 0..<MenuCard.all.count, using: &generator))
         case 42..<53:
             setsKiwis
@@ -193,7 +193,7 @@ extension World {
     /// One of the last orders, which may be of the open day.
     private func lateOrder() -> Int {
         let last = promises.toldCount
-        return Int.random(in: max(1, last - 1)...last + 1, using: &generator)
+        return Int.random(in: max(1, last - 1)...max(1, last), using: &generator)
     }
 
     private func anyReason() -> StockReason? {
@@ -206,8 +206,8 @@ extension World {
         let key = chance(50) ? RequestKey(id: "r", part: part) : nil
         return Wish(
             juice: part % 3 == 0 ? "lime" : "mango", count: part % 2 == 0 ? 1 : 2, key: key,
-            waits: hasCounter && chance(80), service: chance(30) ? "to-go" : nil,
-            payment: chance(30) ? ["cash", "card", "gold"].randomElement(using: &generator) : nil)
+            waits: hasCounter && chance(80), service: chance(10) ? "to-go" : nil,
+            payment: chance(30) ? ["cash", "card", "card", "gold"].randomElement(using: &generator) : nil)
     }
 }
 

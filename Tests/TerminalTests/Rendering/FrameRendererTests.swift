@@ -8,7 +8,7 @@ struct FrameRendererTests {
         GridSize(columns: 1, rows: 1),
     ])
     func `what changes from frame to frame is the same as painting all of it`(size: GridSize) {
-        for seed in 0..<UInt64(12) {
+        for seed in 0..<UInt64(playsAllRounds ? 12 : 3) {
             var random = RandomCanvas(generator: SeededGenerator(seed: seed))
             var canvas = Canvas(size: size)
             var renderer = FrameRenderer()

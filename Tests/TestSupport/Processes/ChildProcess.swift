@@ -88,7 +88,7 @@ package enum ProcessEnding: Hashable, Sendable {
 package struct Deadline {
     private let end: ContinuousClock.Instant
 
-    package init(within patience: Duration = .seconds(30)) {
+    package init(within patience: Duration = .seconds(60)) {
         end = .now + patience
     }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What is said of a class that cannot be joined, in both languages.
-@Suite(.enabled(if: NatsServer.path != nil, "nats-server is not in PATH"))
+@Suite(.waiting, .enabled(if: NatsServer.path != nil, "nats-server is not in PATH"))
 nonisolated struct ClassAddressTests {
     private func expect(
         _ words: [String], english: String, korean: String, exitCode: Int32,

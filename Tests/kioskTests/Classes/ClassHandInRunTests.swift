@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Handing in, and checking what was handed in, with the compiler.
-@Suite(.enabled(if: NatsServer.path != nil, "nats-server is not in PATH"))
+@Suite(.waiting, .enabled(if: NatsServer.path != nil, "nats-server is not in PATH"))
 nonisolated struct ClassHandInRunTests {
     private let test: TestClass
     private static let koan = "01-counter-and-kitchen"
@@ -26,7 +26,7 @@ nonisolated struct ClassHandInRunTests {
 
     private func check(_ file: String...) throws -> Outcome { try test.kiosk(["class", "check"] + file) }
 
-    @Test func `what was handed in is run again, and what differs from its records is told`() throws {
+    @Test(.heavy) func `what was handed in is run again, and what differs from its records is told`() throws {
         _ = try test.kiosk(["koans", "init", test.koans(of: "민아")])
         try write(solution())
         // A koan without its file is not compiled.
@@ -53,7 +53,8 @@ nonisolated struct ClassHandInRunTests {
         #expect(student.end() == .exit(0))
     }
 
-    @Test func `a line that was changed, left out, or is another's is told with its number, and the rest is checked`()
+    @Test(.heavy)
+    func `a line that was changed, left out, or is another's is told with its number, and the rest is checked`()
         throws
     {
         let (mina, juno) = (try test.join("민아"), try test.join("Juno"))

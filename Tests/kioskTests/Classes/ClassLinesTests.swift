@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// A class in lines: the teacher's board, and kiosks of students.
-@Suite(.enabled(if: NatsServer.path != nil, "nats-server is not in PATH"))
+@Suite(.waiting, .enabled(if: NatsServer.path != nil, "nats-server is not in PATH"))
 nonisolated struct ClassLinesTests {
     private static let question = "How many screens stay alive?"
 

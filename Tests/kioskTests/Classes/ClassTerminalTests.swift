@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// A class on terminals.
-@Suite(.enabled(if: NatsServer.path != nil, "nats-server is not in PATH"))
+@Suite(.waiting, .enabled(if: NatsServer.path != nil, "nats-server is not in PATH"))
 nonisolated struct ClassTerminalTests {
     @Test func `a question comes into view wherever a student is, and Esc leaves it`() async throws {
         let test = try TestClass()

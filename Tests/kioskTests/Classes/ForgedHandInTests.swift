@@ -11,6 +11,7 @@ import Testing
 @testable import kiosk
 
 /// Hand-ins that no kiosk has written, as files.
+@Suite(.waiting)
 nonisolated struct ForgedHandInTests {
     private let folder: TemporaryFolder
     private static let koan = "01-counter-and-kitchen"
@@ -40,7 +41,9 @@ nonisolated struct ForgedHandInTests {
             ["class", "check"] + files + ["--lang", language], environment: environment(programs + ":"))
     }
 
-    @Test func `what leads out is refused with its line, and of a koan that is there many times one is run`() throws {
+    @Test(.heavy) func `what leads out is refused with its line, and of a koan that is there many times one is run`()
+        throws
+    {
         let way = folder.path(of: "was-here")
         let attack = "import Glibc\nlet a: Int = { fclose(fopen(\"\(way)\", \"w\")); return 1 }()\n"
         let sources = Array(repeating: Self.broken, count: 5_000) + [attack]
@@ -57,7 +60,7 @@ nonisolated struct ForgedHandInTests {
         #expect(!folder.names.contains("was-here"))
     }
 
-    @Test func `all files are read before any koan is run`() throws {
+    @Test(.heavy) func `all files are read before any koan is run`() throws {
         let (good, damaged) = (try handIn("good", [Self.broken]), try handIn("mallory", [Self.broken]))
         try TextFile.append("{}\n", to: damaged)
         // Both streams go to one file here, in the order in which they were written.
@@ -73,7 +76,7 @@ nonisolated struct ForgedHandInTests {
         #expect(lines.last == "passed: 0 of 1, differences: 0")
     }
 
-    @Test func `where the system refuses the fence, the teacher is told before anything is run`() throws {
+    @Test(.heavy) func `where the system refuses the fence, the teacher is told before anything is run`() throws {
         let file = try handIn("mina", [Self.broken])
         try folder.append("#!/bin/sh\nexit 1\n", to: "unshare")
         #expect(chmod(folder.path(of: "unshare"), 0o755) == 0)

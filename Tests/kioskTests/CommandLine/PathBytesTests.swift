@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 /// Paths are bytes, and not always UTF-8.
+@Suite(.waiting)
 nonisolated struct PathBytesTests {
     private let folder: TemporaryFolder
     /// `가게` in EUC-KR, as old archives have it.

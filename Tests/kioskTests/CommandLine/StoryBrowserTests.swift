@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The page of a trace in a browser, where one is installed. `.ci/run` says when there is none.
-@Suite(.enabled(if: Browser.path != nil, "no Chromium in /usr/bin"), .serialized)
+@Suite(.waiting, .enabled(if: Browser.path != nil, "no Chromium in /usr/bin"), .serialized)
 nonisolated struct StoryBrowserTests {
     private static let stories = ["stock-edit", "calculator-answer", "recovered-value"]
 

@@ -1,24 +1,22 @@
 import Testing
 
 /// `kiosk calc` with a formula on each line of its input. Those among its words are in `CommandSessionTests`, and others of a line each in `ShopSessionTests`.
+@Suite(.waiting)
 nonisolated struct CalcBatchTests {
     @Test func `answers every line with one line`() throws {
         expect(try kiosk("calc", input: "1+1\n2 × 3\r\n1/0\n10/4"), output: "2\n6\nNaN\n2.5\n")
     }
 
-    @Test(
-        arguments: [
+    @Test func `reads on behind a line that is no UTF-8 or too long`() throws {
+        let tenMegabytes = [UInt8](repeating: UInt8(ascii: "7"), count: 10 << 20)
+        for (line, error) in [
             ([0x31, 0x2B, 0xFF], "byte 3: not UTF-8"),
-            (
-                // Ten megabytes of digits.
-                [UInt8](repeating: UInt8(ascii: "7"), count: 10 << 20),
-                "column 1: the number is too long (34 digits at most)"
-            ),
-        ] as [([UInt8], String)])
-    func `reads on behind a line that is no UTF-8 or too long`(line: [UInt8], error: String) throws {
-        var run = ProgramRun(arguments: ["calc", "--lang", "en"].map { Array($0.utf8) })
-        run.input = .bytes(line + Array("\n1+1\n".utf8))
-        expect(try run.outcome(), output: "error: \(error)\n2\n", exitCode: 65)
+            (tenMegabytes, "column 1: the number is too long (34 digits at most)"),
+        ] {
+            var run = ProgramRun(arguments: ["calc", "--lang", "en"].map { Array($0.utf8) })
+            run.input = .bytes(line + Array("\n1+1\n".utf8))
+            expect(try run.outcome(), output: "error: \(error)\n2\n", exitCode: 65)
+        }
     }
 
     @Test func `takes words that are no UTF-8`() throws {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// `kiosk order -`: one order a line of input.
+@Suite(.waiting)
 nonisolated struct OrderInputTests {
     @Test func `makes what each line orders, passes over blank lines, and counts them`() throws {
         expect(

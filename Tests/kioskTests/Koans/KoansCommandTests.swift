@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `kiosk koans`, with the compiler. What a run costs is the reason for few tests with much in each.
-@Suite(.serialized)
+@Suite(.waiting, .serialized)
 nonisolated struct KoansCommandTests {
     private let folder: TemporaryFolder
     private var path: String { folder.path(of: "koans") }
@@ -116,6 +116,7 @@ nonisolated struct KoansCommandTests {
     }
 
     @Test(
+        .heavy,
         arguments: [
             ".koans", ".koans/build", ".koans/build/koan.o", ".koans/progress", "01-counter-and-kitchen.swift",
         ], [true, false])
@@ -195,7 +196,7 @@ nonisolated struct KoansCommandTests {
         #expect(try TextFile.contents(of: path + "/.koans/progress") == progress)
     }
 
-    @Test func `a class's own koan is proven, and one that is wrong is named`() throws {
+    @Test(.heavy) func `a class's own koan is proven, and one that is wrong is named`() throws {
         let own = folder.path(of: "class/25-own")
         #expect(mkdir(folder.path(of: "class"), 0o700) == 0 && mkdir(own, 0o700) == 0)
         for file in ["koan.swift", "solution.swift", "check.swift"] {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Several kiosks with a folder each, on one real server.
-@Suite(.enabled(if: NatsServer.path != nil, "nats-server is not in PATH"))
+@Suite(.waiting, .enabled(if: NatsServer.path != nil, "nats-server is not in PATH"))
 nonisolated struct ShopTests {
     private let server: NatsServer
     private let folder: TemporaryFolder
@@ -206,7 +206,7 @@ nonisolated struct ShopTests {
 }
 
 /// A server that was started without JetStream.
-@Suite(.enabled(if: NatsServer.path != nil, "nats-server is not in PATH"))
+@Suite(.waiting, .enabled(if: NatsServer.path != nil, "nats-server is not in PATH"))
 nonisolated struct ServerWithoutStreamsTests {
     @Test(arguments: ["en", "ko"]) func `a server without JetStream is named, and not a ledger that is missing`(
         language: String

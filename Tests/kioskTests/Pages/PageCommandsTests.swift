@@ -5,6 +5,7 @@ import Testing
 /// The commands in the README and its pages, which a shell runs in a folder of their own, with nothing to read.
 ///
 /// Scripts stand in for `swift` and `kiosk`: they run the built program, and only look up what takes minutes.
+@Suite(.waiting)
 nonisolated struct PageCommandsTests {
     /// What some commands print, as the text around them says.
     private static let outputs = [
@@ -120,7 +121,7 @@ nonisolated struct PageCommandsTests {
         }
     }
 
-    @Test(arguments: try MarkdownPage.all().map(\.path))
+    @Test(.heavy, arguments: try MarkdownPage.all().map(\.path))
     func `every command of a page ends with 0, and prints what the page says`(path: String) throws {
         let commands = Self.commands(of: try MarkdownPage(path: path))
         try #require(!commands.isEmpty)

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// The scripts that a teacher plays before a class.
+@Suite(.waiting)
 nonisolated struct LessonScriptTests {
     private static let folder = TextFile.packageFolder + "/Resources"
 
@@ -47,7 +48,7 @@ nonisolated struct LessonScriptTests {
         #expect(outcome.ending == .exit(0))
     }
 
-    @Test(arguments: scripts)
+    @Test(.heavy, arguments: scripts)
     func `an expectation is not met before the step that it checks`(name: String) throws {
         let lines = try TextFile.contents(of: Self.folder + "/" + name).split(separator: "\n").map { String($0) }
         for index in lines.indices where lines[index].hasPrefix("expect ") {

@@ -39,10 +39,4 @@ struct CopyTests {
         try person.click(" c  Copy")
         #expect(person.front.takeCopiedText() == "42")
     }
-
-    @Test(arguments: ["copy", "복사"])
-    func `line by line there is no clipboard, and that is said`(line: String) throws {
-        let reader = TypedLines(try TestKiosk(.calculator, .korean).kiosk)
-        #expect(reader.type(line) == ["! 복사는 전체 화면에서만 할 수 있어요."])
-    }
 }

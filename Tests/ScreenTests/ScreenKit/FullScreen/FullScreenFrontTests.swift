@@ -21,13 +21,6 @@ struct FullScreenFrontTests {
         }
     }
 
-    @Test func `enter presses equals to begin with, and then the key that has the focus`() throws {
-        let person = try Terminalist(.calculator)
-        person.play("2+3\n↑\n")
-        #expect(person.display == "5")
-        #expect(person.test.desk.calculator.pendingOperator == .add)
-    }
-
     @Test func `tab and shift-tab go through what can have the focus`() throws {
         let person = try Terminalist(.orders)
         for (presses, modifiers, name) in [(0, [], "딸기쥬스"), (2, [], "키위쥬스"), (1, .shift, "바나나쥬스")]
@@ -36,26 +29,6 @@ struct FullScreenFrontTests {
             for _ in 0..<presses { person.press(.tab, modifiers) }
             #expect(person.markedRow?.contains(name) == true, "\(name)")
         }
-    }
-
-    @Test func `enter chooses the row that has the focus`() throws {
-        let person = try Terminalist(.menu)
-        person.play("↓\n")
-        #expect(person.test.navigator.top is OrderScreen)
-        person.play("→\n")
-        #expect(try person.test.top(OrderScreen.self).cart.count == 1)
-        person.play("\n")
-        #expect(try person.test.count(of: "banana") == 8)
-    }
-
-    @Test func `a number that chooses a row moves the focus there, so that space repeats it`() throws {
-        let person = try Terminalist(.orders)
-        person.type("3")
-        #expect(person.markedRow?.contains("키위쥬스") == true)
-        person.type(" ")
-        #expect(try person.test.top(OrderScreen.self).cart.count == 2)
-        person.press(.right)
-        #expect(person.markedRow?.contains("▸4 파인애플쥬스") == true)
     }
 
     @Test func `escape goes back, and q quits at the menu only`() throws {
@@ -154,26 +127,6 @@ struct FullScreenFrontTests {
 
     // MARK: Questions
 
-    @Test(arguments: [("\n", true), ("y", true), ("→\n", false), ("⎋", false), ("n", false), ("ㅜ", false)])
-    func `enter gives the answer that has the focus, escape and n say no, y says yes, and nothing else does anything`(
-        keys: String, isYes: Bool
-    ) throws {
-        let person = try Terminalist(.shortage)
-        person.type("2el+c")
-        #expect(person.test.navigator.top is OrderScreen)
-        #expect(person.test.bar.machine.state != .idle)
-        person.play(keys)
-        #expect((person.test.navigator.top is StockScreen) == isYes)
-        #expect((person.test.navigator.top is OrderScreen) == !isYes)
-        #expect(isYes || person.test.bar.machine.state == .idle)
-    }
-
-    @Test func `a question that comes again has the focus on its default answer again`() throws {
-        let person = try Terminalist(.shortage)
-        person.play("→\n1\n\n")
-        #expect(person.test.navigator.top is StockScreen)
-    }
-
     @Test func `while a question waits, the language is switched and the help opens and closes`() throws {
         let person = try Terminalist(.shortage)
         #expect(person.sees("수정할까요?"))
@@ -197,16 +150,6 @@ struct FullScreenFrontTests {
     }
 
     // MARK: What a screen was left with
-
-    @Test func `the focus is where it was when a screen comes back, and new on a new screen`() throws {
-        let person = try Terminalist(.orders)
-        person.play("↓→")
-        person.look()
-        for (keys, name) in [("e", "딸기"), ("↓⎋", "파인애플쥬스"), ("e", "딸기")] {
-            person.play(keys)
-            #expect(person.markedRow?.contains(name) == true, "\(keys)")
-        }
-    }
 
     @Test func `a resize keeps the focus`() throws {
         let person = try Terminalist(.orders)

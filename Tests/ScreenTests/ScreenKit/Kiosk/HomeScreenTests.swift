@@ -8,18 +8,6 @@ import Testing
 
 struct HomeScreenTests {
     @Test(arguments: Language.allCases)
-    func `the menu lists the apps in their order, with number, name and summary`(language: Language) throws {
-        let test = try TestKiosk(language)
-        let rows = try #require(test.top(HomeScreen.self).content(test.texts).cards?.cards)
-        #expect(
-            rows.map(\.control.label)
-                == (language == .korean ? ["계산기", "쥬스 메이커"] : ["Calculator", "Juice maker"]))
-        #expect(rows.map(\.control.keys) == [[.character("1")], [.character("2")]])
-        #expect(rows.map(\.control.words) == [["calc", "계산기", "Calculator"], ["juice", "쥬스", "Juice"]])
-        #expect(rows.allSatisfy { !$0.detail.isEmpty })
-    }
-
-    @Test(arguments: Language.allCases)
     func `the footer stands below the menu in both fronts`(language: Language) throws {
         let test = try TestKiosk(language, footer: { $0.language == .korean ? "저장 위치: ~/쥬스" : "Saved in ~/juice" })
         let footer = language == .korean ? "저장 위치: ~/쥬스" : "Saved in ~/juice"
@@ -57,20 +45,6 @@ struct HomeScreenTests {
         #expect(said.contains("Saved in " + TestKiosk.deepPath))
         #expect(said.contains("2. Juice maker  Order juice and manage the stock"))
         #expect(!said.contains { $0.contains("sold out") })
-    }
-
-    @Test(
-        arguments: [
-            (.english, [], "Commands: back, home, help, trace, lang, quit"),
-            (.korean, [], "명령: 뒤로, 처음, 도움말, 추적, lang, 끝내기"),
-            (.english, ["calc", "history"], "Commands: find, back, home, help, trace, lang, quit"),
-            (.english, ["calc", "deleted"], "Commands: back, home, help, trace, lang, quit"),
-        ] as [(Language, [String], String)])
-    func `a line reader learns at once what can be typed on every screen, an empty list too`(
-        language: Language, lines: [String], commands: String
-    ) throws {
-        let reader = TypedLines(try TestKiosk(language).kiosk)
-        #expect((lines.map { reader.type($0) }.last ?? reader.readPage()).last == commands)
     }
 
     @Test func `the news about an app are those of the moment at which the menu comes into view`() throws {

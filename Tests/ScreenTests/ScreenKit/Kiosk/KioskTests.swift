@@ -9,25 +9,6 @@ struct KioskTests {
     private let kiosk = Kiosk(apps: [], texts: Texts(.english))
     private let diary = Diary()
 
-    @Test func `it opens at the menu, which can be quit but not left`() throws {
-        let test = try TestKiosk(.english)
-        #expect(test.kiosk.breadcrumb == ["Kiosk"])
-        #expect(test.kiosk.controls(duringAlert: false).map(\.label) == ["Quit", "Trace", "Help"])
-        test.kiosk.perform(.back)
-        #expect(test.navigator.isAtRoot)
-        #expect(!test.kiosk.isFinished)
-        test.kiosk.perform(.quit)
-        #expect(test.kiosk.isFinished)
-    }
-
-    @Test func `behind the menu one goes back, and on the help there is no help`() throws {
-        let test = try TestKiosk(.english)
-        _ = try test.openCalculator()
-        #expect(test.kiosk.controls(duringAlert: false).map(\.label) == ["Back", "Trace", "Help"])
-        test.kiosk.perform(.help)
-        #expect(test.kiosk.controls(duringAlert: false).map(\.label) == ["Back", "Trace"])
-    }
-
     // MARK: Leaving
 
     /// Screens above the menu, commands and answers, and what each of them leads to: what the screens do, and which one is in view then.
@@ -201,15 +182,6 @@ struct KioskTests {
     }
 
     // MARK: Language and lines
-
-    @Test func `the language switches while running, and what it is switched to can be named`() throws {
-        let test = try TestKiosk(.korean)
-        #expect(test.kiosk.breadcrumb == ["키오스크"])
-        test.kiosk.perform(.switchLanguage)
-        #expect(test.kiosk.breadcrumb == ["Kiosk"])
-        test.kiosk.perform(.speak(.korean))
-        #expect(test.kiosk.breadcrumb == ["키오스크"])
-    }
 
     @Test(arguments: [
         (Language.korean, true, "한국어/EN"), (.english, true, "EN/한국어"), (.korean, false, "한국어/EN"),

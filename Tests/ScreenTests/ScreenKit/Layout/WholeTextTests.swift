@@ -150,27 +150,6 @@ struct WholeTextTests {
 
     private func reason(_ test: TestKiosk) -> String { test.texts.explain(LedgerError.failed(.write, .noSpace)) }
 
-    @Test func `at the usual size nothing of the menu or of a style is cut off`() throws {
-        let size = GridSize(columns: 80, rows: 24)
-        for language in Language.allCases {
-            let orders = try TestKiosk(.orders, language)
-            let menu = orders.arrange(size).canvas
-            for juice in orders.books.menu.juices {
-                // A name has a second row where it needs one.
-                for word in juice.name(orders.texts).split(whereSeparator: { " -".contains($0) }) {
-                    #expect(menu.find(String(word)) != nil, "\(word)")
-                }
-                let (currency, amount) = (try #require(orders.books.menu.currency), try #require(juice.price))
-                let price = currency.text(amount)
-                #expect(menu.find(price) != nil, "\(price)")
-            }
-            #expect(menu.find(orders.texts(.soldOut)) != nil || menu.find(orders.texts(.soldOut).uppercased()) != nil)
-            let styles = try TestKiosk(.styles, language)
-            let rows = try #require(styles.top(StyleScreen.self).content(styles.texts).list?.rows)
-            for row in rows { #expect(styles.arrange(size).canvas.find(row.detail) != nil, "\(row.detail)") }
-        }
-    }
-
     @Test func `a long message takes a second row`() throws {
         try forEachSize({ language in
             let test = try fullDisk(language)

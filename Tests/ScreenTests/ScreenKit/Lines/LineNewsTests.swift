@@ -37,17 +37,4 @@ struct LineNewsTests {
         let home = ["== Kiosk ==", "Home", "1. App", "Commands: back, home, help, lang, quit"]
         #expect(changes() == home)
     }
-
-    @Test func `coming back says what was made meanwhile, and nothing again`() throws {
-        let test = try TestKiosk(.english)
-        _ = try test.openJuiceMaker()
-        let reader = TypedLines(test.kiosk)
-        reader.type("kiwi 3", "pineapple 20", "yes", "pineapple 40")
-        let news = reader.type("save").filter { $0.contains("ready") || $0.contains("short") }
-        #expect(news == ["No. 2 is ready: Pineapple juice ×20. Enjoy!"])
-        reader.type("report")
-        let said = reader.type("back")
-        #expect(!said.contains { $0.contains("ready") })
-        #expect(said.contains("2. Banana juice  3,500  5 left"))
-    }
 }
