@@ -37,6 +37,13 @@ nonisolated struct JobControlTests {
         #expect(try run.terminal.settings == run.foundSettings)
     }
 
+    @Test func `Ctrl-Z of a customer does not stop a counter`() throws {
+        let run = try TerminalRun("--counter", "--ephemeral", "--lang", "en", launcher: .shell(Self.shell))
+        try run.play([("", "Welcome!"), ("\(TerminalKey.controlZ)1", .seen("Choose your juice", without: "stopped"))])
+        try run.terminal.signalForeground(SIGTERM)
+        try run.wait(for: "stopped")
+    }
+
     @Test func `modes that changed while it was stopped are those that it restores`() throws {
         let run = try TerminalRun(
             launcher: .shell("set -m\n\"$@\"\nstty -ixon\necho stopped\nread answer\nfg > /dev/null\necho ended $?"))
