@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// What is ordered at `kiosk --counter`, and by whom: never other than what was shown.
-@Suite(.waiting)
-nonisolated struct CounterOrdersTests {
+@Suite(.waiting) nonisolated struct CounterOrdersTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// The eleven scenes of a kiosk at which customers order for themselves, with the built program.
-@Suite(.waiting)
-nonisolated struct CounterScenesTests {
+@Suite(.waiting) nonisolated struct CounterScenesTests {
     private let folder: TemporaryFolder
 
     init() throws {

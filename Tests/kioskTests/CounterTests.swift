@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// `kiosk --counter`, line by line and on a whole terminal.
-@Suite(.waiting)
-nonisolated struct CounterTests {
+@Suite(.waiting) nonisolated struct CounterTests {
     private let folder: TemporaryFolder
     private var pinFile: String { folder.path(of: "pin") }
     private var data: String { folder.path(of: "data") }

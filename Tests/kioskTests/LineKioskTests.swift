@@ -1,8 +1,7 @@
 import Testing
 
 /// The kiosk line by line, through a pipe.
-@Suite(.waiting)
-nonisolated struct LineKioskTests {
+@Suite(.waiting) nonisolated struct LineKioskTests {
     @Test func `says the menu and ends with its input`() throws {
         try kiosk().expectGolden("menu", suite: #filePath)
     }

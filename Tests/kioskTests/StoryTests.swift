@@ -3,8 +3,7 @@ import Testing
 
 /// Whole transcripts of the built program. Each golden file is one: it begins with the command behind `$`, and the lines that a person
 /// types stand behind `>`.
-@Suite(.waiting)
-nonisolated struct StoryTests {
+@Suite(.waiting) nonisolated struct StoryTests {
     private static let names = GoldenFile.names(of: #filePath).sorted()
 
     @Test(arguments: names) func `a story is told as its golden file has it`(name: String) throws {

@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// Numbers as people, spreadsheets and web pages write them, in each place of the built program that takes one.
-@Suite(.waiting)
-nonisolated struct WrittenNumbersTests {
+@Suite(.waiting) nonisolated struct WrittenNumbersTests {
     @Test(arguments: [
         ("1,234", "1234"), ("1,000원", "1000"), ("₩ 1,000", "1000"), ("1,000 KRW", "1000"), ("US$12.50", "12.5"),
         ("€ 3", "3"), ("１２", "12"), ("−5", "-5"), ("－5", "-5"), ("‐5", "-5"), ("–5", "-5"), ("-₩5", "-5"),

@@ -11,8 +11,7 @@ import Testing
 @testable import kiosk
 
 /// Hand-ins that no kiosk has written, as files.
-@Suite(.waiting)
-nonisolated struct ForgedHandInTests {
+@Suite(.waiting) nonisolated struct ForgedHandInTests {
     private let folder: TemporaryFolder
     private static let koan = "01-counter-and-kitchen"
     private static let broken = "let broken: Int = \"\"\n"

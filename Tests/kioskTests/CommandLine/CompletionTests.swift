@@ -5,8 +5,7 @@ import Testing
 @testable import kiosk
 
 /// `kiosk completions SHELL`, in the shells that are installed here.
-@Suite(.waiting)
-nonisolated struct CompletionTests {
+@Suite(.waiting) nonisolated struct CompletionTests {
     /// A line to complete, as its words and the last one's beginning, and the names that are offered. A path is shown by its kind.
     nonisolated struct Line: CustomStringConvertible {
         let words: [String]

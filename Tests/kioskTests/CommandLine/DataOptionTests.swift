@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// `--data` and `--ephemeral`: where everything is kept.
-@Suite(.waiting)
-nonisolated struct DataOptionTests {
+@Suite(.waiting) nonisolated struct DataOptionTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -4,8 +4,7 @@ import Testing
 @testable import kiosk
 
 /// `kiosk --help`, `kiosk help COMMAND` and `kiosk COMMAND --help`.
-@Suite(.waiting)
-nonisolated struct HelpPageTests {
+@Suite(.waiting) nonisolated struct HelpPageTests {
     private static let commands = [
         "calc", "compare", "order", "stock", "receipt", "void", "refund", "menu", "close", "report", "ledger", "play",
         "lab", "koans", "help", "completions", "man",

@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// `--menu` with a file that is no text. `ShopSessionTests` has other menus, and what is wrong with some.
-@Suite(.waiting)
-nonisolated struct MenuFileTests {
+@Suite(.waiting) nonisolated struct MenuFileTests {
     @Test func `refuses what is no UTF-8`() throws {
         let binary = try TemporaryFile([0x7B, 0x0A, 0xFF, 0xFE])
         try expectRefusals([(65, "stock --lang en --menu " + binary.path, "\(binary.path):2: not JSON: not UTF-8")])

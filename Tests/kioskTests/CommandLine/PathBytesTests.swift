@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// Paths are bytes, and not always UTF-8.
-@Suite(.waiting)
-nonisolated struct PathBytesTests {
+@Suite(.waiting) nonisolated struct PathBytesTests {
     private let folder: TemporaryFolder
     /// `가게` in EUC-KR, as old archives have it.
     private var shop: [UInt8] { Array((folder.path + "/").utf8) + [0xB0, 0xA1, 0xB0, 0xD4] }

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// The standard streams of the built program, whose other ends misbehave.
-@Suite(.waiting)
-nonisolated struct StandardStreamsTests {
+@Suite(.waiting) nonisolated struct StandardStreamsTests {
     private static let commands = [
         ["calc", "1+1"], ["calc"], ["calc", "--keys"], ["compare", "1"], ["order", "kiwi"], ["order", "-"], ["stock"],
         ["stock", "--json"], ["--help"], ["--version"], ["--plain"],

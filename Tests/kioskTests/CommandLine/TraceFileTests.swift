@@ -6,8 +6,7 @@ import Testing
 @testable import ScreenTrace
 
 /// `--trace FILE`: what the objects said to each other, in a file.
-@Suite(.waiting)
-nonisolated struct TraceFileTests {
+@Suite(.waiting) nonisolated struct TraceFileTests {
     private let folder: TemporaryFolder
     /// Every way back through a delegate that the design has.
     private static let story =

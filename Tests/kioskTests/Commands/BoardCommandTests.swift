@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// `kiosk board` on a terminal: the numbers that are ready.
-@Suite(.waiting)
-nonisolated struct BoardCommandTests {
+@Suite(.waiting) nonisolated struct BoardCommandTests {
     private let shop: ShopFolder
 
     init() throws {

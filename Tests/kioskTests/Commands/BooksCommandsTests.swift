@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// What a close prints beside its figures, and the hours of `kiosk report`. The sessions of `ShopSessionTests` have the rest of the books.
-@Suite(.waiting)
-nonisolated struct BooksCommandsTests {
+@Suite(.waiting) nonisolated struct BooksCommandsTests {
     private let shop: ShopFolder
 
     init() throws {

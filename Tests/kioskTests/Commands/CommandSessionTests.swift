@@ -4,8 +4,7 @@ import Testing
 /// Commands and all that the built program answers to them, each without data from before. Each golden file is a session of a shell: the
 /// words stand behind `$`, what is said about errors behind `2>`, and an exit code other than 0 below it. The file's name may end with the
 /// language of its locale.
-@Suite(.waiting)
-nonisolated struct CommandSessionTests {
+@Suite(.waiting) nonisolated struct CommandSessionTests {
     private static let sessions = [
         // `calc` and `calc --keys`, and what is no formula.
         "calculations", "formulas",

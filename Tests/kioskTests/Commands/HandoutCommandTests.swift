@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// `kiosk lab handout` on paper, where a browser is installed. `.ci/run` says when there is none.
-@Suite(.waiting)
-nonisolated struct HandoutCommandTests {
+@Suite(.waiting) nonisolated struct HandoutCommandTests {
     @Test(arguments: ["ko", "en"])
     func `prints a page in the language that was asked for, and nothing else`(language: String) throws {
         let outcome = try kiosk("lab", "handout", "--lang", language)

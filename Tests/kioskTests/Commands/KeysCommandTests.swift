@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// `kiosk calc --keys`: lines of keys in, displays out.
-@Suite(.waiting)
-nonisolated struct KeysCommandTests {
+@Suite(.waiting) nonisolated struct KeysCommandTests {
     private struct Case {
         let style: String
         let keys: String

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// `kiosk kitchen` as the people at its terminal meet it, beside a counter and other kitchens.
-@Suite(.waiting)
-nonisolated struct KitchenCommandTests {
+@Suite(.waiting) nonisolated struct KitchenCommandTests {
     private let shop: ShopFolder
 
     init() throws {

@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// `kiosk lab`: the experiments without screens and questions.
-@Suite(.waiting)
-nonisolated struct LabCommandTests {
+@Suite(.waiting) nonisolated struct LabCommandTests {
     private static let names = [
         "leak", "forgotten", "four-wirings", "back-and-forth", "sheet", "all-or-nothing", "queues", "doubly-linked",
         "money",

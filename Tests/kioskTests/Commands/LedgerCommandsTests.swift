@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// What the commands on the file of a ledger say when it is not as it was left, beyond what `ShopSessionTests` has of it.
-@Suite(.waiting)
-nonisolated struct LedgerCommandsTests {
+@Suite(.waiting) nonisolated struct LedgerCommandsTests {
     private let shop: ShopFolder
     private let hint = "(to accept it as it is: kiosk ledger accept)\n"
 

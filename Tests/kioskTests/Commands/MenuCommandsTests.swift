@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// `kiosk menu set` while other kiosks are open. `ShopSessionTests` has what becomes of all that was sold before.
-@Suite(.waiting)
-nonisolated struct MenuCommandsTests {
+@Suite(.waiting) nonisolated struct MenuCommandsTests {
     private let shop: ShopFolder
 
     init() throws {

@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// `kiosk order -`: one order a line of input.
-@Suite(.waiting)
-nonisolated struct OrderInputTests {
+@Suite(.waiting) nonisolated struct OrderInputTests {
     @Test func `makes what each line orders, passes over blank lines, and counts them`() throws {
         expect(
             try kiosk("order", "-", input: "banana\n딸바쥬스 1, 망고쥬스 2\r\nkiwi:2"),

@@ -9,8 +9,7 @@ import Testing
 @testable import kiosk
 
 /// `kiosk report`: what was sold in some days, what became of the fruits, and whether the ledger balances.
-@Suite(.waiting)
-nonisolated struct ReportCommandTests {
+@Suite(.waiting) nonisolated struct ReportCommandTests {
     private final class Clock: Sendable {
         let milliseconds = Mutex<Int64>(0)
     }

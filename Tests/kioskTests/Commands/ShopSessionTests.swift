@@ -18,8 +18,7 @@ import Testing
 ///     + "kind":"sale" …    the new lines of the ledger
 ///
 /// Its data are in FOLDER/shop, unless it names others, or `(no data)` stands behind it. Every time and every checksum of a close is the same one.
-@Suite(.waiting)
-nonisolated struct ShopSessionTests {
+@Suite(.waiting) nonisolated struct ShopSessionTests {
     private static let sessions = [
         // `board` and `kitchen` between pipes.
         "board-and-kitchen",

@@ -6,8 +6,7 @@ import Testing
 @testable import kiosk
 
 /// `kiosk stock`: shows the stock, or changes it first. See `CommandSessionTests` for what it says.
-@Suite(.waiting)
-nonisolated struct StockCommandTests {
+@Suite(.waiting) nonisolated struct StockCommandTests {
     @MainActor
     @Test func `counts of any length stand below each other`() throws {
         let text = String(decoding: Asset.menu.content, as: UTF8.self)

@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// A shop whose orders wait, while a screen is open, and its slips for a receipt printer. `ShopSessionTests` has what its commands say.
-@Suite(.waiting)
-nonisolated struct TillCommandsTests {
+@Suite(.waiting) nonisolated struct TillCommandsTests {
     let shop: ShopFolder
 
     static let menu = """

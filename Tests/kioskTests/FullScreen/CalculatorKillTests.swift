@@ -5,8 +5,7 @@ import Testing
 /// `kill -9` in the middle of a calculation.
 ///
 /// `KIOSK_KILLS=100 swift test --filter CalculatorKillTests` kills as often.
-@Suite(.waiting)
-nonisolated struct CalculatorKillTests {
+@Suite(.waiting) nonisolated struct CalculatorKillTests {
     private static let kills = getenv("KIOSK_KILLS").flatMap { Int(String(cString: $0)) } ?? 6
 
     @Test func `a kill at any moment loses at most the key that was not acknowledged`() throws {

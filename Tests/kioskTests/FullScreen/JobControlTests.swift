@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// The kiosk as a job of a shell that stops it and brings it back.
-@Suite(.waiting)
-nonisolated struct JobControlTests {
+@Suite(.waiting) nonisolated struct JobControlTests {
     /// A shell that runs the program as a job of its own, says when it is stopped, and brings it back after Enter.
     private static let shell = """
         set -m

@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// A shortage, as a customer meets it.
-@Suite(.waiting)
-nonisolated struct JuiceStoryTests {
+@Suite(.waiting) nonisolated struct JuiceStoryTests {
     @Test func `a shortage is asked about, the stock is raised, and the juice is made`() throws {
         let run = try TerminalRun().openJuiceMaker()
         try run.play([

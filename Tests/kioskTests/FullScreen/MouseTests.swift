@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// A person at a terminal, with the mouse alone.
-@Suite(.waiting)
-nonisolated struct MouseTests {
+@Suite(.waiting) nonisolated struct MouseTests {
     @Test func `a click on a key of the pad types it, and one switches the language`() throws {
         let run = try TerminalRun()
         try run.play([

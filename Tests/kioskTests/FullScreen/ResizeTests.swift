@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// A window whose size changes at any moment.
-@Suite(.waiting)
-nonisolated struct ResizeTests {
+@Suite(.waiting) nonisolated struct ResizeTests {
     @Test(arguments: [
         (1, 1, ["T"]), (10, 3, ["Too small:", "needs", "40×12"]), (20, 8, ["Too small: needs", "40×12"]),
         (39, 13, ["Too small: needs 40×12"]), (80, 11, ["Too small: needs 40×12"]),

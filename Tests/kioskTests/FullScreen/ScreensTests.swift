@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// A person at a terminal, with the keyboard alone.
-@Suite(.waiting)
-nonisolated struct ScreensTests {
+@Suite(.waiting) nonisolated struct ScreensTests {
     /// What a person does from the menu on, before the kiosk is left.
     struct Scene: CustomTestStringConvertible {
         let testDescription: String

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// Whatever ends or stops it, the terminal is left as it was found.
-@Suite(.waiting)
-nonisolated struct SignalTests {
+@Suite(.waiting) nonisolated struct SignalTests {
     #if os(Linux)
         private static let signalsOfLinux = [SIGIO, SIGPWR, SIGSTKFLT, 34, 64]
     #else

@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// Terminals that can do less.
-@Suite(.waiting)
-nonisolated struct SimpleTerminalTests {
+@Suite(.waiting) nonisolated struct SimpleTerminalTests {
     @Test(arguments: [(["--plain"], "xterm-256color"), ([], "dumb"), ([], "")])
     func `without a whole screen it goes line by line, and sends no escape sequence`(
         words: [String], type: String

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// Bytes that look like a paste or like a report of the terminal, and are keys.
-@Suite(.waiting)
-nonisolated struct StrayBytesTests {
+@Suite(.waiting) nonisolated struct StrayBytesTests {
     private func press(_ keys: some Sequence<Character>, on run: TerminalRun, every milliseconds: Int32) {
         for key in keys {
             run.press(String(key))

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// The trace beside the built program's screens.
-@Suite(.waiting)
-nonisolated struct TraceTests {
+@Suite(.waiting) nonisolated struct TraceTests {
     @Test func `F2 shows what the objects say to each other, and the page goes on working`() throws {
         let run = try TerminalRun().openStock()
         try run.play([("\(TerminalKey.f2)", "━▶ 델리게이트  ─▶ 화면 전환"), ("→", .seen())])

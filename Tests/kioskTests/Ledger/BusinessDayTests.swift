@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// The business day over midnight: what waits and what is counted belongs to records, whatever the calendar of a kiosk says.
-@Suite(.waiting)
-nonisolated struct BusinessDayTests {
+@Suite(.waiting) nonisolated struct BusinessDayTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

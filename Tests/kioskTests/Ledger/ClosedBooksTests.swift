@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// The lines of Python in the page on the ledger, which check the closes of a ledger without this program.
-@Suite(.waiting)
-nonisolated struct ClosedBooksTests {
+@Suite(.waiting) nonisolated struct ClosedBooksTests {
     /// The path of Python; `nil` if it is not installed.
     private nonisolated static let python: String? = {
         let paths = ["/usr/bin/python3", "/usr/local/bin/python3", "/opt/homebrew/bin/python3"]

@@ -8,8 +8,7 @@ import Testing
 @testable import Storage
 
 /// What a person with access to the files has tried against a ledger, with the built program.
-@Suite(.waiting)
-nonisolated struct LedgerAttackTests {
+@Suite(.waiting) nonisolated struct LedgerAttackTests {
     private let shop: ShopFolder
     private let files = SystemFiles()
 

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// The files of a folder of data: unusual ones, and one that is torn. `ShopSessionTests` has what whole and damaged ledgers are told to be.
-@Suite(.waiting)
-nonisolated struct LedgerFileTests {
+@Suite(.waiting) nonisolated struct LedgerFileTests {
     private let shop: ShopFolder
 
     init() throws {

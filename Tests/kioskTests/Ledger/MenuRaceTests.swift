@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// The built program, several times at once, while the menu changes and money goes back.
-@Suite(.waiting)
-nonisolated struct MenuRaceTests {
+@Suite(.waiting) nonisolated struct MenuRaceTests {
     private static let isFull = getenv("KIOSK_PROMISE").map { String(cString: $0) } == "full"
 
     private let folder: TemporaryFolder

@@ -4,8 +4,7 @@ import Testing
 @testable import Storage
 
 /// The built program on a ledger of format 1, which has no menu.
-@Suite(.waiting)
-nonisolated struct OldLedgerTests {
+@Suite(.waiting) nonisolated struct OldLedgerTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// Several kiosks on one ledger, and people who look at them.
-@Suite(.waiting)
-nonisolated struct OpenScreensTests {
+@Suite(.waiting) nonisolated struct OpenScreensTests {
     private let folder: TemporaryFolder
 
     init() throws {

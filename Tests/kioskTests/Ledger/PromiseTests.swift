@@ -5,8 +5,7 @@ import Testing
 /// The built program, several times at once and killed at any moment: what it has printed is in the ledger, once.
 ///
 /// `KIOSK_PROMISE=full swift test --filter PromiseTests` makes them as large as the promise.
-@Suite(.waiting)
-nonisolated struct PromiseTests {
+@Suite(.waiting) nonisolated struct PromiseTests {
     private static let isFull = getenv("KIOSK_PROMISE").map { String(cString: $0) } == "full"
 
     @Test func `killed at any moment of a stream of orders, it has lost none that it has acknowledged`() throws {

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// A kiosk that is killed when an order is recorded and its number is not shown yet.
-@Suite(.waiting)
-nonisolated struct UnshownOrderTests {
+@Suite(.waiting) nonisolated struct UnshownOrderTests {
     private let folder: TemporaryFolder
     private let menu: TemporaryFile
 

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// The built program while another process, which is this one, has the lock of the ledger.
-@Suite(.waiting)
-nonisolated struct WaitTests {
+@Suite(.waiting) nonisolated struct WaitTests {
     private let folder: TemporaryFolder
     /// The open file of the ledger.
     private let ledger: Int32

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// The page about menu files: its fields, its example, and its errors.
-@Suite(.waiting)
-nonisolated struct MenuPageTests {
+@Suite(.waiting) nonisolated struct MenuPageTests {
     private let page: MarkdownPage
     private let example: String
 

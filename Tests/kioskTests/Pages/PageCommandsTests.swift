@@ -5,8 +5,7 @@ import Testing
 /// The commands in the README and its pages, which a shell runs in a folder of their own, with nothing to read.
 ///
 /// Scripts stand in for `swift` and `kiosk`: they run the built program, and only look up what takes minutes.
-@Suite(.waiting)
-nonisolated struct PageCommandsTests {
+@Suite(.waiting) nonisolated struct PageCommandsTests {
     /// What some commands print, as the text around them says.
     private static let outputs = [
         "swift run kiosk calc '1 + 2 * 3'": "9\n",

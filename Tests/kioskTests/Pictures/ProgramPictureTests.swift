@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// The pages of the built program that have all of its apps behind them.
-@Suite(.waiting)
-nonisolated struct ProgramPictureTests {
+@Suite(.waiting) nonisolated struct ProgramPictureTests {
     private static let pictures: [PictureRow] = [
         page("home", "", until: "▸1"),
         page("experiment-question", "31", until: "▸1   0"),

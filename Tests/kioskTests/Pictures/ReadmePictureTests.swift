@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// The pictures of the README, which are drawn by two scripts.
-@Suite(.waiting)
-nonisolated struct ReadmePictureTests {
+@Suite(.waiting) nonisolated struct ReadmePictureTests {
     private static let folder = TextFile.packageFolder + "/Resources/Pictures"
     private static let names = ["calculator", "home", "lab", "order", "shortage", "trace"]
 

@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// The scripts that a teacher plays before a class.
-@Suite(.waiting)
-nonisolated struct LessonScriptTests {
+@Suite(.waiting) nonisolated struct LessonScriptTests {
     private static let folder = TextFile.packageFolder + "/Resources"
 
     /// Every script that lies among the resources, so that none is forgotten here.

@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// `kiosk play`: a script that is no text, and a trace that cannot be written. `ShopSessionTests` has what scripts expect.
-@Suite(.waiting)
-nonisolated struct PlayCommandTests {
+@Suite(.waiting) nonisolated struct PlayCommandTests {
     @Test func `a trace that cannot be written ends the play at the line`() throws {
         let folder = try TemporaryFolder()
         let path = folder.path(of: "a.txt")

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// `kiosk play --pictures` and `--cast`: what a script shows on a whole terminal, in files.
-@Suite(.waiting)
-nonisolated struct PlayRecorderTests {
+@Suite(.waiting) nonisolated struct PlayRecorderTests {
     private static let sums = """
         picture home
         1

@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// `kiosk play` on a terminal, where a person steps through a script.
-@Suite(.waiting)
-nonisolated struct PlaySteppingTests {
+@Suite(.waiting) nonisolated struct PlaySteppingTests {
     private static let sums = """
         1
         pause "What will it be?"
