@@ -44,12 +44,6 @@ extension Opened<OrderScreen> {
         return Self(try test.openShortage(), test)
     }
 
-    /// A customer's screen, over the menu.
-    static func ofCustomer(_ test: TestKiosk) throws -> Self {
-        test.navigator.push(OrderScreen(bar: test.bar, calculators: nil, today: test.today))
-        return Self(try test.top(), test)
-    }
-
     var news: [String] { content.calls.map(\.text) + [message?.text].compactMap(\.self) }
     var soldCount: Int { test.ledger.books.soldCount }
 

@@ -69,8 +69,6 @@ extension ScreenContent {
     var chart: ChartPane? { pane() }
     /// The steppers of the screen.
     var steppers: [SteppersPane<Event>.Stepper] { pane(SteppersPane<Event>.self)?.steppers ?? [] }
-    /// The row with the changes that are not saved yet.
-    var saveBar: SaveBarPane<Event>? { pane() }
     /// The views of the screen.
     var tabs: TabsPane<Event>? { pane() }
     /// The cart of the screen.
