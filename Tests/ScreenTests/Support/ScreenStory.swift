@@ -1,5 +1,6 @@
 import Core
 import JuiceMaker
+import KioskAssets
 import Terminal
 import TestSupport
 import Testing
@@ -16,11 +17,12 @@ import Testing
 ///     ⌨ 2↓⏎                 keys that are pressed, each with a look, and below them the rows of the page that have changed
 ///     >                     an empty line, which reads the page; of a page that was read before only what has changed: new lines, and
 ///                           behind `−` those that are gone
-///     * stock kiwi 0        what happens elsewhere
+///     * stock kiwi 0        what happens elsewhere; with `unseen` before it, nothing is drawn before the next step
 ///       + stock kiwi:-10    what this step has recorded
+///       ⎙ Close Z 1         what it has printed
 ///
-/// `$` is followed by `kiosk`, where a person comes to the menu, or by `customer`, `kitchen` or `board`, and perhaps by a menu other than
-/// that of the house, `large` or `asking`. It begins a new kiosk; a file has only lines or only keys.
+/// `$` is followed by `kiosk`, where a person comes to the menu, or by `customer`, `staff`, `kitchen` or `board`, and perhaps by a menu
+/// other than that of the house, `large` or `asking`. It begins a new kiosk; a file has only lines or only keys.
 final class ScreenStory {
     private let test: TestKiosk
     private let ledger: SharedLedger
@@ -30,6 +32,21 @@ final class ScreenStory {
     private let look: () -> [String]
     /// The number of the last record that was told.
     private var sequence = 0
+    private let printer = PrinterOfStory()
+    private let tools: ShopTools
+    /// The menu of the house, as it has been changed.
+    private var menu = String(decoding: Asset.menu.content, as: UTF8.self)
+
+    private final class PrinterOfStory {
+        var hasPaper = true
+        var lines: [String] = []
+
+        func print(_ slip: (Texts, SlipPaper) throws(PrinterError) -> Slip) throws(PrinterError) -> Bool {
+            guard hasPaper else { throw PrinterError("no paper", of: "Z") }
+            lines += try slip(Texts(.english), SlipPaper()).lines
+            return true
+        }
+    }
 
     /// Returns a story as it goes now.
     static func play(_ text: String, _ view: PictureView) throws -> String {
@@ -46,12 +63,17 @@ final class ScreenStory {
             }
             let told = try #require(story, "a story begins with $").take(step, words)
             return try [step] + pages.news(in: told).map { "  " + $0 } + (story?.records() ?? [])
+                + (story?.takePrints() ?? [])
         }.joined(separator: "\n")
     }
 
     /// Takes a step, and returns what is said or shown of it.
     private func take(_ step: String, _ words: [String]) throws -> [String] {
         if step.hasPrefix(">") || step.hasPrefix("⌨") { return act(String(step.dropFirst(2))) }
+        if words.first == "unseen" {
+            try happen(Array(words.dropFirst()))
+            return []
+        }
         if step.hasPrefix("*") { try happen(words) }
         return look()
     }
@@ -68,8 +90,12 @@ final class ScreenStory {
         }
         (self.test, ledger) = (test, try #require(shared))
         let now = { [clock = test.clock] in clock.now }
+        tools = ShopTools(now: now, text: { _ in "2026-11-25 21:00" }, print: printer.print)
         switch words.first {
         case "customer": test.navigator.push(OrderScreen(bar: test.bar, calculators: nil, today: test.today))
+        case "staff":
+            test.bar.ordersWait = true
+            try Self.openOrders(test, tools)
         case "kitchen":
             test.bar.ordersWait = true
             test.navigator.push(KitchenScreen(bar: test.bar, today: test.today, now: now))
@@ -96,7 +122,15 @@ final class ScreenStory {
         sequence = ledger.lastSequence
     }
 
-    /// What another kiosk does, the time, and the ledger.
+    /// Opens the order screen of a person of staff.
+    private static func openOrders(_ test: TestKiosk, _ tools: ShopTools) throws {
+        test.navigator.popToRoot()
+        let provider = try test.openJuiceMaker().calculators
+        test.navigator.popToRoot()
+        test.navigator.push(OrderScreen(bar: test.bar, calculators: provider, tools: tools, today: test.today))
+    }
+
+    /// What another kiosk does, the time, the ledger and the printer.
     private func happen(_ words: [String]) throws {
         let arguments = words.dropFirst()
         let number = arguments.first.flatMap { Int($0) } ?? 0
@@ -114,7 +148,7 @@ final class ScreenStory {
         case "step":
             let step = try #require(OrderStep.allCases.first { $0.name == rest })
             _ = try others.perform(TakeStep(step, number))
-        case "close": _ = try others.close(counted: nil)
+        case "close": _ = try others.perform(CloseDay(counted: nil, day: .any))
         case "days": test.clock.pass(days: Int64(number))
         case "minutes": test.clock.pass(minutes: Int64(number))
         case "ledger":
@@ -122,9 +156,22 @@ final class ScreenStory {
                 "busy": LedgerError.busy, "full": .failed(.write, .noSpace), "damaged": .damaged(line: 8, .checksum),
             ]
             ledger.breakDown(errors[arguments.first ?? ""])
+        case "float": _ = try others.perform(OpenDay(float: number))
+        case "menu":
+            let texts = try #require(arguments.joined(separator: " ").wholeMatch(of: /(.+) → (.+)/)).output
+            menu = menu.replacing(texts.1, with: texts.2)
+            try #require(try others.set(try Menu(parsing: Array(menu.utf8))))
+        case "paper": printer.hasPaper = arguments.first == "in"
+        case "staff":
+            try Self.openOrders(test, tools)
         default: try #require(Bool(false), "\(words) cannot happen")
         }
         test.readChanges()
+    }
+
+    private func takePrints() -> [String] {
+        defer { printer.lines = [] }
+        return printer.lines.map { "  ⎙ " + $0 }
     }
 
     /// The records since the last time.

@@ -1,6 +1,6 @@
 import Testing
 
-/// How the words of the command line are understood. See `CommandSessionTests` for what is said of those that are not.
+/// How the words of the command line are understood. See `ShopSessionTests` for what is said of those that are not.
 @Suite(.waiting) nonisolated struct InvocationTests {
     @Test func `takes a request by a name with a quotation mark of a shell`() throws {
         expect(try kiosk("order", "--request", "~!'", "kiwi"), output: "1 kiwi\n")

@@ -3,7 +3,7 @@ import Testing
 
 /// How the command line suggests the name that a mistyped word probably means.
 @Suite(.waiting) nonisolated struct SuggestionTests {
-    /// See `CommandSessionTests` for the English ones.
+    /// See `ShopSessionTests` for the English ones.
     @Test func `an error suggests the nearest name, also in Korean`() throws {
         let names: KeyValuePairs<String, String> = [
             "ordr kiwi": "order", "help stokc": "stock", "version": "--version", "counter": "--counter",

@@ -1,6 +1,6 @@
 import Testing
 
-/// `kiosk calc` with a formula on each line of its input. Those among its words are in `CommandSessionTests`, and others of a line each in `ShopSessionTests`.
+/// `kiosk calc` with a formula on each line of its input. Others of a line each are in `ShopSessionTests`.
 @Suite(.waiting) nonisolated struct CalcBatchTests {
     @Test func `answers every line with one line`() throws {
         expect(try kiosk("calc", input: "1+1\n2 × 3\r\n1/0\n10/4"), output: "2\n6\nNaN\n2.5\n")

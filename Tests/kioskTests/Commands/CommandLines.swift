@@ -41,7 +41,7 @@ nonisolated struct ShopFolder {
 
     func path(_ name: String) -> String { folder.path(of: name) }
 
-    /// Runs it with the words of a line, in English and with the data unless the line says otherwise. The time of the machine is no part of
+    /// Runs it with the words of a line, in English and with the data unless its caller says otherwise. The time of the machine is no part of
     /// its answer.
     @discardableResult
     func run(
@@ -49,8 +49,9 @@ nonisolated struct ShopFolder {
     ) throws -> Outcome {
         let words = line.shellWords
         let hasData = !takesData || words.contains("--data") || words.contains("--ephemeral")
-        let options = (words.contains("--lang") ? [] : ["--lang", language]) + (hasData ? [] : ["--data", data])
-        var outcome = try kiosk(words + options, input: input, environment: environment)
+        let locale = ["LC_ALL": language == "ko" ? "ko_KR.UTF-8" : "en_US.UTF-8", "TZ": "UTC0"]
+        var outcome = try kiosk(
+            words + (hasData ? [] : ["--data", data]), input: input, environment: locale.merging(environment) { $1 })
         outcome.output = outcome.output.replacing(/20\d\d-\d\d-\d\d \d\d:\d\d/, with: "2026-11-22 14:02")
         return outcome
     }

@@ -1,6 +1,6 @@
 import Testing
 
-/// `kiosk order`: juice without screens. See `CommandSessionTests` for what it says.
+/// `kiosk order`: juice without screens. See `ShopSessionTests` for what it says.
 @Suite(.waiting) nonisolated struct OrderCommandTests {
     @Test func `knows the juices by their names, decomposed too`() throws {
         let mango = "\u{1106}\u{1161}\u{11BC}\u{1100}\u{1169}\u{110C}\u{1172}\u{1109}\u{1173}"

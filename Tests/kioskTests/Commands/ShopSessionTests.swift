@@ -1,3 +1,4 @@
+import Core
 import System
 import TestSupport
 import Testing
@@ -22,6 +23,8 @@ import Testing
     private static let sessions = [
         // `board` and `kitchen` between pipes.
         "board-and-kitchen",
+        // `calc` and `calc --keys`, what is no formula, and the same keys through every style.
+        "calculations", "formulas", "compare",
         // `close`, and the reports of closed days.
         "closes",
         // Lines of a customer, who may not order too much.
@@ -30,17 +33,24 @@ import Testing
         "damage",
         // Where everything is kept.
         "data-folders",
+        "help",
         // What one run leaves to the next; changes of the stock.
         "ledger",
         // Lines of input: of screens, orders, formulas and keys; and amounts of money.
         "lines",
         // `--menu` with another menu, or a fault in it; `menu`, and what was sold before another menu.
         "menu-files", "menus",
+        // Words that are not understood, and those with a name that is like them.
+        "mistakes", "nearest-names",
         // Payments that go back: the same in both languages.
         "money-back",
         "old-ledger",
+        // `order`, and what is none.
+        "orders", "no-orders",
         // Scripts that say what they expect.
         "plays",
+        // Tables for people, and JSON for machines; a period before the ledger has nothing, one after it what there was.
+        "report", "stock",
         // `order --request ID`: the same request, come again.
         "requests",
         // Payments, floats and receipts.
@@ -94,7 +104,7 @@ import Testing
     @Test func `each session has its file, and in both languages where it has one`() {
         let languages = Dictionary(grouping: Self.files) { String($0.prefix { $0 != "." }) }
         #expect(Set(languages.keys) == Set(Self.sessions))
-        for name in ["counter-lines", "money-back", "old-ledger"] {
+        for name in ["counter-lines", "formulas", "mistakes", "money-back", "no-orders", "old-ledger"] {
             #expect(languages[name] == [name + ".en", name + ".ko"])
         }
     }
@@ -119,12 +129,20 @@ import Testing
         return told + after.dropFirst(before.count).split(separator: "\n").map { "+ " + content(of: $0) }
     }
 
-    /// A text with another time for every time, without the hours of reports, and with a mark for the end of a line of CSV.
+    /// The days on which a run can be, in any time zone.
+    private static let days = (-1...2).map {
+        CivilDate(daysSince1970: Int(SystemClock.milliseconds() / 86_400_000) + $0).description
+    }
+
+    /// A text with another time for every time of the run, without the hours of reports, and with a mark for the end of a line of CSV.
     private static func timeless(_ text: String) -> String {
         text.replacing("\r\n", with: "⏎\n").replacing(/[0-9a-f]{64}/, with: "DIGITS")
             .replacing(/[0-9a-f]{4}( [0-9a-f]{4}){7}/, with: "DIGITS")
-            .replacing(/20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d\d\dZ/, with: "2026-11-22T05:02:00.000Z")
-            .replacing(/20\d\d-\d\d-\d\d/, with: "2026-11-22").replacing(/\n\d\d:00 .*/, with: "")
+            .replacing(/(20\d\d-\d\d-\d\d)(T\d\d:\d\d:\d\d\.\d\d\dZ)?/) { time in
+                guard days.contains(String(time.output.1)) else { return String(time.output.0) }
+                return "2026-11-22" + (time.output.2 == nil ? "" : "T05:02:00.000Z")
+            }
+            .replacing(/\n\d\d:00 .*/, with: "")
             .replacing(/"hours": {"\d.*?}}/, with: "\"hours\": {…}").replacing(/By hour: .*/, with: "By hour: …")
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import kiosk
 
-/// `kiosk stock`: shows the stock, or changes it first. See `CommandSessionTests` for what it says.
+/// `kiosk stock`: shows the stock, or changes it first. See `ShopSessionTests` for what it says.
 @Suite(.waiting) nonisolated struct StockCommandTests {
     @MainActor
     @Test func `counts of any length stand below each other`() throws {

@@ -41,6 +41,16 @@ struct KeyFlashTests {
         #expect(litKeys(person) == ["7"])
     }
 
+    @Test func `a key that is lit stays lit while data change outside`() throws {
+        let person = try Terminalist(.calculator)
+        person.type("7")
+        person.look()
+        person.front.timeHasPassed()
+        #expect(litKeys(person) == ["7"])
+        person.front.contentHasChanged()
+        #expect(litKeys(person) == ["7"])
+    }
+
     @Test func `a key that changes nothing lights up at once, and pressed again it goes out at once`() throws {
         let person = try Terminalist(.calculator)
         // One more than there is room for: the next one is refused with the same message.
