@@ -42,8 +42,7 @@ extension JSONValue {
     /// - Complexity: O(*n*) in the number of bytes.
     package init(parsing bytes: [UInt8]) throws(JSONError) {
         if let line = JSONReader.firstInvalidLine(of: bytes) { throw JSONError(line: line, reason: .invalidUTF8) }
-        var reader = JSONReader(bytes)
-        self = try reader.readText()
+        self = try JSONReader.value(of: bytes)
     }
 }
 

@@ -62,19 +62,27 @@ extension Juice {
     }
 }
 
-/// A menu as a ledger records it: a text, which is compared quickly, and read where the menu changes.
+/// A menu as a ledger records it: a text, which is compared quickly, and the menu that it was read as once.
 public struct RecordedMenu: Hashable, Sendable {
     /// The JSON of the menu on one line, as a menu file has it.
     public let text: String
+    /// The menu; `nil` for a text that is none. ``Accounts`` accept only menus.
+    public let menu: Menu?
 
     /// Creates the record of a menu.
-    public init(_ menu: Menu) { text = menu.json(hasFormerFruits: true).compactText }
+    public init(_ menu: Menu) { self.init(text: menu.json(hasFormerFruits: true).compactText) }
 
     /// Creates a record from its text.
-    package init(text: String) { self.text = text }
-
-    /// The menu; `nil` for a text that is none. ``Accounts`` accept only menus.
     ///
     /// - Complexity: O(*n*) in the length of the text.
-    public var menu: Menu? { try? Menu(parsing: Array(text.utf8)) }
+    package init(text: String) {
+        self.text = text
+        menu = try? Menu(parsing: Array(text.utf8))
+    }
+
+    /// Returns whether two records have the same text.
+    public static func == (left: RecordedMenu, right: RecordedMenu) -> Bool { left.text == right.text }
+
+    /// Feeds the text to a hasher.
+    public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

@@ -26,16 +26,17 @@ public struct TextCatalog<Key: TextKey>: Sendable {
     public init(parsing json: [UInt8]) {
         let entries = (try? JSONValue(parsing: json))?["strings"]?.members ?? []
         keysInFile = entries.map(\.key)
+        // The raw value of an enum is looked for from its first case on, which would take long for each of many.
         let keys = Dictionary(uniqueKeysWithValues: Key.allCases.map { ($0.rawValue, $0) })
-        texts = Language.allCases.map { language in
-            let texts: [(Key, String)] = entries.compactMap { entry in
-                guard let key = keys[entry.key],
-                    let text = entry.value["localizations"]?[language.rawValue]?["stringUnit"]?["value"]?.text
-                else { return nil }
-                return (key, text)
+        var texts = Language.allCases.map { _ in [Key: String]() }
+        for entry in entries {
+            guard let key = keys[entry.key] else { continue }
+            for translation in entry.value["localizations"]?.members ?? [] {
+                guard let language = Language(rawValue: translation.key) else { continue }
+                texts[language.index][key] = translation.value["stringUnit"]?["value"]?.text
             }
-            return Dictionary(texts) { first, _ in first }
         }
+        self.texts = texts
     }
 
     /// Creates a catalog from the texts of each language in code, for an app with few of them.

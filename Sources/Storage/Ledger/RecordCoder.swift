@@ -15,8 +15,8 @@ protocol RecordCoder {
     /// Writes or reads a string in which only `"` and `\` have an escape, with its quotes.
     mutating func escapedString(_ text: StaticString, _ value: String?) throws(LogDamage) -> String
     mutating func time(_ text: StaticString, _ value: Timestamp?) throws(LogDamage) -> Timestamp
-    /// Writes or reads an object of JSON as it is written.
-    mutating func object(_ text: StaticString, _ value: String?) throws(LogDamage) -> String
+    /// Writes or reads a menu, as JSON that stays as it is written.
+    mutating func menu(_ text: StaticString, _ value: RecordedMenu?) throws(LogDamage) -> RecordedMenu
 }
 
 extension [UInt8]: RecordCoder {
@@ -47,10 +47,11 @@ extension [UInt8]: RecordCoder {
         return value ?? ""
     }
 
-    mutating func object(_ text: StaticString, _ value: String?) -> String {
+    mutating func menu(_ text: StaticString, _ value: RecordedMenu?) throws(LogDamage) -> RecordedMenu {
+        guard let value else { throw .syntax }
         append(text)
-        append(contentsOf: (value ?? "").utf8)
-        return value ?? ""
+        append(contentsOf: value.text.utf8)
+        return value
     }
 
     mutating func time(_ text: StaticString, _ value: Timestamp?) -> Timestamp {
@@ -81,8 +82,8 @@ extension ByteCursor: RecordCoder {
         try value(text) { $0.text() }
     }
 
-    mutating func object(_ text: StaticString, _: String?) throws(LogDamage) -> String {
-        try value(text) { $0.object() }
+    mutating func menu(_ text: StaticString, _: RecordedMenu?) throws(LogDamage) -> RecordedMenu {
+        RecordedMenu(text: try value(text) { $0.object() })
     }
 
     mutating func time(_ text: StaticString, _: Timestamp?) throws(LogDamage) -> Timestamp {

@@ -128,7 +128,7 @@ extension RecordCoder {
         let menu = entry?.menu
         if option("menu\",\"fruits\":{", menu != nil && !isFirst) {
             let opening = try quantities(menu?.opening)
-            return .menu(MenuRecord(RecordedMenu(text: try object(",\"menu\":", menu?.menu.text)), opening: opening))
+            return .menu(MenuRecord(try self.menu(",\"menu\":", menu?.menu), opening: opening))
         }
         // The format stands in the first line, which an older program reads first.
         let format = try integer("open\",\"format\":", RecordLine.format)
@@ -136,7 +136,7 @@ extension RecordCoder {
         try text(",\"fruits\":{")
         let opening = try quantities(menu?.opening ?? entry?.openingStock)
         guard option(",\"menu\":", menu != nil) else { return .opening(opening) }
-        return .menu(MenuRecord(RecordedMenu(text: try object("", menu?.menu.text)), opening: opening))
+        return .menu(MenuRecord(try self.menu("", menu?.menu), opening: opening))
     }
 
     private mutating func void(_ void: ReversalRecord?) throws(LogDamage) -> ReversalRecord {
@@ -271,7 +271,7 @@ extension RecordCoder {
             coded.earlierTakings = try counts(money)
         }
         if option(",\"menu\":", accounts?.menu != nil) {
-            coded.menu = RecordedMenu(text: try object("", accounts?.menu?.text))
+            coded.menu = try menu("", accounts?.menu)
         }
         try text("}")
         return coded
