@@ -93,10 +93,9 @@ extension Screen {
         let content = content(texts)
         // An answer has a number and its label.
         guard content.alert == nil else { return [] }
-        func all(_ controls: NumberedControls) -> [PaneControl<Event>] { (controls as? PaneControls<Event>)?.all ?? [] }
-        let panes = content.shownPanes.flatMap { all($0.controls) }
-        let bar = (all(content.frame.hints) + all(content.frame.accessories)).compactMap(\.control)
-        let bindings = all(content.frame.bindings).compactMap(\.control)
+        let panes = content.panes.flatMap(\.controls.all)
+        let bar = (content.hints.all + content.accessories.all).compactMap(\.control)
+        let bindings = content.bindings.all.compactMap(\.control)
         var reached = bar.filter { !$0.label.isEmpty || !$0.words.isEmpty }.map(\.event)
         reached += bindings.filter { !$0.words.isEmpty }.map(\.event)
         for element in panes where !element.lineNames.isEmpty {

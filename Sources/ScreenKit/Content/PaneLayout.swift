@@ -113,7 +113,7 @@ public struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
     public func from(columns: Int) -> PaneLayout { changed { $0.leastRoom = columns } }
 
     /// Returns the layout of panes without one of their own: one below the other. A pane that is alone stands a little above the middle.
-    @usableFromInline static func standard(for names: [String]) -> PaneLayout {
+    static func standard(for names: [String]) -> PaneLayout {
         names.count == 1
             ? .pane(names[0]).aligned(.upper) : PaneLayout(.rows(names.map { .pane($0) }, hasGaps: true))
     }

@@ -2,28 +2,21 @@ import Terminal
 
 /// A pane of a screen, with the name by which the layout means it.
 public struct NamedPane<Event: Equatable> {
-    @usableFromInline private(set) var shown: ShownPane
-
     /// The name.
-    public var name: String {
-        get { shown.name }
-        set { shown = ShownPane(name: newValue, pane: shown.pane, controls: shown.controls) }
-    }
-
+    public var name: String
     /// The pane.
-    public var content: any Pane { shown.pane }
-
-    @usableFromInline init(shown: ShownPane) { self.shown = shown }
+    public let content: any Pane
+    let controls: PaneControls<Event>
 
     /// Creates a named pane. Only a layout needs names, and each pane one of its own.
     public static func pane<Kind: Pane<Event>>(_ pane: Kind, named name: String = "") -> NamedPane {
-        NamedPane(shown: ShownPane(name: name, pane: pane, controls: pane.controls))
+        NamedPane(name: name, content: pane, controls: pane.controls)
     }
 
     /// Creates a named pane that has no controls. Only a layout needs names, and each pane one of its own.
     @_disfavoredOverload
     public static func pane<Kind: Pane<Never>>(_ pane: Kind, named name: String = "") -> NamedPane {
-        NamedPane(shown: ShownPane(name: name, pane: pane, controls: NumberedControls([])))
+        NamedPane(name: name, content: pane, controls: [])
     }
 }
 
@@ -54,17 +47,18 @@ public struct ScreenSteps: Equatable, Sendable {
 
 /// The content of a screen, as a value: two fronts draw it, full screen and line by line.
 ///
-/// Making it reads no file, waits for nothing and changes nothing: it shows the state of the screen. What surrounds the panes is numbered
-/// once: a screen that answers keys quickly keeps a content and replaces only the panes that have changed.
+/// Making it reads no file, waits for nothing and changes nothing: it shows the state of the screen.
 public struct ScreenContent<Event: Equatable> {
-    @usableFromInline var shownPanes: [ShownPane]
+    /// The parts of the body, in reading order.
+    public var panes: [NamedPane<Event>]
     /// The news about the last input.
     public var message: Message?
     /// The text that a person can copy to the clipboard; `nil` where there is none.
     public var copyText: String?
     /// A question that must be answered before anything else.
     public var alert: AlertContent<Event>?
-    @usableFromInline let frame: ShownFrame
+    let accessories, hints, bindings: PaneControls<Event>
+    let frame: ContentFrame
 
     /// Creates the content of a screen. Only the panes are needed: each other part that is left out is not there.
     ///
@@ -74,62 +68,34 @@ public struct ScreenContent<Event: Equatable> {
     /// drawing, which line mode leaves out, tells what is drawn and how keys and clicks choose it; that of lines has examples of lines that the
     /// screen understands, besides numbers and names. A page with a first row keeps its focus and its scrolling to itself, and is scrolled to
     /// this row at first.
-    @inlinable public init(
+    public init(
         panes: [NamedPane<Event>], layout: PaneLayout? = nil, accessories: [Control<Event>] = [],
         progress: ScreenProgress? = nil, steps: ScreenSteps? = nil, offersLanguages: Bool = false,
         message: Message? = nil, hints: [Control<Event>] = [], bindings: [Control<Event>] = [], copyText: String? = nil,
         alert: AlertContent<Event>? = nil, help: [String] = [], drawingHelp: [String] = [], lineHelp: [String] = [],
         firstRow: Int? = nil
     ) {
-        var panes = panes
-        for index in panes.indices where panes[index].name.isEmpty { panes[index].name = String(index) }
-        shownPanes = panes.map { $0.shown }
+        self.panes = panes
+        for index in panes.indices where panes[index].name.isEmpty { self.panes[index].name = String(index) }
         self.message = message
         self.copyText = copyText
         self.alert = alert
-        frame = ShownFrame(
-            layout ?? .standard(for: panes.map(\.name)), PaneControls(accessories.map { PaneControl($0) }),
-            PaneControls(hints.map { PaneControl($0) }), PaneControls(bindings.map { PaneControl($0) }), help,
-            drawingHelp, lineHelp, progress, steps, offersLanguages, firstRow)
-    }
-
-    /// The parts of the body, in reading order.
-    @inlinable public var panes: [NamedPane<Event>] {
-        get { shownPanes.map { NamedPane(shown: $0) } }
-        set { shownPanes = newValue.map { $0.shown } }
+        self.accessories = PaneControls(accessories.map { PaneControl($0) })
+        self.hints = PaneControls(hints.map { PaneControl($0) })
+        self.bindings = PaneControls(bindings.map { PaneControl($0) })
+        frame = ContentFrame(
+            layout: layout ?? .standard(for: self.panes.map(\.name)), progress: progress, steps: steps,
+            offersLanguages: offersLanguages, firstRow: firstRow, help: help, drawingHelp: drawingHelp,
+            lineHelp: lineHelp)
     }
 }
 
-/// A pane as it is shown, with numbers in the place of its events. The same object is the same pane: it is not drawn again.
-@usableFromInline final class ShownPane {
-    let name: String
-    let pane: any Pane
-    let controls: NumberedControls
-
-    init(name: String, pane: any Pane, controls: NumberedControls) {
-        (self.name, self.pane, self.controls) = (name, pane, controls)
-    }
-}
-
-/// What surrounds the panes of a screen. It is an object: a content is copied with each key of its screen, and where it is the same one, a
-/// page keeps its title and its hints.
-@usableFromInline final class ShownFrame {
+/// What a screen says of its page besides its parts and its controls.
+struct ContentFrame: Equatable {
     let layout: PaneLayout
-    let accessories, hints, bindings: NumberedControls
-    let help, drawingHelp, lineHelp: [String]
     let progress: ScreenProgress?
     let steps: ScreenSteps?
     let offersLanguages: Bool
     let firstRow: Int?
-
-    @usableFromInline init(
-        _ layout: PaneLayout, _ accessories: NumberedControls, _ hints: NumberedControls, _ bindings: NumberedControls,
-        _ help: [String], _ drawingHelp: [String], _ lineHelp: [String], _ progress: ScreenProgress?,
-        _ steps: ScreenSteps?, _ offersLanguages: Bool, _ firstRow: Int?
-    ) {
-        self.layout = layout
-        (self.accessories, self.hints, self.bindings) = (accessories, hints, bindings)
-        (self.help, self.drawingHelp, self.lineHelp, self.progress) = (help, drawingHelp, lineHelp, progress)
-        (self.steps, self.offersLanguages, self.firstRow) = (steps, offersLanguages, firstRow)
-    }
+    let help, drawingHelp, lineHelp: [String]
 }

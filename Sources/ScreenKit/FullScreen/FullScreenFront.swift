@@ -5,15 +5,16 @@ import Terminal
 /// A key makes new content, content makes a frame, and a frame makes the difference that is written.
 @MainActor public final class FullScreenFront {
     private let kiosk: Kiosk
-    /// The screen with its content; `nil` once the content may have changed.
-    private var screen: ShownScreen?
+    /// The picture of the screen in view, with the owner of the view.
+    private var current: (key: ViewKey, picture: Picture)?
+    /// A Boolean value that indicates whether the content may have changed since the page was made.
+    private var isOutdated = true
     /// A Boolean value that indicates whether the inspector has not looked at the content yet.
     private var hasNewContent = false
-    private var current: (key: ViewKey, scene: Scene)?
     private var view = ViewState()
-    private var views: [ViewKey: (view: ViewState, keys: KeyMap)] = [:]
+    private var views: [ViewKey: (view: ViewState, page: Page)] = [:]
     private var flash: KeyFlash?
-    private var lastPicture: Canvas?
+    private var lastCells: Canvas?
     private var size = GridSize(columns: 0, rows: 0)
     /// The shares of the page and the panel in the last picture; `nil` where it has no panel.
     private var split: PanelSplit?
@@ -24,7 +25,7 @@ import Terminal
     private let motion: Motion
     private var transition: Transition?
     /// What could move, and the picture of it, before the input that is not drawn yet; `nil` where nothing waits to be drawn.
-    private var before: (things: [ChangingThing], picture: Canvas)?
+    private var before: (things: [ChangingThing], cells: Canvas)?
 
     /// Creates the front of a kiosk.
     public init(kiosk: Kiosk, motion: Motion = .keys) {
@@ -36,51 +37,42 @@ import Terminal
 
     /// The page in view, and whether it is the last one of some steps, which shows what came of them.
     var pageInView: (key: ViewKey, isLastStep: Bool) {
-        let shown = screen ?? newScreen
-        let steps = shown.frame.steps
-        return (
-            ViewKey(of: shown, firstRow: nil),
-            shown.alert == nil && steps.map { $0.current == $0.names.count - 1 } ?? false
-        )
+        let page = isOutdated ? newPage() : current?.picture.page ?? newPage()
+        let isLast = page.frame.steps.map { $0.current == $0.names.count - 1 } ?? false
+        return (ViewKey(of: page, firstRow: nil), page.alert == nil && isLast)
     }
 
     /// A Boolean value that indicates whether a field has the focus, also on a page that was not drawn yet: more keys may be there already.
     var isTyping: Bool {
-        let scene = scene
-        return scene.keys.isField(scene.elementForKeys)
+        let picture = updatedPicture()
+        return picture.elementForKeys.map { picture.page.elements[$0].isField } ?? false
     }
 
     /// Returns the picture of the kiosk for a terminal of a size.
     public func draw(size: GridSize) -> Canvas {
-        let picture = pictureAtRest(size: size)
+        self.size = size
+        let cells = cellsAtRest()
         if let before {
-            transition = Transition(from: before.things, to: scene.arrangement.things, before: before.picture)
+            transition = Transition(from: before.things, to: current?.picture.things ?? [], before: before.cells)
         }
         before = nil
-        return transition?.picture(towards: picture) ?? picture
+        return transition?.picture(towards: cells) ?? cells
     }
 
-    private func pictureAtRest(size: GridSize) -> Canvas {
-        var picture = makePicture(size: size)
+    private func cellsAtRest() -> Canvas {
+        var cells = makeCells()
         if flash?.step == .pressed {
             // A key that has changed nothing has only its light to answer with.
-            flash?.step = picture == lastPicture ? .lit : .armed
-            if flash?.step == .lit { picture = makePicture(size: size) }
+            flash?.step = cells == lastCells ? .lit : .armed
+            if flash?.step == .lit { cells = makeCells() }
         }
-        lastPicture = picture
+        lastCells = cells
         kiosk.navigator.top.wasShown()
-        return picture
+        return cells
     }
 
-    private func makePicture(size: GridSize) -> Canvas {
-        self.size = size
-        split = kiosk.inspector.flatMap { inspector in
-            let rows = kiosk.isShowingInspector ? inspector.mostRows(in: size) : 0
-            return rows > 0 ? PanelSplit(size, mostRows: rows) : nil
-        }
-        kiosk.hidesInspector = kiosk.isShowingInspector && split == nil
-        kiosk.inspectorPlace = split?.place
-        let page = scene.picture
+    private func makeCells() -> Canvas {
+        let page = updatedPicture().cells
         guard let inspector = kiosk.inspector else { return page }
         // Only now that the next screen is laid out, the one before it is released. No object changes while only the focus moves.
         if hasNewContent { inspector.update() }
@@ -91,7 +83,13 @@ import Terminal
         return split.picture(of: page, panel, size: size)
     }
 
-    private var pageSize: GridSize { split?.page ?? size }
+    /// Divides the terminal among the page and the panel of the inspector. The page names what the key of the inspector does next.
+    private func updateSplit() {
+        let rows = kiosk.isShowingInspector ? kiosk.inspector?.mostRows(in: size) ?? 0 : 0
+        let new = rows > 0 ? PanelSplit(size, mostRows: rows) : nil
+        if new != split { isOutdated = true }
+        split = new
+    }
 
     /// Takes the step for which ``delay`` was the time.
     public func timeHasPassed() {
@@ -100,15 +98,15 @@ import Terminal
 
     /// Notes that something else has changed the content of the screen, so that the next picture is a new one.
     public func contentHasChanged() {
-        screen = nil
+        isOutdated = true
     }
 
     /// Handles an input. If several come between two pictures, each meets the screen after the one before.
     public func handle(_ event: InputEvent) {
-        let scene = scene
+        let picture = updatedPicture()
         // The next key does not wait for what moves.
         transition = nil
-        if motion == .all, before == nil, let lastPicture { before = (scene.arrangement.things, lastPicture) }
+        if motion == .all, before == nil, let lastCells { before = (picture.things, lastCells) }
         if notice != nil { contentHasChanged() }
         notice = nil
         if let split, let inspector = kiosk.inspector, inspector.handle(event, panel: split.panel) { return }
@@ -116,77 +114,82 @@ import Terminal
         case .key(.character("c"), .control):
             kiosk.perform(.quit)
             contentHasChanged()
-        case .key(let key, let modifiers): press(key, modifiers, on: scene)
-        case .mouse(let event): handle(event, on: scene)
-        case .paste(let text): paste(text, on: scene)
+        case .key(let key, let modifiers): press(key, modifiers, on: picture)
+        case .mouse(let event): handle(event, on: picture)
+        case .paste(let text): paste(text, on: picture)
         case .resize: break
         }
     }
 
-    private var scene: Scene {
-        let page: Page
-        if let screen, let last = current?.scene.page, last.screen === screen {
-            page = last
-        } else {
-            page = kiosk.page(of: screen ?? newScreen)
-        }
-        let key = ViewKey(of: page.screen, firstRow: page.screen.frame.firstRow)
-        if let current, current.key == key {
-            view.focus = current.scene.show(page, size: pageSize, view: litView)
-        } else {
-            enter(key, page)
-            current = (key, Scene(of: page, size: pageSize, view: litView))
-        }
-        let scene = current?.scene ?? Scene(of: page, size: pageSize, view: litView)
-        view.scroll = min(view.scroll, scene.arrangement.scrolling.limit)
-        return scene
+    private func newPage() -> Page {
+        kiosk.page(panel: split?.place, isInspectorShown: split != nil, notice: notice)
     }
 
-    private var newScreen: ShownScreen {
-        let new = kiosk.shownScreen
-        if let notice { new.message = notice }
-        (screen, hasNewContent) = (new, true)
-        return new
+    /// Returns the picture of the screen as it is now.
+    private func updatedPicture() -> Picture {
+        updateSplit()
+        let page = isOutdated ? newPage() : current?.picture.page ?? newPage()
+        if isOutdated { (isOutdated, hasNewContent) = (false, true) }
+        let key = ViewKey(of: page, firstRow: page.frame.firstRow)
+        let pageSize = split?.page ?? size
+        let picture: Picture
+        if let current, current.key == key {
+            picture = current.picture
+            // The key that lights up may stand at another place of the list now.
+            if let pressed = flash?.element, page !== picture.page {
+                flash?.element = page.element(like: pressed, of: picture.page) ?? pressed
+            }
+            view.focus = picture.show(page, size: pageSize, view: litView)
+        } else {
+            enter(key, page)
+            picture = Picture(of: page, size: pageSize, view: litView)
+            current = (key, picture)
+        }
+        view.scroll = min(view.scroll, picture.scrolling.limit)
+        return picture
     }
 
     private var litView: ViewState {
         var lit = view
-        if let flash, flash.step == .lit { lit.litEvent = flash.event }
+        if let flash, flash.step == .lit { lit.litElement = flash.element }
         return lit
     }
 
-    /// Takes up the view of another scene. The views of screens that are gone are forgotten: another screen may get the address. So are those of
-    /// later steps: each way to them begins with what has the focus first.
+    /// Takes up the view of another picture. The views of screens that are gone are forgotten: another screen may get the address. So are those
+    /// of later steps: each way to them begins with what has the focus first.
     private func enter(_ key: ViewKey, _ page: Page) {
         let living = Set(kiosk.navigator.screens.map { ObjectIdentifier($0) })
-        if let current { views[current.key] = (view, current.scene.keys) }
+        if let current { views[current.key] = (view, current.picture.page) }
         views = views.filter { old, _ in
             living.contains(old.screen) && !old.isAlert && (old.screen != key.screen || old.step <= key.step)
         }
         view = views[key]?.view ?? ViewState(scroll: key.firstRow ?? 0)
-        if let known = views[key] { view.focus = KeyMap(of: page).focus(view.focus, keptFrom: known.keys) }
+        if let known = views[key] { view.focus = page.focus(view.focus, keptFrom: known.page) }
         view.pressedTarget = nil
         flash = nil
     }
 
-    private func cause(_ choice: KeyMap.Choice, on scene: Scene) {
-        let screen = scene.page.screen
-        switch choice {
-        case .event(.screen(let event), _):
-            rest(on: scene)
-            kiosk.choose(event, on: screen)
-        case .edit(let edit, let control, let pane): kiosk.edit(edit, control: control, pane: pane, on: screen)
-        case .event(.kiosk(.copy), _): screen.copyText.map(copy)
-        case .event(.kiosk(let command), _):
-            endTyping(on: scene)
+    private func cause(_ choice: Choice, on picture: Picture) {
+        let page = picture.page
+        let command: KioskCommand? = if case .element(let index) = choice { page.command(at: index) } else { nil }
+        switch command {
+        case nil:
+            if case .edit = choice {} else { rest(on: picture) }
+            kiosk.choose(choice, on: page)
+        case .copy: page.copyText.map(copy)
+        case .inspect:
+            endTyping(on: picture)
+            kiosk.inspect(panel: split?.place, isShown: split != nil)
+        case let command?:
+            endTyping(on: picture)
             kiosk.perform(command)
         }
         contentHasChanged()
     }
 
     /// Scrolls a pane that rests at its end back there.
-    private func rest(on scene: Scene) {
-        if scene.arrangement.scrolling.isFromEnd { view.scroll = 0 }
+    private func rest(on picture: Picture) {
+        if picture.scrolling.isFromEnd { view.scroll = 0 }
     }
 }
 
@@ -197,79 +200,79 @@ struct ViewKey: Hashable {
     let firstRow: Int?
     let isAlert: Bool
 
-    init(of shown: ShownScreen, firstRow: Int?) {
-        (screen, step) = (shown.id, shown.frame.steps?.current ?? 0)
-        (self.firstRow, isAlert) = (firstRow, shown.alert != nil)
+    init(of page: Page, firstRow: Int?) {
+        (screen, step) = (page.id, page.frame.steps?.current ?? 0)
+        (self.firstRow, isAlert) = (firstRow, page.alert != nil)
     }
 }
 
 // MARK: - Keys
 
 extension FullScreenFront {
-    private func press(_ key: Key, _ modifiers: Modifiers, on scene: Scene) {
-        guard Layout.fits(size) else { return }
-        guard let choice = scene.keys.choice(for: key, modifiers, focus: scene.elementForKeys) else {
-            if modifiers.isDisjoint(with: [.control, .alt]) { move(with: key, modifiers, on: scene) }
+    private func press(_ key: Key, _ modifiers: Modifiers, on picture: Picture) {
+        guard Picture.fits(size) else { return }
+        let page = picture.page
+        let focus = picture.elementForKeys
+        guard let (choice, isOwnKey) = page.choice(for: key, modifiers, focus: focus) else {
+            if modifiers.isDisjoint(with: [.control, .alt]) { move(with: key, modifiers, on: picture) }
             return
         }
         flash = nil
-        if case .event(.screen(let event), let isKeyOfControl) = choice {
-            let target = scene.arrangement.target(of: event)
+        if case .element(let index) = choice, page.command(at: index) == nil {
+            let target = picture.target(of: choice)
             // What is not in view comes into view first.
-            if isKeyOfControl, let target, target.area.isEmpty, let row = target.focus {
-                return moveFocus(to: row, on: scene)
+            if isOwnKey, let target, target.area.isEmpty, let row = target.element {
+                return moveFocus(to: row, on: picture)
             }
-            if isKeyOfControl, target?.flashes ?? false {
-                flash = motion == .none ? nil : KeyFlash(event: event)
+            if isOwnKey, target?.flashes ?? false {
+                flash = motion == .none ? nil : KeyFlash(element: index)
                 view.focus = nil
-            } else if let row = target?.focus {
+            } else if let row = target?.element {
                 // The next key can repeat it, or go on from there.
-                moveFocus(to: row, on: scene)
+                moveFocus(to: row, on: picture)
             }
         }
-        if key == .enter, let next = scene.keys.focus(after: scene.elementForKeys) { view.focus = next }
-        cause(choice, on: scene)
+        if key == .enter, let next = page.focus(after: focus) { view.focus = next }
+        cause(choice, on: picture)
     }
 
-    private func move(with key: Key, _ modifiers: Modifiers, on scene: Scene) {
+    private func move(with key: Key, _ modifiers: Modifiers, on picture: Picture) {
         let direction = FocusDirection(key, modifiers)
-        let focus = direction.flatMap(scene.focus)
+        let focus = direction.flatMap(picture.focus)
         // Where it has nowhere else to go, the person has turned to something else.
-        if direction != nil, focus ?? scene.focus == scene.focus { endTyping(on: scene) }
+        if direction != nil, focus ?? picture.focus == picture.focus { endTyping(on: picture) }
         if let focus {
-            moveFocus(to: focus, on: scene)
+            moveFocus(to: focus, on: picture)
         } else {
-            view.scroll(with: key, on: scene)
-            refuse(key, on: scene)
+            view.scroll(with: key, on: picture)
+            refuse(key, on: picture)
         }
     }
 
-    private func moveFocus(to element: Int, on scene: Scene) {
+    private func moveFocus(to element: Int, on picture: Picture) {
         view.focus = element
-        if element != scene.focus { endTyping(on: scene) }
+        if element != picture.focus { endTyping(on: picture) }
     }
 
-    private func endTyping(on scene: Scene) {
-        guard let event = scene.keys.leaveEvent(of: scene.elementForKeys) else { return }
-        kiosk.choose(event, on: scene.page.screen)
+    private func endTyping(on picture: Picture) {
+        guard let focus = picture.elementForKeys, picture.page.elements[focus].hasLeaveEvent else { return }
+        kiosk.choose(.leave(focus), on: picture.page)
         contentHasChanged()
     }
 
-    private func paste(_ text: String, on scene: Scene) {
-        let screen = scene.page.screen
-        guard screen.alert == nil else { return }
-        if let edit = scene.keys.choice(for: .insert(text), focus: scene.elementForKeys) {
-            return cause(edit, on: scene)
-        }
+    private func paste(_ text: String, on picture: Picture) {
+        let (page, focus) = (picture.page, picture.elementForKeys)
+        guard page.alert == nil else { return }
+        if let focus, page.elements[focus].isField { return cause(.edit(.insert(text), focus), on: picture) }
         do throws(LineError) {
-            if try !kiosk.paste(text, on: screen) {
-                let events = scene.keys.events(forDigits: text, focus: scene.elementForKeys)
-                if events.isEmpty { throw LineError(kiosk.texts(.pasteRefused, text.printable)) }
+            if try !kiosk.paste(text, on: page) {
+                let choices = page.choices(forDigits: text, focus: focus)
+                if choices.isEmpty { throw LineError(kiosk.texts(.pasteRefused, text.printable)) }
                 // A pasted number does not continue a typed one.
-                endTyping(on: scene)
-                for event in events { kiosk.choose(event, on: screen) }
+                endTyping(on: picture)
+                for choice in choices { kiosk.choose(choice, on: page) }
             }
-            rest(on: scene)
+            rest(on: picture)
         } catch {
             notice = Message(text: error.reason, tone: .warning)
         }
@@ -277,21 +280,21 @@ extension FullScreenFront {
     }
 
     /// Says that a key means nothing here, or not now. A key that only moves something says nothing.
-    private func refuse(_ key: Key, on scene: Scene) {
+    private func refuse(_ key: Key, on picture: Picture) {
         let texts = kiosk.texts
         switch key {
         case .character, .backspace, .delete, .insert, .function: break
         case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .tab, .escape: return
         }
-        if askForAnswer(on: scene) { return }
-        let reason = scene.keys.meaningOfDisabledKey(key, focus: scene.elementForKeys).map { texts(.notNow, $0) }
+        if askForAnswer(on: picture) { return }
+        let reason = picture.page.meaningOfDisabledKey(key, focus: picture.elementForKeys).map { texts(.notNow, $0) }
         notice = Message(text: reason ?? texts(.noSuchKey, texts.name(of: key)), tone: .warning)
         contentHasChanged()
     }
 
     /// Says that the open question has to be answered first; returns `false` where none is open.
-    private func askForAnswer(on scene: Scene) -> Bool {
-        guard let alert = scene.page.screen.alert, !alert.buttons.isEmpty else { return false }
+    private func askForAnswer(on picture: Picture) -> Bool {
+        guard let alert = picture.page.alert, !alert.buttons.isEmpty else { return false }
         notice = Message(text: alert.reminder(kiosk.texts), tone: .warning)
         contentHasChanged()
         return true
@@ -316,32 +319,31 @@ extension FullScreenFront {
 // MARK: - Mouse
 
 extension FullScreenFront {
-    private func handle(_ event: MouseEvent, on scene: Scene) {
-        let arrangement = scene.arrangement
+    private func handle(_ event: MouseEvent, on picture: Picture) {
         switch event.action {
         case .press(.left):
-            view.pressedTarget = arrangement.target(at: event.position)
+            view.pressedTarget = picture.target(at: event.position)
         case .release(.left):
             let pressed = view.pressedTarget
             view.pressedTarget = nil
             guard let pressed else {
-                _ = askForAnswer(on: scene)
+                _ = askForAnswer(on: picture)
                 return
             }
-            if arrangement.target(at: event.position) == pressed { click(arrangement.targets[pressed], on: scene) }
-        case .wheelUp: view.scroll(by: -3, at: event.position, on: scene)
-        case .wheelDown: view.scroll(by: 3, at: event.position, on: scene)
+            if picture.target(at: event.position) == pressed { click(picture.targets[pressed], on: picture) }
+        case .wheelUp: view.scroll(by: -3, at: event.position, on: picture)
+        case .wheelDown: view.scroll(by: 3, at: event.position, on: picture)
         case .press(.middle), .press(.right), .release(.middle), .release(.right): break
         }
     }
 
-    private func click(_ target: Target, on scene: Scene) {
-        if target.flashes, case .screen(let event) = target.event {
-            flash = motion == .none ? nil : KeyFlash(event: event)
-        } else if let focus = target.focus {
-            moveFocus(to: focus, on: scene)
+    private func click(_ target: Target, on picture: Picture) {
+        if target.flashes, case .element(let index) = target.choice {
+            flash = motion == .none ? nil : KeyFlash(element: index)
+        } else if let focus = target.element {
+            moveFocus(to: focus, on: picture)
         }
-        rest(on: scene)
-        if let event = target.event { cause(.event(event, isKeyOfControl: false), on: scene) }
+        rest(on: picture)
+        if let choice = target.choice { cause(choice, on: picture) }
     }
 }

@@ -20,7 +20,7 @@ struct PanelSplit: Equatable {
 
     /// Shares a size, with a panel that has a use for some rows at most; `nil` where there is no room for a page.
     init?(_ size: GridSize, mostRows: Int = .max) {
-        guard Layout.fits(size) else { return nil }
+        guard Picture.fits(size) else { return nil }
         isBeside = size.columns >= Self.sideBySideColumns
         if isBeside {
             let columns = max(min(Self.usualColumns, size.columns - Self.pageColumns), size.columns / 2)
@@ -28,7 +28,7 @@ struct PanelSplit: Equatable {
             panel = GridRect(column: page.columns, row: 0, columns: columns, rows: size.rows)
             return
         }
-        let room = size.rows - Layout.leastRowsAbovePanel
+        let room = size.rows - Picture.leastRowsAbovePanel
         if room >= Self.leastRows {
             let rows = max(Self.leastRows, min(max(Self.usualRows, size.rows / 2), room, mostRows))
             page = GridSize(columns: size.columns, rows: size.rows - rows)

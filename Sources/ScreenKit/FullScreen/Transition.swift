@@ -57,3 +57,24 @@ struct Transition {
         return picture
     }
 }
+
+/// The short flash of a key that was pressed on the keyboard, as steps of time.
+///
+/// The number changes at once and alone; the flash follows when the hand rests, so that light never slows down fast typing. Where a
+/// key changes nothing, the flash is at once.
+struct KeyFlash: Equatable {
+    enum Step {
+        /// The key was pressed, and no picture was drawn since then.
+        case pressed
+        /// The key was pressed and will light up. A hand may be typing, so that work that is not urgent waits.
+        case armed
+        case lit
+    }
+
+    var element: Int
+    var step = Step.pressed
+
+    var delay: Duration { step == .lit ? .milliseconds(120) : .milliseconds(60) }
+
+    var next: KeyFlash? { step == .lit ? nil : KeyFlash(element: element, step: .lit) }
+}

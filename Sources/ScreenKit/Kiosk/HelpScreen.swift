@@ -17,11 +17,11 @@ package final class HelpScreen: Screen {
     package func title(_ texts: Texts) -> String { texts(.help) }
 
     package func content(_ texts: Texts) -> ScreenContent<Never> {
-        guard let screen = subject?.shown(texts) else { return ScreenContent(panes: []) }
-        let paragraphs = (screen.frame.help + screen.frame.drawingHelp).flatMap {
+        guard let page = subject?.page(texts) else { return ScreenContent(panes: []) }
+        let paragraphs = (page.frame.help + page.frame.drawingHelp).flatMap {
             $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         }
-        let keys = screen.keyExplanations(texts)
+        let keys = page.keyExplanations
         let pane = KeysPane(
             paragraphs: paragraphs,
             groups: [
@@ -46,13 +46,13 @@ package final class HelpScreen: Screen {
     }
 }
 
-extension ShownScreen {
+extension Page {
     /// The keys with their effects, in reading order, without keys that do only what is written on them.
-    fileprivate func keyExplanations(_ texts: Texts) -> [KeyMeaning] {
+    fileprivate var keyExplanations: [KeyMeaning] {
         let copying: [(keys: [Key], meaning: String)] =
             copyText == nil || alert != nil ? [] : [([.character("c")], texts(.copyMeaning))]
         var entries: [(meaning: String, keys: [[String]])] = []
-        for (keys, meaning) in ownKeys + copying + focusKeys(texts) {
+        for (keys, meaning) in ownKeys + copying + focusKeys {
             // In ASCII two keys can have the same name.
             let names = keys.map(texts.name).uniqued()
             guard !keys.isEmpty, !meaning.isEmpty, names != [meaning] else { continue }
@@ -62,12 +62,12 @@ extension ShownScreen {
                 entries.append((meaning, [names]))
             }
         }
-        return entries.map { KeyMeaning(keys: Self.inShort($0.keys, texts), meaning: $0.meaning) }
+        return entries.map { KeyMeaning(keys: inShort($0.keys), meaning: $0.meaning) }
     }
 
-    /// Returns the names of the keys of controls with one meaning: all of a single control, and the first one of each of several. Ten digits are
+    /// Returns the names of the keys of elements with one meaning: all of a single element, and the first one of each of several. Ten digits are
     /// `0–9`.
-    private static func inShort(_ keys: [[String]], _ texts: Texts) -> [String] {
+    private func inShort(_ keys: [[String]]) -> [String] {
         guard keys.count > 1 else { return keys.first ?? [] }
         let names = keys.compactMap(\.first).uniqued()
         let others = names.filter { Int($0) == nil }
@@ -75,20 +75,20 @@ extension ShownScreen {
     }
 
     private var ownKeys: [(keys: [Key], meaning: String)] {
-        let elements = panes.flatMap(\.controls.controls)
-        let controls = (elements + frame.hints.controls + frame.accessories.controls).compactMap(\.control)
+        if let alert { return alert.buttons.map { (Self.keys($0.keys, isEnabled: $0.isEnabled), $0.meaning) } }
+        let own = panes.flatMap { elements[$0.elements] }
         // The bindings of the elements of a pane are the same for each of them.
-        let all = alert?.buttons ?? controls + elements.flatMap(\.bindings)
-        return all.map { control in
-            // Enter of a control that cannot be chosen now chooses what has the focus.
-            (control.keys.filter { control.isEnabled || $0 != .enter }, control.meaning)
-        }
+        let all = (own + elements[hints] + elements[title]).filter(\.isChoice) + own.flatMap(\.bindings)
+        return all.map { (Self.keys($0.keys, isEnabled: $0.isEnabled), $0.meaning) }
     }
 
-    private func focusKeys(_ texts: Texts) -> [(keys: [Key], meaning: String)] {
+    /// Enter of what cannot be chosen now chooses what has the focus.
+    private static func keys(_ keys: [Key], isEnabled: Bool) -> [Key] { keys.filter { isEnabled || $0 != .enter } }
+
+    private var focusKeys: [(keys: [Key], meaning: String)] {
         let taken = Set(ownKeys.filter { !$0.meaning.isEmpty }.flatMap(\.keys))
-        let focusable = panes.filter { !$0.controls.focusables.isEmpty }
-        let canChoose = focusable.contains { $0.controls.controls.contains { $0.isFocusable && $0.control != nil } }
+        let focusable = panes.filter { elements[$0.elements].contains(where: \.isFocusable) }
+        let canChoose = focusable.contains { elements[$0.elements].contains { $0.isFocusable && $0.isChoice } }
         let moving = alert == nil ? focusable.flatMap(\.pane.focusKeys).uniqued() : [.left, .right, .tab]
         let choosing: [Key] = alert != nil || canChoose ? [.enter, .character(" ")] : []
         let scrolling: [Key] = alert == nil ? [.pageUp, .pageDown] : []

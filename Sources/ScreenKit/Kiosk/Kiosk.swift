@@ -28,16 +28,11 @@ extension Screen {
     package let inspector: (any Inspector)?
     /// A Boolean value that indicates whether the inspector is shown.
     package private(set) var isShowingInspector = false
-    /// The place where a front shows the panel of the inspector; `nil` while it shows none.
-    var inspectorPlace: InspectorPlace?
-    /// A Boolean value that indicates whether a front has no place for the inspector that is to be shown.
-    var hidesInspector = false
     /// The styles of the pages.
     package let theme: Theme
     /// A Boolean value that indicates whether the terminal shows fills.
     package var showsFills = true
     private let languageKey: Key
-    private var frame: PageFrame?
     /// The departure that a screen has stopped with a question, and the number of screens at that moment.
     private var stoppedDeparture: (command: KioskCommand, screenCount: Int)?
     /// The screen with which the inspector is hidden, and whether there is one: a released screen has left, too.
@@ -80,51 +75,50 @@ extension Screen {
     /// The names of the screens from home to the one in view.
     package var breadcrumb: [String] { navigator.screens.map { $0.title(texts) } }
 
-    /// The screen in view with its present content.
-    package var shownScreen: ShownScreen { shownScreen(in: texts.language) }
+    /// The screen in view as it is now, without a panel of the inspector.
+    package var page: Page { page(panel: nil, isInspectorShown: isShowingInspector) }
 
-    func shownScreen(in language: Language) -> ShownScreen {
-        let shown = navigator.top.shown(texts.translated(to: language))
-        if let announcement { shown.alert = announcement }
-        return shown
+    /// Returns the screen in view as it is now. Another language is for names that a person may type.
+    ///
+    /// - Parameters:
+    ///   - language: The language; `nil` for the present one.
+    ///   - panel: The place of the inspector's panel; `nil` where the front shows none.
+    ///   - isInspectorShown: Whether the front shows the inspector, in a panel or in lines.
+    ///   - notice: The news that takes the place of that of the screen; `nil` for none.
+    /// - Returns: The page.
+    func page(
+        in language: Language? = nil, panel: InspectorPlace?, isInspectorShown: Bool, notice: Message? = nil
+    ) -> Page {
+        let texts = texts.translated(to: language ?? texts.language)
+        return navigator.top.page(texts, announcement: announcement, notice: notice) { isAsking, canCopy in
+            Surroundings(
+                // Where nothing leads home, the names of the screens below are no way back.
+                breadcrumb: policy.contains(.home) ? breadcrumb : breadcrumb.suffix(1),
+                commands: [languageControl]
+                    + controls(
+                        duringAlert: isAsking, canCopy: canCopy, panel: panel, isInspectorShown: isInspectorShown),
+                theme: theme, look: look, isForGuests: isForGuests, sharesTerminal: panel != nil)
+        }
     }
 
-    func page(of screen: ShownScreen) -> Page {
-        let state = PageFrame.State(
-            // Where nothing leads home, the names of the screens below are no way back.
-            breadcrumb: policy.contains(.home) ? breadcrumb : breadcrumb.suffix(1), texts: texts,
-            // A countdown takes nothing away: any key ends it.
-            isAsking: screen.alert.map { $0.seconds == nil } ?? false, canCopy: screen.copyText != nil,
-            isHelping: isHelping, look: look, isForGuests: isForGuests, inspectorLabel: inspectorControls.first?.label,
-            sharesTerminal: inspectorPlace != nil)
-        if let frame, frame.state == state { return Page(screen: screen, frame: frame) }
-        let controls = controls(duringAlert: state.isAsking, canCopy: state.canCopy)
-        let frame = PageFrame(state, commands: [languageControl] + controls, theme)
-        self.frame = frame
-        return Page(screen: screen, frame: frame)
+    /// Has the screen of a page handle the event of a choice.
+    func choose(_ choice: Choice, on page: Page) {
+        handle({ page.perform(choice) }, on: page)
     }
 
-    func choose(_ event: EventID, on screen: ShownScreen) {
-        handle({ screen.screen?.handle(eventAt: event.number, of: screen.controls(at: event.place)) }, on: screen)
-    }
-
-    func edit(_ edit: TextField.Edit, control: Int, pane: Int, on screen: ShownScreen) {
-        handle({ screen.screen?.handle(edit, ofControl: control, of: screen.panes[pane].controls) }, on: screen)
-    }
-
-    func type(_ line: String, on screen: ShownScreen) throws(LineError) {
-        handle(try screen.screen?.handler(ofLine: line, screen.texts) ?? {}, on: screen)
+    func type(_ line: String, on page: Page) throws(LineError) {
+        handle(try page.screen?.handler(ofLine: line, page.texts) ?? {}, on: page)
     }
 
     /// Has a screen handle pasted text; returns `false` where the text is meant for the element that has the focus.
-    func paste(_ text: String, on screen: ShownScreen) throws(LineError) -> Bool {
-        guard let handler = try screen.screen?.handler(ofPaste: text, screen.texts) else { return false }
-        handle(handler, on: screen)
+    func paste(_ text: String, on page: Page) throws(LineError) -> Bool {
+        guard let handler = try page.screen?.handler(ofPaste: text, page.texts) else { return false }
+        handle(handler, on: page)
         return true
     }
 
-    private func handle(_ handler: () -> Void, on screen: ShownScreen) {
-        guard let receiver = screen.screen else { return }
+    private func handle(_ handler: () -> Void, on page: Page) {
+        guard let receiver = page.screen else { return }
         inspector?.willHandleInput(receiver)
         handler()
         inspector?.didHandleInput()
@@ -143,11 +137,7 @@ extension Screen {
     /// A command that the policy of the kiosk does not have does nothing.
     public func perform(_ command: KioskCommand) {
         guard policy.isSuperset(of: command.requirement) else { return }
-        let wasShowingInspector = isShowingInspector
-        defer {
-            if isShowingInspector, !wasShowingInspector { bindInspector() }
-            hideInspectorIfLeft()
-        }
+        defer { hideInspectorIfLeft() }
         switch command {
         case .back:
             stoppedDeparture = nil
@@ -155,14 +145,20 @@ extension Screen {
         case .home: leaveScreens(above: 0, for: command)
         case .leave(let number): leaveScreens(above: number, for: command)
         case .help: if !isHelping { explain(navigator.top) }
-        case .inspect:
-            let isShown = isShowingInspector && !hidesInspector
-            isShowingInspector = inspector?.advance(isShown: isShown, in: inspectorPlace) ?? false
+        case .inspect: inspect(panel: nil, isShown: isShowingInspector)
         case .copy: break
         case .switchLanguage: texts = texts.translated(to: texts.language.next)
         case .speak(let language): texts = texts.translated(to: language)
         case .quit: quit()
         }
+    }
+
+    /// Shows the inspector, or what else there is to show in it, or hides it: as a front shows it at present.
+    func inspect(panel: InspectorPlace?, isShown: Bool) {
+        guard policy.contains(.inspect) else { return }
+        let wasShowing = isShowingInspector
+        isShowingInspector = inspector?.advance(isShown: isShown, in: panel) ?? false
+        if isShowingInspector, !wasShowing { bindInspector() }
     }
 
     private func bindInspector() {
@@ -242,7 +238,9 @@ extension Kiosk {
 
     /// Returns the controls that the kiosk adds to those of the screen in view, in the order in which they are shown. While an alert is
     /// shown, those that leave the screen are disabled.
-    package func controls(duringAlert isAsking: Bool, canCopy: Bool = false) -> [Control<KioskCommand>] {
+    package func controls(
+        duringAlert isAsking: Bool, canCopy: Bool = false, panel: InspectorPlace? = nil, isInspectorShown: Bool = false
+    ) -> [Control<KioskCommand>] {
         var controls: [Control<KioskCommand>] = []
         if canCopy, policy.contains(.copy) { controls.append(control(.copy, .copy, .character("c"))) }
         if !navigator.isAtRoot {
@@ -251,7 +249,11 @@ extension Kiosk {
             controls.append(control(.quit, .quit, .character("q")))
         }
         for index in controls.indices where isAsking { controls[index].isEnabled = false }
-        return controls + inspectorControls + (isHelping ? [] : [helpControl])
+        if let inspector = commandHelp.inspector {
+            let label = inspector.label(isShown: isInspectorShown, in: panel, texts)
+            controls.append(Control(label: label, event: .inspect, keys: [inspector.key]))
+        }
+        return controls + (isHelping ? [] : [control(.help, .help, .character("?"), .function(1))])
     }
 
     private func control(_ label: KitText, _ command: KioskCommand, _ keys: Key...) -> Control<KioskCommand> {
@@ -261,17 +263,6 @@ extension Kiosk {
     /// The control that switches to the next language.
     package var languageControl: Control<KioskCommand> {
         control(texts.showsSigns ? .languages : .languagesWithoutHangul, .switchLanguage, languageKey)
-    }
-
-    private var helpControl: Control<KioskCommand> {
-        control(.help, .help, .character("?"), .function(1))
-    }
-
-    private var inspectorControls: [Control<KioskCommand>] {
-        commandHelp.inspector.map { inspector in
-            let label = inspector.label(isShown: isShowingInspector && !hidesInspector, in: inspectorPlace, texts)
-            return [Control(label: label, event: .inspect, keys: [inspector.key])]
-        } ?? []
     }
 
     /// Returns the command of a word on a line of input, in whichever language; `nil` where the word is none.

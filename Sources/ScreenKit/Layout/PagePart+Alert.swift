@@ -11,12 +11,12 @@ extension PagePart {
 
     /// Draws a question on paper, at one place for each size of a terminal, and as wide as the pane below it. Where it does not fit there, it
     /// stands at the bottom.
-    mutating func draw(_ alert: AlertContent<Int>, in body: GridRect, over panes: PaneAreas) {
+    mutating func draw(_ alert: AlertContent<Int>, in body: GridRect, over panes: PaneAreas, answers: Range<Int>) {
         isActive = true
         canvas.cursor = nil
         if let seconds = alert.seconds { return drawCountdown(seconds, alert, in: body) }
         // For customers a question is a page, with the contrast of the terminal's own colours and answers for a finger.
-        if isForGuests { return drawPage(alert, in: body) }
+        if isForGuests { return drawPage(alert, in: body, answers: answers) }
         let isWide = canvas.size.columns >= Self.columnsForWide
         let isHigh = canvas.size.rows >= Self.rowsForHigh
         let usual = min(body.size.columns, isWide ? Self.widths.wide : Self.widths.usual)
@@ -83,7 +83,7 @@ extension PagePart {
             point.row += 1
         }
         point.row += gaps.answers
-        drawAnswers(alert.buttons, at: point, areInRows: areInRows)
+        drawAnswers(alert.buttons, answers, at: point, areInRows: areInRows)
     }
 
     private func isBlank(row: Int, in body: GridRect, columns: Int) -> Bool {
@@ -96,12 +96,14 @@ extension PagePart {
         }
     }
 
-    private mutating func drawAnswers(_ answers: [Control<Int>], at start: GridPoint, areInRows: Bool) {
+    private mutating func drawAnswers(
+        _ answers: [Control<Int>], _ elements: Range<Int>, at start: GridPoint, areInRows: Bool
+    ) {
         var point = start
-        for (index, answer) in answers.enumerated() {
+        for (element, answer) in zip(elements, answers) {
             let text = answerText(answer)
             let face = GridRect(origin: point, size: GridSize(columns: DisplayWidth.of(text), rows: 1))
-            place(.screen(EventID(place: .alert, number: answer.event)), in: face, focus: index)
+            place(.element(element), in: face, focus: element)
             canvas.write(text, at: point, style: TextStyle(foreground: .onKey, background: .key, bold: true))
             if areInRows {
                 point.row += 1

@@ -6,7 +6,7 @@ extension PagePart {
     private static let quietBar = TextStyle(foreground: .muted, background: .titleBar)
 
     mutating func drawTooSmallNotice() {
-        let least = Layout.minimumSize
+        let least = Picture.minimumSize
         let notice = texts(.tooSmall, String(least.columns), String(least.rows))
         let lines = DisplayWidth.wrapped(notice, to: max(1, canvas.size.columns))
         let top = max(0, (canvas.size.rows - lines.count) / 2)
@@ -18,24 +18,21 @@ extension PagePart {
     mutating func drawTitle(of page: Page) {
         canvas.fill(GridRect(canvas.size).row(0), with: Cell(" ", style: Self.bar))
         var right = canvas.size.columns - 1
-        let controls =
-            page.screen.frame.accessories.controls.compactMap { $0.control?.onPage(.title) }
-            + (page.screen.frame.offersLanguages
-                ? [] : page.frame.commands.prefix(1).map { $0.mapEvent(PageEvent.kiosk) })
-        for control in controls.reversed() {
-            var hint = Hint(control, texts)
+        let controls = Array(page.title) + Array(page.commands.prefix(page.frame.offersLanguages ? 0 : 1))
+        for index in controls.reversed() {
+            var hint = Hint(page.elements[index], .element(index), texts)
             hint.point.column = right - hint.columns
-            draw(hint, on: .titleBar)
+            draw(hint, on: .titleBar, worksDuringQuestions: !page.title.contains(index))
             right = hint.point.column - Hint.gap
         }
-        let steps = page.screen.frame.steps
-        let crumbs = steps.map { [$0.title] } ?? page.frame.state.breadcrumb
+        let steps = page.frame.steps
+        let crumbs = steps.map { [$0.title] } ?? page.surroundings.breadcrumb
         if let steps { right = drawSteps(steps, between: DisplayWidth.of(steps.title) + 3, and: right) }
-        if let progress = page.screen.frame.progress {
+        if let progress = page.frame.progress {
             let needed = crumbs.reduce(0) { $0 + DisplayWidth.of($1) + 3 }
             right = drawProgress(progress, between: needed, and: right)
         }
-        drawBreadcrumb(crumbs, columns: right - 1)
+        drawBreadcrumb(crumbs, page.crumbs, columns: right - 1)
     }
 
     /// Draws steps, the present one bold, in the middle of the row or, where it is too short for that, so that they end at a column; returns the
@@ -85,7 +82,7 @@ extension PagePart {
     }
 
     /// Draws the names of the screens, a click on which leads back to them. Where there is no room for all, the first ones are left out.
-    private mutating func drawBreadcrumb(_ crumbs: [String], columns: Int) {
+    private mutating func drawBreadcrumb(_ crumbs: [String], _ elements: Range<Int>, columns: Int) {
         var shown = crumbs[...]
         // The separator takes three columns, and the mark of those that are left out one more.
         func width(of shown: ArraySlice<String>) -> Int {
@@ -103,7 +100,7 @@ extension PagePart {
             }
             let text = DisplayWidth.truncated(crumbs[index], to: max(0, columns + 1 - point.column))
             let area = GridRect(origin: point, size: GridSize(columns: DisplayWidth.of(text), rows: 1))
-            if !isLast, isActive { place(.kiosk(.leave(downTo: index)), in: area) }
+            if !isLast, isActive { place(.element(elements.lowerBound + index), in: area) }
             point.column += canvas.write(text, at: point, style: isLast ? Self.boldBar : Self.quietBar)
         }
     }

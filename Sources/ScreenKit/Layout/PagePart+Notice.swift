@@ -53,7 +53,7 @@ extension PagePart {
     private static let columnsOfAnswer = 28
 
     /// Draws a question as a page of its own: the title on a band, what it is about, and the answers, as large as a finger needs them.
-    mutating func drawPage(_ alert: AlertContent<Int>, in body: GridRect) {
+    mutating func drawPage(_ alert: AlertContent<Int>, in body: GridRect, answers: Range<Int>) {
         canvas.fill(body)
         let size = body.size
         // What went wrong has another sign than a question.
@@ -99,10 +99,10 @@ extension PagePart {
         row += form.gap
         let width = together == nil ? columns : labels.count * (columns + 2) - 2
         var point = GridPoint(column: body.minColumn + (size.columns - width) / 2, row: row)
-        for (index, answer) in alert.buttons.enumerated() {
+        for (element, label) in zip(answers, labels) {
             let area = GridRect(origin: point, size: GridSize(columns: columns, rows: form.answer))
-            let (inside, _) = drawBox(in: area, label: labels[index])
-            place(.screen(EventID(place: .alert, number: answer.event)), in: area, highlight: inside, focus: index)
+            let (inside, _) = drawBox(in: area, label: label)
+            place(.element(element), in: area, highlight: inside, focus: element)
             if together == nil { point.row += form.answer } else { point.column += columns + 2 }
         }
     }

@@ -9,7 +9,7 @@ struct PaneAreas {
     private var answers: [LayoutSolver.Answer] = []
 
     /// Finds the places, in O(*n*) of the parts times the depth of the layout.
-    init(of layout: PaneLayout, _ panes: [ShownPane], in body: GridRect) {
+    init(of layout: PaneLayout, _ panes: [Page.Part], in body: GridRect) {
         let solver = LayoutSolver(panes: panes, page: body.size)
         room = body
         areas = panes.map { _ in nil }
@@ -21,14 +21,14 @@ struct PaneAreas {
 
     /// Returns whether panes would stand at the same places in the layout: those that may have changed still ask for the same sizes. That
     /// takes a tenth of the time in which places are found.
-    func hold(for panes: [ShownPane], where mayHaveChanged: (Int) -> Bool) -> Bool {
+    func hold(for panes: [Page.Part], where mayHaveChanged: (Int) -> Bool) -> Bool {
         answers.allSatisfy { answer in
             !mayHaveChanged(answer.pane) || panes[answer.pane].pane.size(in: answer.room, of: room.size) == answer.size
         }
     }
 
     /// Returns the least rows with which all parts that are not optional are there.
-    static func leastRows(of layout: PaneLayout, _ panes: [ShownPane], in room: GridSize) -> Int {
+    static func leastRows(of layout: PaneLayout, _ panes: [Page.Part], in room: GridSize) -> Int {
         if case .firstFitting(let layouts) = layout.shape.kind, let last = layouts.last {
             return leastRows(of: last, panes, in: room)
         }
@@ -64,7 +64,7 @@ struct PaneAreas {
 }
 
 private final class LayoutSolver {
-    let panes: [ShownPane]
+    let panes: [Page.Part]
     let page: GridSize
     private(set) var answers: [Answer] = []
     /// The sizes of parts of the layout that were found so far: each is asked for at every level above it.
@@ -78,7 +78,7 @@ private final class LayoutSolver {
         let size: PaneSize
     }
 
-    init(panes: [ShownPane], page: GridSize) {
+    init(panes: [Page.Part], page: GridSize) {
         (self.panes, self.page) = (panes, page)
     }
 

@@ -1,20 +1,22 @@
 import Terminal
 
-/// A control with its key, in one row: the key on a cap, and the label behind it.
-struct Hint {
-    let control: Control<PageEvent>
+/// An element with its key, in one row: the key on a cap, and the label behind it.
+struct Hint: Equatable {
+    let label: String
     let key: String
+    let isEnabled: Bool
+    let choice: Choice
     var showsLabel = true
     var point = GridPoint(column: 0, row: 0)
-    private let keyColumns: Int
-    private let labelColumns: Int
 
-    init(_ control: Control<PageEvent>, _ texts: Texts) {
-        self.control = control
-        key = control.keys.first.map(texts.name) ?? ""
-        keyColumns = key.isEmpty ? 0 : DisplayWidth.of(key) + 2
-        labelColumns = DisplayWidth.of(control.label) + (key.isEmpty ? 0 : 1)
+    init(_ element: Element, _ choice: Choice, _ texts: Texts, key: Key? = nil, label: String? = nil) {
+        self.label = label ?? element.label
+        self.key = (key ?? element.keys.first).map(texts.name) ?? ""
+        (isEnabled, self.choice) = (element.isEnabled, choice)
     }
+
+    private var keyColumns: Int { key.isEmpty ? 0 : DisplayWidth.of(key) + 2 }
+    private var labelColumns: Int { DisplayWidth.of(label) + (key.isEmpty ? 0 : 1) }
 
     var columns: Int { keyColumns + (showsLabel ? labelColumns : 0) }
 
@@ -29,34 +31,28 @@ struct StatusBar {
 
     private static let labelledColumns = 60
 
-    /// Measures the row while an element has the focus. What has no room is left out from the right; the help lists it.
-    init(of page: Page, size: GridSize, focus: Int? = nil) {
-        let commands = page.frame.commands.dropFirst()
-        func shown(_ controls: [Control<PageEvent>]) -> [Hint] {
-            controls.filter { !$0.keys.isEmpty }.map { control in
-                var hint = Hint(control, page.texts)
-                hint.point.row = size.rows - 1
-                return hint
+    /// Measures the row with the hints of the screen. What has no room is left out from the right; the help lists it.
+    init(of page: Page, _ own: [Hint], size: GridSize) {
+        func shown(_ commands: [Int]) -> [Hint] {
+            commands.compactMap { index in
+                let element = page.elements[index]
+                return element.keys.isEmpty ? nil : Hint(element, .element(index), page.texts)
             }
         }
-        var common = shown(
-            commands.filter(\.event.isInFixedPlace).map {
-                Self.answer(inPlaceOf: $0, on: page) ?? $0.mapEvent(PageEvent.kiosk)
-            })
+        let commands = page.commands.dropFirst()
+        let isFixed = { page.command(at: $0)?.isInFixedPlace ?? false }
+        var common = shown(commands.filter(isFixed).map { Self.answer(inPlaceOf: $0, on: page) ?? $0 })
         var end = size.columns - 1
         for index in common.indices.reversed() {
             common[index].showsLabel = size.columns >= Self.labelledColumns
             end -= common[index].columns
-            common[index].point.column = end
+            common[index].point = GridPoint(column: end, row: size.rows - 1)
             end -= Hint.gap
         }
         var column = 1
-        let own = shown(
-            KeyMap(of: page).hints(focus: focus)
-                + commands.filter { !$0.event.isInFixedPlace }.map { $0.mapEvent(PageEvent.kiosk) })
-        let placed = own.map { hint in
+        let placed = (own + shown(commands.filter { !isFixed($0) })).map { hint in
             var hint = hint
-            hint.point.column = column
+            hint.point = GridPoint(column: column, row: size.rows - 1)
             column += hint.columns + Hint.gap
             return hint
         }
@@ -64,12 +60,9 @@ struct StatusBar {
     }
 
     /// Returns the answer to a guest's question that Esc chooses, in the place of the way back.
-    private static func answer(inPlaceOf command: Control<KioskCommand>, on page: Page) -> Control<PageEvent>? {
-        guard page.isForGuests, command.event == .back,
-            let answer = page.screen.alert?.buttons.first(where: { $0.keys.contains(.escape) })
-        else { return nil }
-        return Control(
-            label: answer.label, event: .screen(EventID(place: .alert, number: answer.event)), keys: [.escape])
+    private static func answer(inPlaceOf command: Int, on page: Page) -> Int? {
+        guard page.surroundings.isForGuests, page.command(at: command) == .back else { return nil }
+        return page.answers.first { page.elements[$0].keys.contains(.escape) }
     }
 }
 
@@ -79,26 +72,27 @@ extension KioskCommand {
 }
 
 extension PagePart {
-    mutating func draw(_ bar: StatusBar) {
+    mutating func draw(_ bar: StatusBar, of page: Page) {
         let row = GridRect(canvas.size).row(canvas.size.rows - 1)
         canvas.fill(row, with: Cell(" ", style: TextStyle(foreground: .onBar, background: .statusBar)))
-        for hint in bar.hints { draw(hint, on: .statusBar) }
+        for hint in bar.hints {
+            let isOfScreen = if case .element(let index) = hint.choice { index < page.answers.lowerBound } else { true }
+            draw(hint, on: .statusBar, worksDuringQuestions: !isOfScreen)
+        }
     }
 
-    /// Draws a control on a bar, and notes its place. Below a question, only what works on every screen can be chosen. What cannot be chosen
-    /// now keeps its place, and is dim. On a page for guests a cap is not filled: it would be as loud as the button for what the page is for.
-    mutating func draw(_ hint: Hint, on fill: Color) {
-        let worksDuringQuestions =
-            if case .screen(let event) = hint.control.event { event.place == .alert } else { true }
-        let canBeChosen = hint.control.isEnabled && (isActive || worksDuringQuestions)
-        if canBeChosen { place(hint.control.event, in: hint.area) }
+    /// Draws a hint on a bar, and notes its place. Below a question, only what works on every screen can be chosen. What cannot be chosen now
+    /// keeps its place, and is dim. On a page for guests a cap is not filled: it would be as loud as the button for what the page is for.
+    mutating func draw(_ hint: Hint, on fill: Color, worksDuringQuestions: Bool) {
+        let canBeChosen = hint.isEnabled && (isActive || worksDuringQuestions)
+        if canBeChosen { place(hint.choice, in: hint.area) }
         var cap = TextStyle(
             foreground: canBeChosen ? .onCap : .muted, background: canBeChosen ? .cap : fill, bold: canBeChosen)
         if isForGuests, canBeChosen { (cap.foreground, cap.background) = (.onBar, fill) }
         let used = hint.key.isEmpty ? 0 : canvas.write(" \(hint.key) ", at: hint.point, style: cap)
         guard hint.showsLabel else { return }
         canvas.write(
-            hint.control.label, at: hint.point.offset(columns: used == 0 ? 0 : used + 1),
+            hint.label, at: hint.point.offset(columns: used == 0 ? 0 : used + 1),
             style: TextStyle(foreground: canBeChosen ? .onBar : .muted, background: fill))
     }
 }

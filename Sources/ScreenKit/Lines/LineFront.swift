@@ -39,13 +39,11 @@ import Terminal
         }
         // Help is said and not shown, so that what it explains can be typed at once.
         if kiosk.command(named: line) == .help {
-            return kiosk.shownScreen.lineHelp(kiosk.commandHelp, kiosk.texts).forEach(say)
+            return kiosk.page.lineHelp(kiosk.commandHelp).forEach(say)
         }
         let wasShown = kiosk.isShowingInspector
-        // Line by line the inspector is on or off, also where pictures of the kiosk are drawn as well.
-        kiosk.inspectorPlace = nil
         do {
-            try act(on: line, kiosk.shownScreen)
+            try act(on: line, kiosk.page)
         } catch {
             return say("! " + error.reason)
         }
@@ -73,8 +71,8 @@ import Terminal
     /// Says which question stays without an answer: one that is open, or one that the screen asks before it is left.
     func inputHasEnded() {
         guard kiosk.policy.contains(.quit) else { return }
-        if kiosk.shownScreen.alert == nil { kiosk.perform(.quit) }
-        guard !kiosk.isFinished, let alert = kiosk.shownScreen.alert else { return }
+        if kiosk.page.alert == nil { kiosk.perform(.quit) }
+        guard !kiosk.isFinished, let alert = kiosk.page.alert else { return }
         let subject = alert.lines.map(\.text).joined(separator: ", ")
         say("! " + kiosk.texts(.unanswered, subject.isEmpty ? alert.title : alert.title + " " + subject))
     }
@@ -98,35 +96,33 @@ import Terminal
     }
 
     private var page: LinePage {
-        LinePage(
-            of: kiosk.shownScreen, breadcrumb: kiosk.breadcrumb, commands: kiosk.commandHelp, kiosk.texts)
+        LinePage(of: kiosk.page, breadcrumb: kiosk.breadcrumb, commands: kiosk.commandHelp)
     }
 }
 
 // MARK: - Choosing
 
 extension LineFront {
-    private func act(on line: String, _ screen: ShownScreen) throws(LineError) {
+    private func act(on line: String, _ page: Page) throws(LineError) {
         if let command = kiosk.command(named: line) {
             // There is no clipboard in a pipe, and a screen reader has its own way to copy.
             if command == .copy { throw LineError(kiosk.texts(.copyNeedsScreen)) }
             kiosk.perform(command)
             // A screen that asks before it leaves asks the same again.
-            let shown = kiosk.shownScreen
-            if let alert = screen.alert, command == .back || command == .home, shown.id == screen.id,
-                shown.alert == alert
-            {
+            let shown = kiosk.page
+            if let alert = page.alert, command == .back || command == .home, shown.id == page.id, shown.alert == alert {
                 throw LineError(alert.reminder(kiosk.texts))
             }
         } else {
-            if try choose(line, on: screen) { return }
+            if try choose(line, on: page) { return }
             do throws(LineError) {
-                if let alert = screen.alert { throw LineError(alert.reminder(kiosk.texts)) }
-                try kiosk.type(line, on: screen)
+                if let alert = page.alert { throw LineError(alert.reminder(kiosk.texts)) }
+                try kiosk.type(line, on: page)
             } catch {
                 // The names in other languages are understood too, as those of juices are.
                 for language in Language.allCases where language != kiosk.texts.language {
-                    if try choose(line, on: kiosk.shownScreen(in: language)) { return }
+                    let page = kiosk.page(in: language, panel: nil, isInspectorShown: false)
+                    if try choose(line, on: page) { return }
                 }
                 throw error
             }
@@ -134,38 +130,33 @@ extension LineFront {
     }
 
     /// Chooses what a line names by its number or its name, or types into the field that it names; `false` where there is no such thing.
-    private func choose(_ line: String, on screen: ShownScreen) throws(LineError) -> Bool {
-        if let alert = screen.alert {
-            guard
-                let answer = alert.buttons.element(numbered: line) ?? alert.buttons.first(where: { $0.isCalled(line) })
-            else { return false }
-            guard answer.isEnabled else { throw LineError(disabled: answer.meaning, kiosk.texts) }
-            kiosk.choose(EventID(place: .alert, number: answer.event), on: screen)
-            return true
-        }
-        let controls = LineControls(of: screen)
-        let rows = controls.numbered
+    private func choose(_ line: String, on page: Page) throws(LineError) -> Bool {
+        let answers = page.alert.map { _ in Array(page.answers) }
+        let numbered = answers ?? page.numbered
         // The number of a count chooses nothing; the screen knows what it means.
-        if let row = rows.element(numbered: line) ?? controls.named.first(where: { $0.isCalled(line) }) {
-            guard row.isEnabled else { throw LineError(disabled: row.meaning, kiosk.texts) }
-            kiosk.choose(row.event, on: screen)
+        let meant = numbered.element(numbered: line).flatMap { page.elements[$0].isChoice ? $0 : nil }
+        if let chosen = meant ?? (answers ?? page.named).first(where: { page.elements[$0].isCalled(line) }) {
+            let element = page.elements[chosen]
+            guard element.isEnabled else { throw LineError(disabled: element.meaning, kiosk.texts) }
+            kiosk.choose(.element(chosen), on: page)
             return true
         }
-        if rows.contains(where: { $0 != nil }), line.allSatisfy({ $0.isNumber || $0 == "-" }),
-            try rows.element(numbered: line, kiosk.texts) == nil
-        {
+        guard page.alert == nil else { return false }
+        if numbered.contains(where: { page.elements[$0].isChoice }), line.allSatisfy({ $0.isNumber || $0 == "-" }) {
+            // A number that is none of the list says so.
+            _ = try numbered.element(numbered: line, kiosk.texts)
             return false
         }
-        return type(line, into: controls.fields, on: screen)
+        return type(line, on: page)
     }
 
-    private func type(_ line: String, into fields: [LineControls.Field], on screen: ShownScreen) -> Bool {
-        for field in fields {
-            for name in [field.control.label] + field.control.words {
+    private func type(_ line: String, on page: Page) -> Bool {
+        for field in page.fields {
+            for name in [page.elements[field].label] + page.elements[field].words {
                 guard line.lowercased() == name.lowercased() || line.lowercased().hasPrefix(name.lowercased() + " ")
                 else { continue }
                 let text = String(line.dropFirst(name.count)).trimmed
-                kiosk.edit(.replace(text), control: field.index, pane: field.pane, on: screen)
+                kiosk.choose(.edit(.replace(text), field), on: page)
                 return true
             }
         }

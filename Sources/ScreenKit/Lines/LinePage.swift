@@ -11,36 +11,35 @@ import Core
     private let message: [String]
     private let alert: [String]
 
-    init(of screen: ShownScreen, breadcrumb: [String], commands: CommandHelp, _ texts: Texts) {
-        self.screen = screen.id
-        let badges = screen.frame.accessories.controls.compactMap(\.control).map { " [\($0.label)]" }.joined()
+    init(of page: Page, breadcrumb: [String], commands: CommandHelp) {
+        screen = page.id
+        let badges = page.elements[page.title].map { " [\($0.label)]" }.joined()
         title = "== " + breadcrumb.joined(separator: " > ") + badges + " =="
         var number = 1
-        let panes = screen.panes.flatMap { pane in
-            defer { number += pane.controls.controls.count { $0.lineNames.contains(.number) } }
-            return pane.pane.lines(texts, firstNumber: number)
+        let panes = page.panes.flatMap { part in
+            defer { number += page.elements[part.elements].count { $0.lineNames.contains(.number) } }
+            return part.pane.lines(page.texts, firstNumber: number)
         }
         sections =
             panes.filter { $0.kind != .calls && $0.kind != .examples }
-            + (screen.alert == nil ? panes.filter { $0.kind == .examples } : [])
-            + [Self.words(of: screen, commands, texts)]
+            + (page.alert == nil ? panes.filter { $0.kind == .examples } : [])
+            + [Self.words(of: page, commands)]
         calls = panes.filter { $0.kind == .calls }
-        message = screen.message.map { [$0.spoken] } ?? []
+        message = page.message.map { [$0.spoken] } ?? []
         alert =
-            screen.alert.map { alert in
+            page.alert.map { alert in
                 [alert.title] + alert.lines.map(\.text)
                     + alert.buttons.enumerated().map { "\($0.offset + 1). \($0.element.label)" }
             } ?? []
     }
 
     /// The words that can be said besides the numbers; none on a page that is only read.
-    private static func words(of screen: ShownScreen, _ commands: CommandHelp, _ texts: Texts) -> LineSection {
-        guard screen.alert == nil else { return LineSection(.rows, []) }
-        let controls = LineControls(of: screen)
-        let words = controls.shownWords(texts).map(\.word).uniqued()
+    private static func words(of page: Page, _ commands: CommandHelp) -> LineSection {
+        guard page.alert == nil else { return LineSection(.rows, []) }
+        let words = page.shownWords.map(\.word).uniqued()
         let hasChoice =
-            !words.isEmpty || !controls.numbered.isEmpty || controls.words.contains { !$0.words.isEmpty }
-        return LineSection(.rows, hasChoice ? [commands.words(with: words, texts)] : [])
+            !words.isEmpty || !page.numbered.isEmpty || page.worded.contains { !page.elements[$0].words.isEmpty }
+        return LineSection(.rows, hasChoice ? [commands.words(with: words, page.texts)] : [])
     }
 
     var all: [String] { page(sections.flatMap(\.all), calls.flatMap(\.all)) }
@@ -76,17 +75,15 @@ import Core
     }
 }
 
-extension ShownScreen {
-    @MainActor func lineHelp(_ commands: CommandHelp, _ texts: Texts) -> [String] {
+extension Page {
+    @MainActor func lineHelp(_ commands: CommandHelp) -> [String] {
         let paragraphs = frame.help.flatMap { $0.split(separator: "\n").map(String.init) }
-        return paragraphs + (alert.map { [$0.reminder(texts)] } ?? lineChoices(texts)) + [commands.lines(texts)]
+        return paragraphs + (alert.map { [$0.reminder(texts)] } ?? lineChoices) + [commands.lines(texts)]
     }
 
-    private func lineChoices(_ texts: Texts) -> [String] {
-        let controls = LineControls(of: self)
-        let numbers = controls.numbered.compactMap { $0?.event }
-        let name = controls.named.first { numbers.contains($0.event) }
-        let words = controls.shownWords(texts).map { word, meaning in
+    private var lineChoices: [String] {
+        let name = named.first { numbered.contains($0) }.map { elements[$0] }
+        let words = shownWords.map { word, meaning in
             // A meaning that begins with the word says both.
             word == meaning || meaning.lowercased().hasPrefix(word + ":") ? "  " + meaning : "  \(word): \(meaning)"
         }

@@ -19,11 +19,10 @@ public struct PagePart {
     /// A Boolean value that indicates whether the page is one for guests, who have a finger or a mouse, and did not choose the terminal.
     var isForGuests = false
     private let look: PageLook
-    private var place = EventID.Place.pane(0)
-    private var controls = NumberedControls([])
-    /// The number of elements on the page, before those of this part, that can have the focus.
-    private var firstFocus = 0
+    /// The elements of the part, by their places on the page.
+    private var elements: ArraySlice<Element> = []
     private let pageScroll: Int
+    /// The element that has the focus.
     private let pageFocus: Int?
     /// The keys for which the element with the focus has a use of its own.
     private let keysOfFocus: [Key]
@@ -43,15 +42,9 @@ public struct PagePart {
         self.keysOfFocus = keysOfFocus
     }
 
-    mutating func begin(
-        _ place: EventID.Place, _ controls: NumberedControls = NumberedControls([]), firstFocus: Int = 0,
-        in area: GridRect
-    ) {
-        self.place = place
-        self.controls = controls
-        self.firstFocus = firstFocus
-        self.area = area
-        notes = DrawnPart()
+    mutating func begin(elements: ArraySlice<Element>, in area: GridRect) {
+        (self.elements, self.area) = (elements, area)
+        notes = DrawnPart(firstElement: elements.startIndex)
     }
 
     /// The width and the height of the part.
@@ -111,10 +104,10 @@ public struct PagePart {
 
     /// Draws the picture of another pane in an area, which must lie in the part. Its controls cannot be chosen.
     public mutating func draw(_ pane: some Pane, in area: GridRect) {
-        let (own, ownNotes, ownControls, wasActive, cursor) = (self.area, notes, controls, isActive, canvas.cursor)
-        (self.area, controls, isActive) = (onPage(area), pane.controls, false)
+        let (own, ownNotes, ownElements, wasActive, cursor) = (self.area, notes, elements, isActive, canvas.cursor)
+        (self.area, elements, isActive) = (onPage(area), pane.controls.elements[...], false)
         pane.draw(on: &self)
-        (self.area, notes, controls, isActive, canvas.cursor) = (own, ownNotes, ownControls, wasActive, cursor)
+        (self.area, notes, elements, isActive, canvas.cursor) = (own, ownNotes, ownElements, wasActive, cursor)
     }
 
     /// Draws a picture of pixels with its top left cell at a point; it must lie in the part. A terminal without fills does not show it.
@@ -152,14 +145,13 @@ public struct PagePart {
         _ index: Int, in area: GridRect, highlight: GridRect? = nil, mark: GridPoint? = nil, cursor: GridPoint? = nil,
         flashes: Bool = false
     ) {
-        let control = controls.controls[index]
-        guard isActive, control.control?.isEnabled ?? true else { return }
-        let chosen = control.isField ? nil : control.control?.event
+        let (place, element) = (elements.startIndex + index, self.element(index))
+        guard isActive, element.isEnabled else { return }
         notes.targets.append(
             Target(
                 area: onPage(area), highlight: onPage(highlight ?? area), mark: mark.map(onPage),
-                cursor: cursor.map(onPage), event: chosen.map { .screen(EventID(place: place, number: $0)) },
-                focus: focus(of: index), flashes: flashes))
+                cursor: cursor.map(onPage), choice: element.isChoice && !element.isField ? .element(place) : nil,
+                element: element.isFocusable ? place : nil, flashes: flashes))
     }
 
     /// Draws a small button for the control at an index, notes its place, and returns its width: that of its label and two columns more. On
@@ -169,7 +161,8 @@ public struct PagePart {
         _ index: Int, at point: GridPoint, showsKey: Bool = false, label: String? = nil, columns: Int? = nil,
         style: TextStyle? = nil
     ) -> Int {
-        guard let control = controls.controls[index].control else { return 0 }
+        let control = element(index)
+        guard control.isChoice else { return 0 }
         let key = showsKey ? control.keys.first.map { " " + texts.name(of: $0) } ?? "" : ""
         let label = (label ?? control.label) + key
         let width = columns ?? DisplayWidth.of(label) + 2
@@ -199,9 +192,8 @@ public struct PagePart {
     public var focusedControl: Int? {
         mutating get {
             notes.dependsOnFocus = true
-            guard isActive, let pageFocus, pageFocus >= firstFocus else { return nil }
-            let index = pageFocus - firstFocus
-            return controls.focusables.indices.contains(index) ? controls.focusables[index] : nil
+            guard isActive, let pageFocus, elements.indices.contains(pageFocus) else { return nil }
+            return pageFocus - elements.startIndex
         }
     }
 
@@ -211,14 +203,14 @@ public struct PagePart {
         return isActive && keysOfFocus.contains(key)
     }
 
-    var firstControl: Int? { controls.controls.firstIndex { $0.isFirst } }
+    var firstControl: Int? { elements.firstIndex { $0.isFirst }.map { $0 - elements.startIndex } }
 
-    func label(ofControl index: Int) -> String { controls.controls[index].control?.label ?? "" }
+    func label(ofControl index: Int) -> String { element(index).label }
 
     /// Returns whether the control at an index can be chosen now.
-    public func canBeChosen(_ index: Int) -> Bool { controls.controls[index].control?.isEnabled ?? true }
+    public func canBeChosen(_ index: Int) -> Bool { element(index).isEnabled }
 
-    private func focus(of index: Int) -> Int? { controls.focusOrder[index].map { firstFocus + $0 } }
+    private func element(_ index: Int) -> Element { elements[elements.startIndex + index] }
 
     // MARK: Motion
 
@@ -252,16 +244,17 @@ public struct PagePart {
 
     /// Notes that only a page of some controls, one a row, is in view. All of them can have the focus.
     mutating func notePages(of indices: Range<Int>, rowsInView: Int, in area: GridRect) {
-        let places = indices.compactMap(focus)
-        guard isActive, let first = places.first, let last = places.last else { return }
-        notes.pagedRows = PagedRows(focuses: first..<(last + 1), rowsInView: rowsInView, area: onPage(area))
+        let rows = indices.filter { element($0).isFocusable }.map { elements.startIndex + $0 }
+        guard isActive, !rows.isEmpty else { return }
+        notes.pagedRows = PagedRows(elements: rows, rowsInView: rowsInView, area: onPage(area))
     }
 
     // MARK: The page
 
-    mutating func place(_ event: PageEvent, in area: GridRect, highlight: GridRect? = nil, focus: Int? = nil) {
+    /// Notes the place of an element of the page around the panes.
+    mutating func place(_ choice: Choice, in area: GridRect, highlight: GridRect? = nil, focus element: Int? = nil) {
         notes.targets.append(
-            Target(area: onPage(area), highlight: onPage(highlight ?? area), event: event, focus: focus))
+            Target(area: onPage(area), highlight: onPage(highlight ?? area), choice: choice, element: element))
     }
 
     private func onPage(_ point: GridPoint) -> GridPoint {
@@ -273,21 +266,4 @@ public struct PagePart {
         // The place of a control out of view keeps its column.
         return part.isEmpty ? whole : whole.intersection(area)
     }
-}
-
-/// What was noted while a part of a page was drawn.
-struct DrawnPart {
-    var targets: [Target] = []
-    var scrolling: ScrollRange?
-    var pagedRows: PagedRows?
-    var things: [ChangingThing] = []
-    /// A Boolean value that indicates whether the picture depends on the focus, apart from the highlight.
-    var dependsOnFocus = false
-    var dependsOnScroll = false
-}
-
-struct ScrollRange: Equatable {
-    var limit = 0
-    var page = 1
-    var isFromEnd = false
 }

@@ -54,81 +54,24 @@ public struct PaneControl<Event: Equatable> {
         self.edit = edit
     }
 
-    @inlinable var isField: Bool { edit != nil }
+    var isField: Bool { edit != nil }
 
     /// The event by which the element is found again on a later page: its own, or else that of the first key that is bound to it.
-    fileprivate var identity: Event? { control?.event ?? bindings.first?.event }
+    var identity: Event? { control?.event ?? bindings.first?.event }
 }
 
-/// The controls of a pane, in reading order.
-///
-/// The fronts know the events of a screen by number, so that they are compiled once and not for the events of each screen. The numbers
-/// are given when the list is made; a pane with many controls that do not change keeps its list.
-public final class PaneControls<Event: Equatable>: NumberedControls, ExpressibleByArrayLiteral {
+/// The controls of a pane, in reading order. A pane with many controls that do not change keeps its list.
+public final class PaneControls<Event: Equatable>: ExpressibleByArrayLiteral {
     /// The controls.
     public let all: [PaneControl<Event>]
-    @usableFromInline let events: [Event]
+    let elements: [Element]
 
     /// Creates the list.
-    @inlinable public init(_ controls: [PaneControl<Event>]) {
+    public init(_ controls: [PaneControl<Event>]) {
         all = controls
-        var events: [Event] = []
-        func number(_ event: Event) -> Int {
-            events.append(event)
-            return events.count - 1
-        }
-        let numbered = controls.map { control in
-            PaneControl<Int>(
-                control.control?.mapEvent(number), isFocusable: control.isFocusable, isFirst: control.isFirst,
-                lineNames: control.lineNames, bindings: control.bindings.map { $0.mapEvent(number) },
-                leaveEvent: control.leaveEvent.map(number), goesOn: control.goesOn,
-                hasHelpKey: control.hasHelpKey,
-                // The screen makes the event of an edit.
-                edit: control.isField ? { _ in 0 } : nil)
-        }
-        self.events = events
-        super.init(numbered)
-    }
-
-    override func focus(ofEventAt index: Int, in old: NumberedControls) -> Int? {
-        guard let old = old as? PaneControls<Event>, let event = old.all[index].identity else { return nil }
-        let indices = all.indices.contains(index) ? [index] + all.indices : Array(all.indices)
-        return indices.first { all[$0].isFocusable && all[$0].identity == event }.flatMap { focusOrder[$0] }
+        elements = controls.map { Element($0) }
     }
 
     /// Creates the list.
     public convenience init(arrayLiteral controls: PaneControl<Event>...) { self.init(controls) }
-}
-
-/// The controls of a pane with numbers in the place of their events, as the fronts know them.
-public class NumberedControls {
-    let controls: [PaneControl<Int>]
-    let focusables: [Int]
-    /// The place of each control among those that can have the focus; `nil` for one that cannot.
-    let focusOrder: [Int?]
-    /// The place of the one that has the focus first, among those that can have it.
-    let firstFocus: Int?
-
-    @usableFromInline init(_ controls: [PaneControl<Int>]) {
-        self.controls = controls
-        focusables = controls.indices.filter { controls[$0].isFocusable }
-        firstFocus = focusables.firstIndex { controls[$0].isFirst }
-        var count = 0
-        focusOrder = controls.map { control in
-            guard control.isFocusable else { return nil }
-            defer { count += 1 }
-            return count
-        }
-    }
-
-    /// Returns the place, among those that can have the focus, of the control with the same event as one of an earlier list.
-    func focus(ofEventAt index: Int, in old: NumberedControls) -> Int? { nil }
-
-    func event(of key: Key) -> Int? {
-        // Only the keys are read: a copy of each control would take longer than all the rest of a key's way.
-        for index in controls.indices where controls[index].control?.isChosen(by: key) ?? false {
-            return controls[index].control?.event
-        }
-        return nil
-    }
 }

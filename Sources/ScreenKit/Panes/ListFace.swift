@@ -1,8 +1,8 @@
 import Terminal
 
 /// What is drawn of a list, without the events, so that it is compiled once and not for each type of them.
-@usableFromInline struct ListFace {
-    @usableFromInline typealias Row = ListPane<Int>.Row
+struct ListFace {
+    typealias Row = ListPane<Int>.Row
 
     let heading, headingNote: String
     let headingTone: Tone
@@ -13,7 +13,7 @@ import Terminal
     let preview: ((Int) -> any Pane)?
     let summary: ((Int) -> String)?
 
-    @usableFromInline init(
+    init(
         heading: String, headingTone: Tone, headingNote: String, rows: [Row], placeholder: String, footer: String,
         noteColumns: Extent?, preview: ((Int) -> any Pane)?, summary: ((Int) -> String)?
     ) {

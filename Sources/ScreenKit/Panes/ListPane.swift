@@ -34,7 +34,7 @@ public struct ListPane<Event: Equatable>: Pane {
         public var cells: [ListCell]
 
         /// Creates a row. Only the control is needed: the other parts of the row are left out.
-        @inlinable public init(
+        public init(
             control: Control<Event>, detail: String = "", note: String = "", shortNotes: [String] = [],
             tone: Tone = .plain, labelTone: Tone = .plain, buttons: [Control<Event>] = [],
             bindings: [Control<Event>] = [], spokenName: String = "", isMarked: Bool? = nil, cells: [ListCell] = []
@@ -53,7 +53,7 @@ public struct ListPane<Event: Equatable>: Pane {
         }
 
         /// The row as it is drawn: without its events.
-        @inlinable var drawn: ListPane<Int>.Row {
+        var drawn: ListPane<Int>.Row {
             ListPane<Int>.Row(
                 control: control.mapEvent { _ in 0 }, detail: detail, note: note, shortNotes: shortNotes, tone: tone,
                 labelTone: labelTone, buttons: buttons.map { $0.mapEvent { _ in 0 } }, spokenName: spokenName,
@@ -65,7 +65,7 @@ public struct ListPane<Event: Equatable>: Pane {
     public let rows: [Row]
     /// The rows, and behind them the buttons of all rows.
     public let controls: PaneControls<Event>
-    @usableFromInline let face: ListFace
+    let face: ListFace
 
     /// Creates a list. Its parts are left out unless they are given; the placeholder is shown where there are no rows.
     ///
@@ -74,7 +74,7 @@ public struct ListPane<Event: Equatable>: Pane {
     /// screen. The note of the heading, such as a count, stands at the other end of its row. In a wide window, the function for the preview
     /// returns what is shown beside the list of the row that has the focus; this pane is only drawn. In a narrower one, the summary of that row
     /// is shown below the list.
-    @inlinable public init(
+    public init(
         heading: String = "", headingTone: Tone = .quiet, headingNote: String = "", rows: [Row],
         placeholder: String = "", footer: String = "", preferredRow: Int? = nil, noteColumns: Extent? = nil,
         hasNumbersOnly: Bool = false, preview: ((Int) -> any Pane)? = nil, summary: ((Int) -> String)? = nil

@@ -34,7 +34,7 @@ struct ContentTests {
     /// Makes the content of the screen in view, and expects that the ledger is not called.
     private func expectNoCall(from kiosk: Kiosk) {
         _ = ledger.takeCalls()
-        _ = kiosk.shownScreen
+        _ = kiosk.page
         #expect(ledger.takeCalls() == [], "\(type(of: kiosk.navigator.top))")
     }
 

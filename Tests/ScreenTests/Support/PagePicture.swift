@@ -3,14 +3,24 @@ import Terminal
 @testable import ScreenKit
 
 extension Pane {
-    /// The controls with numbers in the place of events.
-    var numberedControls: NumberedControls { controls }
+    /// The controls as the fronts know them.
+    var elements: [Element] { controls.elements }
+}
+
+extension [any Pane] {
+    /// The panes as parts of a page, named by their places: 0, 1, …
+    var parts: [Page.Part] {
+        enumerated().map { index, pane in
+            let first = self[..<index].reduce(0) { $0 + $1.elements.count }
+            return Page.Part(name: String(index), pane: pane, elements: first..<(first + pane.elements.count))
+        }
+    }
 }
 
 /// A page with panes and nothing else, to be drawn in any size.
 struct PagePicture {
-    private let panes: [ShownPane]
-    private let layout: PaneLayout
+    private let panes: [any Pane]
+    private let frame: ContentFrame
     private let alert: AlertContent<Int>?
     private let look: PageLook
 
@@ -18,28 +28,32 @@ struct PagePicture {
     init(
         _ panes: [any Pane], _ layout: PaneLayout? = nil, alert: AlertContent<Int>? = nil, look: PageLook = .filled
     ) {
-        self.panes = panes.enumerated().map { index, pane in
-            ShownPane(name: String(index), pane: pane, controls: pane.numberedControls)
-        }
-        self.layout = layout ?? PaneLayout(.rows(panes.indices.map { .pane(String($0)) }, hasGaps: true))
-        (self.alert, self.look) = (alert, look)
+        let rows = PaneLayout(.rows(panes.indices.map { .pane(String($0)) }, hasGaps: true))
+        frame = ScreenContent<Never>(panes: [], layout: layout ?? rows).frame
+        (self.panes, self.alert, self.look) = (panes, alert, look)
     }
 
     init(_ pane: any Pane) { self.init([pane]) }
 
     /// Returns the picture.
-    func draw(_ size: GridSize) -> Canvas { arrange(size).canvas }
+    func draw(_ size: GridSize) -> Canvas { arrange(size).cellsAtRest }
 
-    /// Returns the page laid out.
-    func arrange(_ size: GridSize, scroll: Int = 0, focus: Int? = nil) -> Arrangement {
-        var content = ScreenContent<Never>(panes: [], layout: layout)
-        content.shownPanes = panes
-        let screen = ShownScreen(RecordingScreen("page"), content, Texts(.english))
-        screen.alert = alert
-        let frame = PageFrame(
-            PageFrame.State(breadcrumb: ["Page"], texts: Texts(.english), look: look),
-            commands: [Control(label: "EN", event: .switchLanguage)], .standard)
-        let page = Page(screen: screen, frame: frame)
-        return Layout.arrange(page, size: size, scroll: scroll, focus: focus)
+    /// Returns the page laid out. What has the focus is meant by its place among the controls of all panes.
+    func arrange(_ size: GridSize, scroll: Int = 0, focus: Int? = nil) -> Picture {
+        let page = Page(
+            RecordingScreen("page"), panes: panes.enumerated().map { (String($0), $1, $1.elements) },
+            bars: ([], [], []), frame, message: nil, copyText: nil, alert: alert, Texts(.english),
+            .plain(breadcrumb: ["Page"], look: look))
+        return Picture(of: page, size: size, view: ViewState(focus: focus, scroll: scroll))
+    }
+}
+
+extension Surroundings {
+    /// What surrounds a page in English on which commands work.
+    static func plain(
+        breadcrumb: [String], commands: [Control<KioskCommand>] = [], look: PageLook = .filled
+    ) -> Surroundings {
+        Surroundings(
+            breadcrumb: breadcrumb, commands: [Control(label: "EN", event: .switchLanguage)] + commands, look: look)
     }
 }

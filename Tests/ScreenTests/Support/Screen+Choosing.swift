@@ -10,8 +10,8 @@ extension Screen {
     func choose(_ label: String, _ texts: Texts, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let content = content(texts)
         let offered =
-            content.alert?.buttons ?? content.shownPanes.flatMap { ScreenContent<Event>.controls($0.controls) }
-            + content.accessories + content.hints
+            content.alert?.buttons ?? content.panes.flatMap { $0.controls.all.compactMap(\.control) }
+            + content.shownAccessories + content.shownHints
         let control = try #require(
             offered.first { $0.label == label && $0.isEnabled },
             "\(label) is not among \(offered.map(\.label))", sourceLocation: sourceLocation)
@@ -38,13 +38,9 @@ extension ListPane {
 
 extension ScreenContent {
     /// The controls in the title line.
-    var accessories: [Control<Event>] { Self.controls(frame.accessories) }
+    var shownAccessories: [Control<Event>] { accessories.all.compactMap(\.control) }
     /// The controls in the key help line.
-    var hints: [Control<Event>] { Self.controls(frame.hints) }
-
-    fileprivate static func controls(_ controls: NumberedControls) -> [Control<Event>] {
-        (controls as? PaneControls<Event>)?.all.compactMap(\.control) ?? []
-    }
+    var shownHints: [Control<Event>] { hints.all.compactMap(\.control) }
 
     /// The only pane of a kind.
     private func pane<Kind: Pane>(_ kind: Kind.Type = Kind.self) -> Kind? {

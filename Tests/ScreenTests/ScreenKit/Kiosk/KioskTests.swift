@@ -108,14 +108,12 @@ struct KioskTests {
         case "lang": kiosk.perform(.switchLanguage)
         case "tell": (kiosk.navigator.top as? Form)?.handle(.leave)
         case "Save":
-            let shown = kiosk.shownScreen
-            let save = try #require(shown.frame.hints.controls.compactMap(\.control).first { $0.label == "Save" })
-            kiosk.choose(EventID(place: .hints, number: save.event), on: shown)
+            let page = kiosk.page
+            kiosk.choose(.element(try #require(page.hints.first { page.elements[$0].label == "Save" })), on: page)
         case "Leave", "Stay":
             // A front answers so the question that a screen asks before it is left.
-            let shown = kiosk.shownScreen
-            let button = try #require(shown.alert?.buttons.first { $0.label == step })
-            kiosk.choose(EventID(place: .alert, number: button.event), on: shown)
+            let page = kiosk.page
+            kiosk.choose(.element(try #require(page.answers.first { page.elements[$0].label == step })), on: page)
         default: kiosk.perform(.leave(downTo: try #require(Int(step.dropFirst("leave ".count)))))
         }
     }

@@ -18,13 +18,9 @@ struct AlertTests {
 
     /// Returns the cells of a page that are another with its question than without it.
     private func covered(_ kiosk: Kiosk, _ size: GridSize) -> GridRect? {
-        func picture(_ screen: ShownScreen) -> Canvas {
-            Scene(of: kiosk.page(of: screen), size: size, view: ViewState()).arrangement.canvas
-        }
-        let asked = picture(kiosk.shownScreen)
-        let screen = kiosk.shownScreen
-        screen.alert = nil
-        let plain = picture(screen)
+        func picture(_ page: Page) -> Canvas { Picture(of: page, size: size).cellsAtRest }
+        let asked = picture(kiosk.page)
+        let plain = picture(kiosk.page.withoutQuestion)
         let points = (1..<(size.rows - 1)).flatMap { row in
             (0..<size.columns).map { GridPoint(column: $0, row: row) }
         }.filter { asked[$0] != plain[$0] }
@@ -86,10 +82,10 @@ struct AlertTests {
             let person = Terminalist(try TestKiosk(.orders, language), columns: size.columns, rows: size.rows)
             person.type("66666")
             person.press(.enter)
-            let answer = try #require(person.test.kiosk.shownScreen.alert).buttons[index]
+            let answer = try #require(person.test.kiosk.page.alert).buttons[index]
             let key = try #require(answer.keys.first.map(person.test.texts.name))
             person.click(try #require(person.look().find(" \(answer.label) \(key) "), "\(answer.label)"))
-            #expect(person.test.kiosk.shownScreen.alert == nil, "\(answer.label)")
+            #expect(person.test.kiosk.page.alert == nil, "\(answer.label)")
         }
     }
 
@@ -107,7 +103,17 @@ struct AlertTests {
     @Test func `a notice has no answers, and no row for them`() {
         let notice = AlertContent<Int>(title: "Still there?", lines: [Message(text: "9")], buttons: [])
         let page = PagePicture([], alert: notice).arrange(.small)
-        #expect(page.canvas.text[6...8] == ["   ! Still there?", "", "   9"])
-        #expect(page.targets.allSatisfy { $0.focus == nil })
+        #expect(page.cells.text[6...8] == ["   ! Still there?", "", "   9"])
+        #expect(page.targets.allSatisfy { $0.element == nil })
+    }
+}
+
+extension Page {
+    /// The same page before its question.
+    fileprivate var withoutQuestion: Page {
+        Page(
+            RecordingScreen("page"), panes: panes.map { ($0.name, $0.pane, Array(elements[$0.elements])) },
+            bars: (Array(elements[title]), Array(elements[hints]), Array(elements[bindings])), frame, message: message,
+            copyText: copyText, alert: nil, texts, surroundings)
     }
 }

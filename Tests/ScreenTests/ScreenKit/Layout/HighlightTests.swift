@@ -8,13 +8,13 @@ import Testing
 struct HighlightTests {
     private static let sizes = [GridSize(columns: 40, rows: 12), .small, .large]
 
-    private func scene(of test: TestKiosk, _ size: GridSize, _ view: ViewState = ViewState()) -> Scene {
-        Scene(of: test.kiosk.page(of: test.kiosk.shownScreen), size: size, view: view)
+    private func picture(of test: TestKiosk, _ size: GridSize, _ view: ViewState = ViewState()) -> Picture {
+        Picture(of: test.kiosk.page, size: size, view: view)
     }
 
-    private func forEachScene(of place: Place, _ check: (TestKiosk, Scene, String) throws -> Void) throws {
+    private func forEachPicture(of place: Place, _ check: (TestKiosk, Picture, String) throws -> Void) throws {
         let test = try TestKiosk(place, .korean)
-        for size in Self.sizes { try check(test, scene(of: test, size), "\(place), \(size.columns)×\(size.rows)") }
+        for size in Self.sizes { try check(test, picture(of: test, size), "\(place), \(size.columns)×\(size.rows)") }
     }
 
     /// Returns the cells in which two pictures of a size differ.
@@ -25,24 +25,23 @@ struct HighlightTests {
     }
 
     @Test(arguments: Place.allCases)
-    func `a scene that is shown anew looks as if it were laid out anew`(place: Place) throws {
-        try forEachScene(of: place) { test, shown, name in
+    func `a picture that shows a page anew looks as if it were laid out anew`(place: Place) throws {
+        try forEachPicture(of: place) { test, shown, name in
             var generator = SeededGenerator(seed: 15)
             for step in 0..<(playsAllRounds ? 20 : 5) {
-                let targets = shown.arrangement.targets.count
+                let targets = shown.targets.count
                 let view = ViewState(
                     focus: Bool.random(using: &generator)
-                        ? Int.random(in: 0...max(0, shown.keys.elementCount), using: &generator) : nil,
+                        ? Int.random(in: 0...max(0, shown.page.elements.count), using: &generator) : nil,
                     scroll: Int.random(in: 0...3, using: &generator),
                     pressedTarget: Bool.random(using: &generator)
                         ? Int.random(in: 0...targets, using: &generator) : nil,
-                    litEvent: Bool.random(using: &generator)
-                        ? EventID(place: .pane(2), number: Int.random(in: 0..<40, using: &generator)) : nil)
+                    litElement: Bool.random(using: &generator) ? Int.random(in: 0..<40, using: &generator) : nil)
                 let otherSize = try #require(Self.sizes.randomElement(using: &generator))
-                let size = step % 9 == 8 ? otherSize : shown.picture.size
+                let size = step % 9 == 8 ? otherSize : shown.cells.size
                 shown.show(shown.page, size: size, view: view)
-                let fresh = scene(of: test, size, view)
-                let difference = changes(from: fresh.picture, to: shown.picture).prefix(3)
+                let fresh = picture(of: test, size, view)
+                let difference = changes(from: fresh.cells, to: shown.cells).prefix(3)
                 #expect(difference.isEmpty, "\(name), seed 15, step \(step): \(view)")
                 #expect(shown.focus == fresh.focus, "\(name), seed 15, step \(step): \(view)")
             }
@@ -51,11 +50,11 @@ struct HighlightTests {
 
     @Test(arguments: Place.allCases)
     func `the focus is seen on its element and nowhere else`(place: Place) throws {
-        try forEachScene(of: place) { _, scene, name in
-            for focus in 0..<scene.keys.elementCount {
-                scene.show(scene.page, size: scene.picture.size, view: ViewState(focus: focus))
-                let target = try #require(scene.arrangement.targets.first { $0.focus == focus }, "\(name)")
-                let changed = changes(from: scene.arrangement.canvas, to: scene.picture)
+        try forEachPicture(of: place) { _, picture, name in
+            for focus in picture.page.focusables {
+                picture.show(picture.page, size: picture.cells.size, view: ViewState(focus: focus))
+                let target = try #require(picture.targets.first { $0.element == focus }, "\(name)")
+                let changed = changes(from: picture.cellsAtRest, to: picture.cells)
                 #expect(!changed.isEmpty, "\(name): element \(focus)")
                 #expect(changed.allSatisfy(target.area.contains), "\(name): element \(focus)")
             }
@@ -64,15 +63,15 @@ struct HighlightTests {
 
     @Test(arguments: Place.allCases)
     func `what the mouse presses is seen there and nowhere else`(place: Place) throws {
-        try forEachScene(of: place) { _, scene, name in
-            let plain = scene.picture
-            for (index, target) in scene.arrangement.targets.enumerated() where !target.area.isEmpty {
-                scene.show(scene.page, size: plain.size, view: ViewState(pressedTarget: index))
-                let changed = changes(from: plain, to: scene.picture)
+        try forEachPicture(of: place) { _, picture, name in
+            let plain = picture.cells
+            for (index, target) in picture.targets.enumerated() where !target.area.isEmpty {
+                picture.show(picture.page, size: plain.size, view: ViewState(pressedTarget: index))
+                let changed = changes(from: plain, to: picture.cells)
                 #expect(!changed.isEmpty, "\(name): \(target.area)")
                 #expect(changed.allSatisfy(target.area.contains), "\(name): \(target.area)")
                 #expect(
-                    changed.allSatisfy { scene.picture[$0].text == plain[$0].text }, "\(name): \(target.area)")
+                    changed.allSatisfy { picture.cells[$0].text == plain[$0].text }, "\(name): \(target.area)")
             }
         }
     }

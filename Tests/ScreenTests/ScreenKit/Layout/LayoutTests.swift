@@ -75,7 +75,7 @@ struct LayoutTests {
             let last = test.arrange(page.canvas.size, view: ViewState(focus: 1_000))
             let isLast = page.elements.isEmpty || last.focus == page.elements.count - 1
             return [
-                drawn.map(\.event) == page.elements ? nil : "\(drawn.map(\.event)), \(page.elements)",
+                drawn.map(\.choice) == page.elements ? nil : "\(drawn.map(\.choice)), \(page.elements)",
                 drawn.map(\.focus) == Array(drawn.indices) ? nil : "\(drawn.map(\.focus))",
                 page.drawnFocus == page.focus ? nil : "the focus",
                 last.drawnFocus == last.focus && isLast ? nil : "the last one",

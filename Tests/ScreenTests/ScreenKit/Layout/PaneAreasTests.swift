@@ -18,8 +18,8 @@ struct PaneAreasTests {
     /// The names of the panes.
     private static let names = ["a", "b", "c", "d"]
 
-    private func panes(_ boxes: [Box]) -> [ShownPane] {
-        zip(Self.names, boxes).map { ShownPane(name: $0, pane: $1, controls: $1.numberedControls) }
+    private func panes(_ boxes: [Box]) -> [Page.Part] {
+        zip(Self.names, boxes).map { Page.Part(name: $0, pane: $1, elements: 0..<0) }
     }
 
     private func areas(_ layout: PaneLayout, _ boxes: [Box], columns: Int = 80, rows: Int = 20) -> PaneAreas {

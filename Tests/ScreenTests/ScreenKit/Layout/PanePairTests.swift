@@ -80,10 +80,6 @@ struct PanePairTests {
         /// The distance between the widths of the pages.
         let step: Int
 
-        var shown: [ShownPane] {
-            panes.enumerated().map { ShownPane(name: String($0), pane: $1, controls: $1.numberedControls) }
-        }
-
         /// Returns the least columns and rows of a pane with a width, as far as the whole body has them.
         func least(_ index: Int, columns: Int, in body: GridSize) -> GridSize {
             let width = panes[index].size(in: body, of: body).columns.least
@@ -117,7 +113,7 @@ struct PanePairTests {
     @Test(arguments: Kind.allCases)
     func `at every width, each pane has its least size or is left out, and no two overlap`(first: Kind) throws {
         for (number, pair) in pairs(first).enumerated() {
-            let panes = pair.shown
+            let panes = pair.panes.parts
             // The languages take turns, so that a run takes half the time.
             for columns in stride(from: 40 + number / 2 % 2, through: 200, by: pair.step * (playsAllRounds ? 1 : 11)) {
                 // The shortest and the tallest one do not differ much from width to width.
@@ -158,7 +154,7 @@ struct PanePairTests {
             for columns in stride(from: 40 + number * 2, through: 200, by: playsAllRounds ? 47 : 141) {
                 let size = GridSize(columns: columns, rows: Self.heights[(number + columns) % Self.heights.count])
                 let page = PagePicture(pair.panes, pair.layout).arrange(size)
-                var expected = page.canvas
+                var expected = page.cellsAtRest
                 expected.fill(page.areas.room)
                 for (index, area) in page.areas.areas.enumerated() {
                     guard let area else { continue }
@@ -172,7 +168,7 @@ struct PanePairTests {
                     }
                     #expect(isBlank(alone, outside: area), "\(pair.name), \(size): pane \(index) leaves \(area)")
                 }
-                #expect(expected == page.canvas, "\(pair.name), \(size)")
+                #expect(expected == page.cellsAtRest, "\(pair.name), \(size)")
             }
         }
     }
@@ -181,7 +177,7 @@ struct PanePairTests {
     private func draw(_ pane: any Pane, in area: GridRect, on size: GridSize, body: GridSize) -> Canvas {
         var part = PagePart(Canvas(size: size), scroll: 0, focus: nil, Texts(.english), .standard)
         part.page = body
-        part.begin(.pane(0), pane.numberedControls, firstFocus: 0, in: area)
+        part.begin(elements: pane.elements[...], in: area)
         pane.draw(on: &part)
         return part.canvas
     }

@@ -9,7 +9,7 @@ struct ScrollMarkTests {
     private func body(followsEnd: Bool, isProse: Bool = false, scroll: Int) -> [String] {
         let lines = (1...30).map { Message(text: "line \($0) " + String(repeating: "x", count: 70)) }
         let text = TextPane(lines: LazyRows(lines), isProse: isProse, followsEnd: followsEnd)
-        return Array(PagePicture([text], .rows("0")).arrange(.small, scroll: scroll).canvas.text[1...22])
+        return Array(PagePicture([text], .rows("0")).arrange(.small, scroll: scroll).cells.text[1...22])
     }
 
     private func mark(_ row: String?) -> String? {

@@ -20,16 +20,15 @@ struct StatusBarTests {
             Control(label: label, event: index, keys: .number(index), isEnabled: !disabled.contains(index))
         }
         let content = ScreenContent<Int>(panes: [], hints: hints)
-        let frame = PageFrame(
-            PageFrame.State(breadcrumb: [], texts: Texts(.english)),
-            commands: [Control(label: "EN", event: .switchLanguage)] + everywhere, .standard)
-        let page = Page(screen: ShownScreen(RecordingScreen("hints"), content, Texts(.english)), frame: frame)
-        return StatusBar(of: page, size: GridSize(columns: columns, rows: 24))
+        let page = Page(
+            RecordingScreen("hints"), panes: [], bars: ([], content.hints.elements, []), content.frame, message: nil,
+            copyText: nil, alert: nil, Texts(.english), .plain(breadcrumb: [], commands: everywhere))
+        return StatusBar(of: page, page.hints(focus: nil), size: GridSize(columns: columns, rows: 24))
     }
 
     /// The columns in which hints with labels begin.
     private func columns(_ bar: StatusBar, _ labels: [String]) -> [Int?] {
-        labels.map { label in bar.hints.first { $0.control.label == label }?.point.column }
+        labels.map { label in bar.hints.first { $0.label == label }?.point.column }
     }
 
     @Test func `hints stand two columns apart, with their keys on caps`() {

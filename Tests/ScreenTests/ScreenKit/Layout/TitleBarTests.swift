@@ -7,11 +7,10 @@ import Testing
 struct TitleBarTests {
     private func row(_ done: Int, crumbs: [String] = ["Kiosk", "Koans"]) -> String {
         let content = ScreenContent<Never>(panes: [], progress: ScreenProgress(done: done, of: 37))
-        let frame = PageFrame(
-            PageFrame.State(breadcrumb: crumbs, texts: Texts(.english)),
-            commands: [Control(label: "EN", event: .switchLanguage)], .standard)
-        let page = Page(screen: ShownScreen(RecordingScreen("koans"), content, Texts(.english)), frame: frame)
-        return Layout.arrange(page, size: .small, scroll: 0, focus: nil).canvas.text(row: 0)
+        let page = Page(
+            RecordingScreen("koans"), panes: [], bars: ([], [], []), content.frame, message: nil, copyText: nil,
+            alert: nil, Texts(.english), .plain(breadcrumb: crumbs))
+        return Picture(of: page, size: .small).cells.text(row: 0)
     }
 
     @Test(arguments: [(0, "▁▁▁▁▁▁▁▁"), (1, "▆▁▁▁▁▁▁▁"), (19, "▆▆▆▆▁▁▁▁"), (36, "▆▆▆▆▆▆▆▁"), (37, "▆▆▆▆▆▆▆▆")])

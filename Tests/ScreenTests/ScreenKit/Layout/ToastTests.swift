@@ -24,9 +24,8 @@ struct ToastTests {
     func `a message covers its own cells and one at each side, and nothing else`(size: GridSize) throws {
         let test = try TestKiosk(.calculator, .english)
         func picture(_ message: Message?) -> Canvas {
-            let screen = test.kiosk.shownScreen
-            screen.message = message
-            return Scene(of: test.kiosk.page(of: screen), size: size, view: ViewState()).picture
+            let page = test.kiosk.page(panel: nil, isInspectorShown: false, notice: message)
+            return Picture(of: page, size: size).cells
         }
         let text = "A message that is as long as half of a page is wide."
         let (plain, told) = (picture(nil), picture(Message(text: text, tone: .bad)))

@@ -41,15 +41,17 @@ struct CardsPaneTests {
 
     @Test func `the whole card can be clicked, and only the row with the name shows the focus`() throws {
         let page = PagePicture(cards(3)).arrange(.small, focus: 1)
-        let targets = page.targets.filter { $0.focus != nil }
+        let targets = page.targets.filter { $0.element != nil }
         #expect(targets.map(\.area.size) == Array(repeating: GridSize(columns: 24, rows: 9), count: 3))
         #expect(targets.map(\.highlight.size) == Array(repeating: GridSize(columns: 24, rows: 1), count: 3))
-        let picture = page.picture(ViewState(focus: 1), focus: 1)
-        #expect(picture.find("▸2  Lamp 2") == GridPoint(column: 28, row: 11))
-        #expect(page.focus(.toward(.right), from: 0) == 1)
-        #expect(page.focus(.toward(.left), from: 2) == 1)
-        #expect(page.focus(.toward(.down), from: 0) == 1)
-        #expect(page.focus(.toward(.up), from: 0) == 2)
+        #expect(page.cells.find("▸2  Lamp 2") == GridPoint(column: 28, row: 11))
+        func focus(_ direction: GridDirection, from focus: Int) -> Int? {
+            PagePicture(cards(3)).arrange(.small, focus: focus).focus(.toward(direction))
+        }
+        #expect(focus(.right, from: 0) == 1)
+        #expect(focus(.left, from: 2) == 1)
+        #expect(focus(.down, from: 0) == 1)
+        #expect(focus(.up, from: 0) == 2)
     }
 
     @Test(arguments: [(60, 20), (40, 12), (80, 14)])

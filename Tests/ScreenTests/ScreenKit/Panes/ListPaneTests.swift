@@ -36,11 +36,11 @@ struct ListPaneTests {
 
     @Test func `a plate is as wide as the list, and lit as a whole where nothing else stands on it`() throws {
         let page = PagePicture(list(3)).arrange(.small, focus: 1)
-        let targets = page.targets.filter { $0.focus != nil }
+        let targets = page.targets.filter { $0.element != nil }
         #expect(targets.map(\.area.size.columns) == [78, 78, 78])
         #expect(targets.map(\.highlight.size.columns) == [78, 78, 78])
         let row = targets[0].area.minRow
-        #expect((1...78).allSatisfy { page.canvas[GridPoint(column: $0, row: row)].style.background == .panel })
+        #expect((1...78).allSatisfy { page.cellsAtRest[GridPoint(column: $0, row: row)].style.background == .panel })
     }
 
     @Test func `a plate is what the focus lights, and what is said about the row stands on the ground behind it`()
@@ -48,10 +48,10 @@ struct ListPaneTests {
     {
         let button = Control(label: "✕", event: 9)
         let page = PagePicture(list(3, detail: "On", buttons: [button])).arrange(.small, focus: 1)
-        for target in page.targets where target.focus != nil {
+        for target in page.targets where target.element != nil {
             let (band, row) = (target.highlight, target.highlight.minRow)
             #expect(band.size.columns == 11)
-            let cells = (1...78).map { page.canvas[GridPoint(column: $0, row: row)] }
+            let cells = (1...78).map { page.cellsAtRest[GridPoint(column: $0, row: row)] }
             #expect(cells.prefix(11).allSatisfy { $0.style.background == .panel })
             #expect(cells.dropFirst(11).prefix(4).allSatisfy { $0.style.background == .default })
             // A click on the detail chooses the row, and one on the button does not.
@@ -74,16 +74,16 @@ struct ListPaneTests {
         let buttons = [Control(label: "−", event: 9), Control(label: "+", event: 10)]
         let page = PagePicture(list(3, detail: "on", buttons: buttons)).arrange(
             GridSize(columns: columns, rows: 24), focus: 0)
-        let plate = try #require(page.targets.first { $0.focus == 1 })
-        #expect(page.canvas.text(row: plate.area.minRow).trimmed == "2  Lamp 2  on   −   +")
+        let plate = try #require(page.targets.first { $0.element == 1 })
+        #expect(page.cellsAtRest.text(row: plate.area.minRow).trimmed == "2  Lamp 2  on   −   +")
         #expect(plate.area.size.columns == 15)
     }
 
     @Test func `a click on a detail below a row chooses the row`() throws {
         let page = PagePicture(list(3, detail: long)).arrange(GridSize(columns: 60, rows: 20), focus: 0)
-        let place = try #require(page.canvas.find(long, below: 5))
+        let place = try #require(page.cellsAtRest.find(long, below: 5))
         let target = try #require(page.target(at: place))
-        #expect(page.targets[target].focus == 1)
+        #expect(page.targets[target].element == 1)
     }
 
     @Test func `an empty list says so on a stub of paper`() throws {

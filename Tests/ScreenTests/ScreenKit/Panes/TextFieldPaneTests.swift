@@ -14,7 +14,7 @@ struct TextFieldPaneTests {
         let pane = TextFieldPane(label, field, placeholder: placeholder) { $0 }
         let size = GridSize(columns: columns, rows: 1)
         var part = PagePart(Canvas(size: size), scroll: 0, focus: 0, Texts(.english), .standard)
-        part.begin(.pane(0), pane.controls, firstFocus: 0, in: GridRect(size))
+        part.begin(elements: pane.elements[...], in: GridRect(size))
         pane.draw(on: &part)
         let target = try #require(part.notes.targets.first)
         var canvas = part.canvas

@@ -1,0 +1,193 @@
+import Terminal
+
+/// What the kiosk puts around a screen, and how it is drawn.
+struct Surroundings: Equatable {
+    /// The names of the screens on the way to the one in view.
+    var breadcrumb: [String] = []
+    /// The control of the language, and the others that work on every screen.
+    var commands: [Control<KioskCommand>] = []
+    var theme = Theme.standard
+    var look = PageLook.filled
+    /// A Boolean value that indicates whether the page is one for guests, who have a finger or a mouse, and did not choose the terminal.
+    var isForGuests = false
+    /// A Boolean value that indicates whether a panel has a part of the terminal, so that the page may be lower than it should be.
+    var sharesTerminal = false
+}
+
+/// A screen at one moment as the fronts show it: its panes, its bars, and one list of everything that can be chosen or have the focus.
+///
+/// A key, a click, a line, the help, the hints and the focus ask that list, and no other.
+package class Page {
+    /// A pane with the name by which the layout means it, and the places of its elements in the list.
+    struct Part {
+        let name: String
+        let pane: any Pane
+        let elements: Range<Int>
+    }
+
+    let id: ObjectIdentifier
+    /// The screen. It is held weakly: a picture must not keep a screen that was popped.
+    private(set) weak var screen: (any Screen)?
+    let texts: Texts
+    let surroundings: Surroundings
+    let frame: ContentFrame
+    /// The news about the last input.
+    let message: Message?
+    let copyText: String?
+    /// The question that must be answered first.
+    let alert: AlertContent<Int>?
+
+    /// The panes, in reading order.
+    let panes: [Part]
+    /// All elements: those of the panes in reading order, and then those of the other ranges.
+    let elements: [Element]
+    /// The places of the controls in the row above the screen, of those below it, of those that are not shown, of the answers to the question,
+    /// of what works on every screen, and of the names of the screens.
+    let title, hints, bindings, answers, commands, crumbs: Range<Int>
+    /// The elements that can have the focus, in reading order. While a question is open, they are the answers.
+    let focusables: [Int]
+
+    init(
+        _ screen: any Screen, panes: [(name: String, pane: any Pane, elements: [Element])],
+        bars: (title: [Element], hints: [Element], bindings: [Element]), _ frame: ContentFrame, message: Message?,
+        copyText: String?, alert: AlertContent<Int>?, _ texts: Texts, _ surroundings: Surroundings
+    ) {
+        (id, self.screen, self.texts, self.surroundings) = (ObjectIdentifier(screen), screen, texts, surroundings)
+        (self.frame, self.message, self.copyText, self.alert) = (frame, message, copyText, alert)
+        var all: [Element] = []
+        func append(_ elements: [Element]) -> Range<Int> {
+            all += elements
+            return (all.count - elements.count)..<all.count
+        }
+        self.panes = panes.map { Part(name: $0.name, pane: $0.pane, elements: append($0.elements)) }
+        (title, hints, bindings) = (append(bars.title), append(bars.hints), append(bars.bindings))
+        answers = append(
+            (alert?.buttons ?? []).map { answer in
+                // Enter chooses the answer that has the focus, whichever answer names it.
+                var answer = answer
+                answer.keys.removeAll { $0 == .enter }
+                return Element(PaneControl(answer, isFocusable: true))
+            })
+        commands = append(surroundings.commands.map { Element(PaneControl($0)) })
+        crumbs = append(surroundings.breadcrumb.map { Element(PaneControl(Control(label: $0, event: 0))) })
+        elements = all
+        focusables = (alert == nil ? 0..<bindings.upperBound : answers).filter { all[$0].isFocusable }
+    }
+
+    /// Returns the command of an element that works on every screen; `nil` for one of the screen.
+    func command(at index: Int) -> KioskCommand? {
+        if commands.contains(index) { return surroundings.commands[index - commands.lowerBound].event }
+        return crumbs.contains(index) ? .leave(downTo: index - crumbs.lowerBound) : nil
+    }
+
+    /// Has the screen handle the event of a choice.
+    @MainActor func perform(_ choice: Choice) {}
+
+    /// Returns the element with the same event as one of an earlier page; `nil` where there is none that can have the focus.
+    func element(like index: Int, of old: Page) -> Int? { nil }
+}
+
+/// A page that knows the events of its screen.
+private final class ScreenPage<Subject: Screen>: Page {
+    private weak var subject: Subject?
+    private let content: ScreenContent<Subject.Event>
+    private let announces: Bool
+
+    init(
+        _ screen: Subject, _ content: ScreenContent<Subject.Event>, _ texts: Texts, _ surroundings: Surroundings,
+        announcement: AlertContent<Int>?, notice: Message?
+    ) {
+        (subject, self.content, announces) = (screen, content, announcement != nil)
+        super.init(
+            screen, panes: content.panes.map { ($0.name, $0.content, $0.controls.elements) },
+            bars: (content.accessories.elements, content.hints.elements, content.bindings.elements), content.frame,
+            message: notice ?? content.message, copyText: content.copyText,
+            alert: announcement ?? content.alert?.numbered, texts, surroundings)
+    }
+
+    private func control(at index: Int) -> PaneControl<Subject.Event>? {
+        if let pane = panes.firstIndex(where: { $0.elements.contains(index) }) {
+            return content.panes[pane].controls.all[index - panes[pane].elements.lowerBound]
+        }
+        for (range, list) in [(title, content.accessories), (hints, content.hints), (bindings, content.bindings)]
+        where range.contains(index) {
+            return list.all[index - range.lowerBound]
+        }
+        guard answers.contains(index), !announces else { return nil }
+        return content.alert.map { PaneControl($0.buttons[index - answers.lowerBound]) }
+    }
+
+    override func perform(_ choice: Choice) {
+        let event: Subject.Event? =
+            switch choice {
+            case .element(let index): control(at: index)?.control?.event
+            case .binding(let binding, let index): control(at: index)?.bindings[binding].event
+            case .leave(let index): control(at: index)?.leaveEvent
+            case .edit(let edit, let index): control(at: index)?.edit?(edit)
+            }
+        if let event { subject?.handle(event) }
+    }
+
+    override func element(like index: Int, of old: Page) -> Int? {
+        guard let old = old as? ScreenPage<Subject>, let event = old.control(at: index)?.identity,
+            let (before, range) = zip(old.ranges, ranges).first(where: { $0.0.contains(index) })
+        else { return nil }
+        // The one at the same place is looked at first.
+        let place = range.lowerBound + index - before.lowerBound
+        return ((range.contains(place) ? [place] : []) + range).first {
+            elements[$0].isFocusable && control(at: $0)?.identity == event
+        }
+    }
+
+    private var ranges: [Range<Int>] { panes.map(\.elements) + [title, hints, bindings, answers] }
+}
+
+extension Screen {
+    /// Returns the screen as it is now, with what surrounds it: that depends on whether it asks and whether its text can be copied. An
+    /// announcement takes the place of its question, and a notice that of its message.
+    func page(
+        _ texts: Texts, announcement: AlertContent<Int>? = nil, notice: Message? = nil,
+        in surroundings: (_ isAsking: Bool, _ canCopy: Bool) -> Surroundings = { _, _ in Surroundings() }
+    ) -> Page {
+        let content = content(texts)
+        // A countdown takes nothing away: any key ends it.
+        let isAsking = announcement.map { $0.seconds == nil } ?? content.alert.map { $0.seconds == nil } ?? false
+        return ScreenPage(
+            self, content, texts, surroundings(isAsking, content.copyText != nil), announcement: announcement,
+            notice: notice)
+    }
+
+    /// Returns a function that handles a line of input.
+    func handler(ofLine line: String, _ texts: Texts) throws(LineError) -> () -> Void {
+        let events = try events(forLine: line, texts)
+        return { self.handle(events) }
+    }
+
+    /// Returns a function that handles pasted text; `nil` where the text is meant for the element that has the focus.
+    func handler(ofPaste text: String, _ texts: Texts) throws(LineError) -> (() -> Void)? {
+        guard let events = try events(forPaste: text, texts) else { return nil }
+        return { self.handle(events) }
+    }
+}
+
+// MARK: - Changes
+
+extension Page {
+    /// Returns whether nothing around the panes is another than on an earlier page, so that they can be drawn alone. A question or a message
+    /// stands above panes.
+    func hasSameBars(as old: Page) -> Bool {
+        alert == nil && old.alert == nil && message == nil && old.message == nil && frame == old.frame
+            && surroundings == old.surroundings && texts == old.texts
+            && elements[title].elementsEqual(old.elements[old.title], by: { $0.isDrawn(like: $1) })
+    }
+
+    /// Returns for each pane whether it is drawn in another way than on an earlier page; `nil` where the panes are others.
+    func changes(since old: Page) -> [Bool]? {
+        if self === old { return panes.map { _ in false } }
+        guard panes.map(\.name) == old.panes.map(\.name) else { return nil }
+        return zip(panes, old.panes).map { pane, before in
+            !pane.pane.isDrawn(like: before.pane)
+                || !elements[pane.elements].elementsEqual(old.elements[before.elements], by: { $0.isDrawn(like: $1) })
+        }
+    }
+}
