@@ -36,8 +36,7 @@ extension Decimal128 {
     public static func * (left: Decimal128, right: Decimal128) throws(DecimalError) -> Decimal128 {
         let isNegative = left.isNegative != right.isNegative
         let exponent = left.exponent + right.exponent
-        let (high, low) = left.coefficient.multipliedFullWidth(by: right.coefficient)
-        let product = UInt256(high: high, low: low)
+        let product = left.coefficient.multipliedFullWidth(by: right.coefficient)
         let isRounded = left.isRounded || right.isRounded
         guard product.high > 0 else {
             return try Decimal128(isNegative: isNegative, coefficient: product.low, exponent: exponent)
@@ -45,7 +44,7 @@ extension Decimal128 {
         }
         // The product has as many digits as both factors together, or one less, so 35 or 36 digits remain.
         let excess = left.coefficient.decimalDigitCount + right.coefficient.decimalDigitCount - 36
-        let (digits, tail) = product.droppingDigits(excess)
+        let (digits, tail) = UInt128.droppingDigits(excess, from: product)
         return try Decimal128(
             isNegative: isNegative, rounding: digits, hasTail: tail > 0, exponent: exponent + excess
         ).calculated(fromRounded: isRounded)
@@ -103,15 +102,9 @@ extension Decimal128 {
             let aligned = upper.signedCoefficient &* Int128(truncatingIfNeeded: PowerOfTen.values[distance])
             return try Decimal128(signed: aligned + lower.signedCoefficient, exponent: lower.exponent)
         }
-        return try sum(upper: upper, distantLower: lower, room: room)
-    }
-
-    /// Returns the sum if `upper` fills 38 digits before the exponents are equal. Digits of `lower` are cut off.
-    private static func sum(
-        upper: Decimal128, distantLower lower: Decimal128, room: Int
-    ) throws(DecimalError) -> Decimal128 {
+        // Here `upper` fills 38 digits before the exponents are equal, and digits of `lower` are cut off.
         let filled = upper.coefficient &* PowerOfTen.values[room]
-        let excess = upper.exponent - room - lower.exponent
+        let excess = distance - room
         let (kept, tail) =
             excess > PowerOfTen.greatestExponent ? (0, lower.coefficient) : lower.coefficient.droppingDigits(excess)
         let digits =

@@ -68,18 +68,11 @@ extension Decimal128 {
     ///
     /// - Throws: `DecimalError.overflow` if the rounded number is too great.
     init(isNegative: Bool, rounding coefficient: UInt128, hasTail: Bool, exponent: Int) throws(DecimalError) {
-        if coefficient <= Self.greatestCoefficient,
-            exponent >= Self.leastExponent, exponent <= Self.greatestExponent
-        {
+        let isInRange = exponent >= Self.leastExponent && exponent <= Self.greatestExponent
+        if coefficient <= Self.greatestCoefficient, isInRange || coefficient == 0 {
             self.init(isNegative: isNegative, fitting: coefficient, exponent: exponent)
-        } else if coefficient == 0 {
-            self = .zero
-        } else {
-            try self.init(isNegative: isNegative, squeezing: coefficient, hasTail: hasTail, exponent: exponent)
+            return
         }
-    }
-
-    private init(isNegative: Bool, squeezing coefficient: UInt128, hasTail: Bool, exponent: Int) throws(DecimalError) {
         // Such exponents are far outside the format, and the sums below must not overflow.
         var exponent = min(max(exponent, -1_000_000), 1_000_000)
         let excess = max(coefficient.decimalDigitCount - Self.precision, Self.leastExponent - exponent, 0)

@@ -1,39 +1,14 @@
-/// Tables of the powers of ten that fit into 128 bits, and of their reciprocals, which replace divisions.
+/// The powers of ten that fit into 128 bits, and their reciprocals, which replace divisions.
 enum PowerOfTen {
     /// The greatest exponent whose power of ten fits into 128 bits.
     static var greatestExponent: Int { 38 }
 
     /// `values[n]` is 10^n, for n from 0 to 38.
-    static let values: [UInt128] = [
-        1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
-        100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
-        10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
-        100_000_000_000_000_000_000, 1_000_000_000_000_000_000_000, 10_000_000_000_000_000_000_000,
-        100_000_000_000_000_000_000_000, 1_000_000_000_000_000_000_000_000, 10_000_000_000_000_000_000_000_000,
-        100_000_000_000_000_000_000_000_000, 1_000_000_000_000_000_000_000_000_000,
-        10_000_000_000_000_000_000_000_000_000, 100_000_000_000_000_000_000_000_000_000,
-        1_000_000_000_000_000_000_000_000_000_000, 10_000_000_000_000_000_000_000_000_000_000,
-        100_000_000_000_000_000_000_000_000_000_000, 1_000_000_000_000_000_000_000_000_000_000_000,
-        10_000_000_000_000_000_000_000_000_000_000_000, 100_000_000_000_000_000_000_000_000_000_000_000,
-        1_000_000_000_000_000_000_000_000_000_000_000_000, 10_000_000_000_000_000_000_000_000_000_000_000_000,
-        100_000_000_000_000_000_000_000_000_000_000_000_000,
-    ]
+    static let values = (0..<greatestExponent).reduce(into: [1 as UInt128]) { $0.append($0[$1] * 10) }
 
     /// `reciprocals[n]` is ⌊2^(127 + b) ÷ 10^n⌋ for n from 1 to 38, where b is the number of bits of 10^n. So each
     /// reciprocal fills 128 bits.
-    static let reciprocals: [UInt128] = [
-        0, 0xcccccccccccccccccccccccccccccccc, 0xa3d70a3d70a3d70a3d70a3d70a3d70a3, 0x83126e978d4fdf3b645a1cac083126e9,
-        0xd1b71758e219652bd3c36113404ea4a8, 0xa7c5ac471b4784230fcf80dc33721d53, 0x8637bd05af6c69b5a63f9a49c2c1b10f,
-        0xd6bf94d5e57a42bc3d32907604691b4c, 0xabcc77118461cefcfdc20d2b36ba7c3d, 0x89705f4136b4a59731680a88f8953030,
-        0xdbe6fecebdedd5beb573440e5a884d1b, 0xafebff0bcb24aafef78f69a51539d748, 0x8cbccc096f5088cbf93f87b7442e45d3,
-        0xe12e13424bb40e132865a5f206b06fb9, 0xb424dc35095cd80f538484c19ef38c94, 0x901d7cf73ab0acd90f9d37014bf60a10,
-        0xe69594bec44de15b4c2ebe687989a9b3, 0xb877aa3236a4b44909befeb9fad487c2, 0x9392ee8e921d5d073aff322e62439fcf,
-        0xec1e4a7db69561a52b31e9e3d06c32e5, 0xbce5086492111aea88f4bb1ca6bcf584, 0x971da05074da7beed3f6fc16ebca5e03,
-        0xf1c90080baf72cb15324c68b12dd6338, 0xc16d9a0095928a2775b7053c0f178293, 0x9abe14cd44753b52c4926a9672793542,
-        0xf79687aed3eec5513a83ddbd83f52204, 0xc612062576589dda95364afe032a819d, 0x9e74d1b791e07e48775ea264cf55347d,
-        0xfd87b5f28300ca0d8bca9d6e188853fc, 0xcad2f7f5359a3b3e096ee45813a04330, 0xa2425ff75e14fc31a1258379a94d028d,
-        0x81ceb32c4b43fcf480eacf948770ced7, 0xcfb11ead453994ba67de18eda5814af2, 0xa6274bbdd0fadd61ecb1ad8aeacdd58e,
-        0x84ec3c97da624ab4bd5af13bef0b113e, 0xd4ad2dbfc3d07787955e4ec64b44e864, 0xaa242499697392d2dde50bd1d5d0b9e9,
-        0x881cea14545c75757e50d64177da2e54, 0xd9c7dced53c7225596e7bd358c904a21,
-    ]
+    static let reciprocals = values.map { power in
+        power == 1 ? 0 : power.dividingFullWidth((1 << UInt128(127 - power.leadingZeroBitCount), 0)).quotient
+    }
 }

@@ -14,7 +14,7 @@ package enum JSONText: Encodable {
     case string(String)
     /// A list.
     case list([JSONText])
-    /// An object whose keys need no escapes.
+    /// An object. Where a key comes again, the text has all its members, and encoded is the last one, which most readers of such a text take.
     case object([(key: String, value: JSONText)])
 
     /// The value on one line, with a space behind each colon and comma.
@@ -30,10 +30,10 @@ package enum JSONText: Encodable {
             + members.enumerated().flatMap { index, member in
                 let end = index == members.count - 1 ? "" : ","
                 guard case .list(let elements) = member.value else {
-                    return ["  \"\(member.key)\": \(member.value.text)\(end)"]
+                    return ["  \(member.key.quotedForJSON): \(member.value.text)\(end)"]
                 }
                 let rows = elements.enumerated().map { "    \($1.text)" + ($0 == elements.count - 1 ? "" : ",") }
-                return ["  \"\(member.key)\": ["] + rows + ["  ]" + end]
+                return ["  \(member.key.quotedForJSON): ["] + rows + ["  ]" + end]
             } + ["}"]
     }
 
@@ -47,7 +47,7 @@ package enum JSONText: Encodable {
         case .list(let values): "[" + values.map { $0.text(space: space) }.joined(separator: "," + space) + "]"
         case .object(let members):
             "{"
-                + members.map { "\"\($0.key)\":" + space + $0.value.text(space: space) }
+                + members.map { $0.key.quotedForJSON + ":" + space + $0.value.text(space: space) }
                 .joined(separator: "," + space) + "}"
         }
     }
@@ -62,7 +62,7 @@ package enum JSONText: Encodable {
         case .string(let text): try text.encode(to: encoder)
         case .list(let values): try values.encode(to: encoder)
         case .object(let members):
-            try Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value) }).encode(to: encoder)
+            try Dictionary(members.map { ($0.key, $0.value) }) { $1 }.encode(to: encoder)
         }
     }
 }

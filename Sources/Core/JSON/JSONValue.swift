@@ -22,7 +22,11 @@ package struct JSONValue: Equatable, Sendable {
     package let content: Content
 
     /// The value of a key; nil if the value is no object or does not have the key.
-    package subscript(key: String) -> JSONValue? { members?.first { $0.key == key }?.value }
+    ///
+    /// Equal keys are compared again by their bytes, as ``JSONReader`` does.
+    package subscript(key: String) -> JSONValue? {
+        members?.first { $0.key == key && $0.key.utf8.elementsEqual(key.utf8) }?.value
+    }
 
     /// The members of an object; nil for any other value.
     package var members: [JSONMember]? {

@@ -21,32 +21,27 @@ extension ManagedBuffer where Header == RingBufferHeader {
         RingBuffer<Element>.create(minimumCapacity: capacity) { _ in RingBufferHeader(capacity: capacity) }
     }
 
-    /// Copies the elements to a new buffer, from its first slot on. Its capacity is a power of two, and not less than
-    /// the number of elements.
+    /// Copies or moves the elements to a new buffer, from its first slot on. Its capacity is a power of two, and not less than
+    /// their number. This buffer becomes empty if they are moved.
     @inlinable
-    func copied(capacity: Int) -> ManagedBuffer {
-        transferred(capacity: capacity) { $0.initialize(from: $1, count: $2) }
-    }
-
-    /// Moves the elements to a new buffer, as `copied(capacity:)` copies them. This buffer becomes empty.
-    @inlinable
-    func moved(capacity: Int) -> ManagedBuffer {
-        let copy = transferred(capacity: capacity) { $0.moveInitialize(from: $1, count: $2) }
-        header.count = 0
-        return copy
-    }
-
-    @inlinable
-    func transferred(
-        capacity: Int, by transfer: (UnsafeMutablePointer<Element>, UnsafeMutablePointer<Element>, Int) -> Void
-    ) -> ManagedBuffer {
+    func resized(to capacity: Int, isMoving: Bool) -> ManagedBuffer {
         let target = Self.ring(capacity: capacity)
         withUnsafeMutablePointers { header, slots in
             target.withUnsafeMutablePointers { targetHeader, targetSlots in
                 let beforeEnd = Swift.min(header.pointee.count, header.pointee.capacity - header.pointee.front)
-                transfer(targetSlots, slots + header.pointee.front, beforeEnd)
-                transfer(targetSlots + beforeEnd, slots, header.pointee.count - beforeEnd)
+                let parts = [
+                    (targetSlots, slots + header.pointee.front, beforeEnd),
+                    (targetSlots + beforeEnd, slots, header.pointee.count - beforeEnd),
+                ]
+                for (target, source, count) in parts {
+                    if isMoving {
+                        target.moveInitialize(from: source, count: count)
+                    } else {
+                        target.initialize(from: source, count: count)
+                    }
+                }
                 targetHeader.pointee.count = header.pointee.count
+                if isMoving { header.pointee.count = 0 }
             }
         }
         return target

@@ -66,7 +66,7 @@ public struct RingBufferQueue<Element>: Queue {
 extension RingBufferQueue {
     @inlinable
     mutating func unshare() {
-        if !isKnownUniquelyReferenced(&buffer) { copyBuffer(capacity: capacity) }
+        if !isKnownUniquelyReferenced(&buffer) { resize(to: capacity, isMoving: false) }
     }
 
     /// Makes the buffer unshared, with a free slot.
@@ -81,23 +81,14 @@ extension RingBufferQueue {
         let isFull = buffer.unsafelyUnwrapped.withUnsafeMutablePointerToHeader {
             $0.pointee.count == $0.pointee.capacity
         }
-        if !isKnownUniquelyReferenced(&buffer) {
-            copyBuffer(capacity: isFull ? capacity * 2 : capacity)
-        } else if isFull {
-            growBuffer()
-        }
+        let isUnshared = isKnownUniquelyReferenced(&buffer)
+        if isFull || !isUnshared { resize(to: isFull ? capacity * 2 : capacity, isMoving: isUnshared) }
     }
 
     @inlinable
     @inline(never)
-    mutating func copyBuffer(capacity: Int) {
-        buffer = buffer?.copied(capacity: capacity)
-    }
-
-    @inlinable
-    @inline(never)
-    mutating func growBuffer() {
-        buffer = buffer?.moved(capacity: capacity * 2)
+    mutating func resize(to capacity: Int, isMoving: Bool) {
+        buffer = buffer?.resized(to: capacity, isMoving: isMoving)
     }
 }
 

@@ -20,12 +20,12 @@ package struct Descriptor: Hashable, Sendable {
 
     /// Reads at most as many bytes as a buffer has.
     package func read(into buffer: UnsafeMutableRawBufferPointer) -> Transfer {
-        Self.transfer { platformRead(number, buffer.baseAddress, buffer.count) }
+        Self.transfer { System.read(number, buffer.baseAddress, buffer.count) }
     }
 
     /// Writes at most all bytes of a buffer.
     package func write(_ bytes: UnsafeRawBufferPointer) -> Transfer {
-        Self.transfer { platformWrite(number, bytes.baseAddress, bytes.count) }
+        Self.transfer { System.write(number, bytes.baseAddress, bytes.count) }
     }
 
     /// A Boolean value that indicates whether the descriptor is a terminal.
@@ -38,11 +38,14 @@ package struct Descriptor: Hashable, Sendable {
 
     /// Closes the descriptor.
     package func close() {
-        _ = platformClose(number)
+        _ = System.close(number)
     }
 
+    /// The two ends of a pipe.
+    package typealias Pair = (read: Descriptor, write: Descriptor)
+
     /// Opens a pipe whose ends are greater than the descriptors that a program gets, and that no program inherits by accident.
-    package static func pair() throws(SystemError) -> (read: Descriptor, write: Descriptor) {
+    package static func pair() throws(SystemError) -> Pair {
         var numbers: [Int32] = [-1, -1]
         guard pipe(&numbers) == 0 else { throw .last }
         let high = numbers.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
@@ -69,17 +72,20 @@ package struct Descriptor: Hashable, Sendable {
     }
 }
 
-// Inside `Descriptor` these names are its own functions.
-private func platformRead(_ number: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    read(number, bytes, count)
-}
+/// An open descriptor that is closed when the object is released.
+final class OwnedDescriptor {
+    let descriptor: Descriptor
+    var number: Int32 { descriptor.number }
 
-private func platformWrite(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(number, bytes, count)
-}
+    init(_ descriptor: Descriptor) { self.descriptor = descriptor }
 
-private func platformClose(_ number: Int32) -> Int32 {
-    close(number)
+    /// Creates an owner from the result of the system call that opened the descriptor, or throws the error of that call.
+    init(_ number: Int32) throws(SystemError) {
+        guard number >= 0 else { throw .last }
+        descriptor = Descriptor(number: number)
+    }
+
+    deinit { descriptor.close() }
 }
 
 /// Standard input, standard output and standard error.

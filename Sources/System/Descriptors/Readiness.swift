@@ -44,7 +44,12 @@ package struct Readiness {
             guard isPossible else { return }
         }
         let highest = entries.map(\.fd).max() ?? -1
-        let count = platformSelect(highest + 1, &readable.bits, &writable.bits, timeout.map(Self.milliseconds))
+        let milliseconds = timeout.map(Self.milliseconds)
+        var time = timeval(
+            tv_sec: Int((milliseconds ?? 0) / 1000), tv_usec: numericCast((milliseconds ?? 0) % 1000 * 1000))
+        let count = withUnsafeMutablePointer(to: &time) { time in
+            System.select(highest + 1, &readable.bits, &writable.bits, nil, timeout == nil ? nil : time)
+        }
         if count < 0, errno != EINTR { return }
         for (index, entry) in entries.enumerated() {
             let isReady = count > 0 && (readable.contains(entry.fd) || writable.contains(entry.fd))
@@ -104,13 +109,4 @@ private struct DescriptorSet {
     func contains(_ number: Int32) -> Bool {
         withUnsafeBytes(of: bits) { $0[Int(number) / 8] & 1 << UInt8(number % 8) != 0 }
     }
-}
-
-// Inside `Readiness` this name is its own function.
-private func platformSelect(
-    _ count: Int32, _ readable: inout fd_set, _ writable: inout fd_set, _ milliseconds: Int32?
-) -> Int32 {
-    guard let milliseconds else { return select(count, &readable, &writable, nil, nil) }
-    var time = timeval(tv_sec: Int(milliseconds / 1000), tv_usec: numericCast(milliseconds % 1000 * 1000))
-    return select(count, &readable, &writable, nil, &time)
 }

@@ -11,18 +11,14 @@ package struct LockHolder: Hashable, Sendable {
         let device = identity.device
         let major = device >> 8 & 0xFFF | device >> 32 & 0xFFFF_F000
         let minor = device & 0xFF | device >> 12 & 0xFFFF_FF00
-        let name = "\(Self.hexadecimal(major)):\(Self.hexadecimal(minor)):\(identity.number)"
+        let digits = [major, minor].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+        let name = "\(digits[0]):\(digits[1]):\(identity.number)"
         let locks = Self.text(of: "/proc/locks").split(separator: "\n").map { $0.split(separator: " ") }
         guard let lock = locks.first(where: { $0.count > 5 && $0[1] == "FLOCK" && $0[5] == name }),
             let process = Int(lock[4]), process > 0
         else { return nil }
         self.process = process
         command = String(Self.text(of: "/proc/\(process)/comm").prefix { $0 != "\n" })
-    }
-
-    private static func hexadecimal(_ number: UInt64) -> String {
-        let digits = String(number, radix: 16)
-        return digits.count < 2 ? "0" + digits : digits
     }
 
     private static func text(of path: String) -> String {

@@ -20,17 +20,6 @@ package final class ScratchFolder {
         path = String(systemBytes: template.dropLast().map { UInt8(bitPattern: $0) })
     }
 
-    /// Creates a folder, in place of one that a program has left behind when it was killed.
-    ///
-    /// - Parameter path: The path of the folder, which no other program uses now.
-    /// - Throws: `SystemError` where the system refuses.
-    package init(at path: String) throws(SystemError) {
-        Self.remove(path)
-        // What could not be removed does no harm.
-        _ = try SystemFiles().makeDirectory(path)
-        self.path = path
-    }
-
     deinit { Self.remove(path) }
 
     /// Removes a folder with what is in it, or what stands in its place. Links are removed and not followed.

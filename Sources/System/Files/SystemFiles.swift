@@ -54,7 +54,7 @@ package struct SystemFiles: FileSystem {
     }
 
     package func rename(_ path: String, to newPath: String) throws(SystemError) {
-        guard platformRename(path.forSystem, newPath.forSystem) == 0 else { throw .last }
+        guard System.rename(path.forSystem, newPath.forSystem) == 0 else { throw .last }
     }
 
     package func renameIfFree(_ path: String, to newPath: String) throws(SystemError) {
@@ -65,7 +65,10 @@ package struct SystemFiles: FileSystem {
         guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) else { throw .last }
         // A memory stick may have no links. An empty file of its own keeps the name free from those of others.
         _ = try open(newPath, .creatingNew)
-        try rename(path, to: newPath)
+        do throws(SystemError) { try rename(path, to: newPath) } catch {
+            try? remove(newPath)
+            throw error
+        }
     }
 
     package func realPath(of path: String) throws(SystemError) -> String {
@@ -75,17 +78,15 @@ package struct SystemFiles: FileSystem {
     }
 
     func descriptor(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
-        // The system ends a path at its first zero byte, and would open another file.
-        if path.utf8.contains(0) { throw SystemError(code: ENOENT) }
-        let descriptor = platformOpen(path.forSystem, flags | O_CLOEXEC | O_NOCTTY, 0o600)
+        let descriptor = System.open(path.forSystem, flags | O_CLOEXEC | O_NOCTTY, 0o600)
         guard descriptor >= 0 else { throw .last }
         return descriptor
     }
 }
 
 extension String {
-    /// The bytes of a path with a zero byte behind them.
-    var forSystem: [CChar] { systemBytes.map { CChar(bitPattern: $0) } + [0] }
+    /// The bytes of a path with a zero byte behind them. A zero byte in it would make it another path, so that it becomes one without a file.
+    var forSystem: [CChar] { utf8.contains(0) ? [0] : systemBytes.map { CChar(bitPattern: $0) } + [0] }
 }
 
 extension FileIdentity {
@@ -93,10 +94,6 @@ extension FileIdentity {
         self.init(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
     }
 }
-
-// Inside `SystemFiles`, these names mean its own methods.
-private func platformOpen(_ path: [CChar], _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
-private func platformRename(_ path: [CChar], _ newPath: [CChar]) -> Int32 { rename(path, newPath) }
 
 /// An open file of this machine. Its methods do not repeat a call that a signal interrupted: `retrying` does.
 final class SystemFile: File {

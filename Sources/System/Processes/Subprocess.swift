@@ -4,21 +4,6 @@
 /// inherits, and ends the whole group when this process is gone, even if it was killed. Nothing here waits: ``advance()`` reads what
 /// is there, and ``descriptors`` say when there is more.
 package final class Subprocess {
-    /// The limits of the programs.
-    package struct Limits: Sendable {
-        /// The seconds of processor time of each program.
-        package var processorSeconds = 15
-        /// The greatest size of a file in megabytes; `nil` for any.
-        package var fileMegabytes: Int?
-        /// The greatest address space in megabytes.
-        package var memoryMegabytes = 8192
-        /// The number of bytes of output, and of the report, that are kept. The rest is read and forgotten.
-        package var keptBytes = 1 << 20
-
-        /// Creates the standard limits.
-        package init(fileMegabytes: Int? = 64) { self.fileMegabytes = fileMegabytes }
-    }
-
     /// The exit codes of the programs that have ended; 128 and the number of the signal for one that was killed.
     package private(set) var exitCodes: [Int32] = []
     /// A Boolean value that indicates whether no program runs any more.
@@ -31,46 +16,51 @@ package final class Subprocess {
     package var hasForgottenOutput: Bool { outputPipe.hasForgotten }
 
     private let count: Int
-    private let outputPipe: KeptPipe
-    private let reportPipe: KeptPipe
-    private let statusPipe: KeptPipe
+    private var outputPipe: KeptPipe
+    private var reportPipe: KeptPipe
+    private var statusPipe: KeptPipe
     /// The end of a pipe that closes when this process ends, however that happens.
-    private let lifeline: Descriptor
+    private var lifeline: OwnedDescriptor?
     private let process: pid_t
     /// The ends of the standard input of the programs; `nil` when all of it is written. This process has the reading end too until then, so
     /// that a program that has ended is no reason for a signal.
-    private var input: (source: Descriptor, end: Descriptor)?
+    private var input: (source: OwnedDescriptor, end: OwnedDescriptor)?
     private var unwritten: ArraySlice<UInt8>
 
     /// Starts programs, each given by its path and its arguments, in a folder, given by the bytes of its path. They share their standard
     /// input, which is empty unless there are bytes for it.
+    ///
+    /// - Parameters:
+    ///   - programs: The programs.
+    ///   - directory: The folder.
+    ///   - input: The standard input.
+    ///   - fileMegabytes: The greatest size of a file that they write; `nil` for any.
+    ///   - keptBytes: The number of bytes of output, and of the report, that are kept. The rest is read and forgotten.
+    ///   - openPipe: Opens a pipe.
+    /// - Throws: `SystemError`, also for a zero byte, which ends each word of a program.
     package init(
-        _ programs: [[String]], in directory: [UInt8], input: [UInt8] = [], limits: Limits = Limits()
+        _ programs: [[String]], in directory: [UInt8], input: [UInt8] = [], fileMegabytes: Int? = 64,
+        keptBytes: Int = 1 << 20, openPipe: () throws(SystemError) -> Descriptor.Pair = Descriptor.pair
     ) throws(SystemError) {
-        count = programs.count
-        let (source, inputEnd) = try Descriptor.pair()
-        inputEnd.setNonBlocking()
-        (self.input, unwritten) = ((source, inputEnd), input[...])
-        let (output, outputEnd) = try KeptPipe.open(limit: limits.keptBytes)
-        let (report, reportEnd) = try KeptPipe.open(limit: limits.keptBytes)
-        let (status, statusEnd) = try KeptPipe.open(limit: 4096)
-        let (lifelineEnd, lifeline) = try Descriptor.pair()
-        (outputPipe, reportPipe, statusPipe, self.lifeline) = (output, report, status, lifeline)
-        let ends = [outputEnd, reportEnd, statusEnd, lifelineEnd]
-        defer { for end in ends { end.close() } }
-        var child: pid_t = 0
-        let code = Spawner.spawn(
-            &child, script: ShellScript.bytes(for: programs, in: directory, limits),
-            descriptors: [
-                (source, 0), (outputEnd, 1), (outputEnd, 2), (reportEnd, 3), (lifelineEnd, 4), (statusEnd, 5),
-            ])
-        process = child
-        guard code == 0 else {
-            isFinished = true
-            closeInput()
-            lifeline.close()
-            throw SystemError(code: code)
+        func pipe() throws(SystemError) -> (read: OwnedDescriptor, write: OwnedDescriptor) {
+            let pair = try openPipe()
+            return (OwnedDescriptor(pair.read), OwnedDescriptor(pair.write))
         }
+        let script = ShellScript.bytes(for: programs, in: directory, fileMegabytes: fileMegabytes)
+        if script.contains(0) { throw SystemError(code: EINVAL) }
+        let (source, output, report, status, life) = (try pipe(), try pipe(), try pipe(), try pipe(), try pipe())
+        process = try Spawner.spawn(
+            script: script,
+            descriptors: [
+                (source.read, 0), (output.write, 1), (output.write, 2), (report.write, 3), (life.read, 4),
+                (status.write, 5),
+            ])
+        count = programs.count
+        lifeline = life.write
+        (outputPipe, reportPipe) = (KeptPipe(output.read, limit: keptBytes), KeptPipe(report.read, limit: keptBytes))
+        statusPipe = KeptPipe(status.read, limit: 4096)
+        source.write.descriptor.setNonBlocking()
+        (self.input, unwritten) = ((source.read, source.write), input[...])
         writeInput()
     }
 
@@ -78,15 +68,16 @@ package final class Subprocess {
 
     /// The descriptors that are readable when there is something for ``advance()``.
     package var descriptors: [Int32] {
-        isFinished ? [] : [outputPipe, reportPipe, statusPipe].filter { !$0.isAtEnd }.map(\.number)
+        isFinished ? [] : [outputPipe, reportPipe, statusPipe].filter { !$0.isAtEnd }.map(\.end.number)
     }
 
-    /// Waits until there is something for ``advance()``, a signal comes, or a time is over.
-    package func wait(_ timeout: Duration?) {
+    /// Waits until there is something for ``advance()``, a signal comes, or a time is over. Programs that have ended are not waited for.
+    package func wait(_ limit: Duration) {
+        guard !isFinished else { return }
         var readiness = Readiness()
         for number in descriptors { _ = readiness.reading(Descriptor(number: number)) }
-        if let input { _ = readiness.writing(input.end) }
-        readiness.wait(timeout)
+        if let input { _ = readiness.writing(input.end.descriptor) }
+        readiness.wait(limit)
     }
 
     /// Writes what the programs have room for, reads what they have written, and notes which of them have ended.
@@ -98,81 +89,69 @@ package final class Subprocess {
         statusPipe.read()
         let lines = statusPipe.bytes.split(separator: UInt8(ascii: "\n"))
         exitCodes = lines.compactMap { Int32(String(decoding: $0, as: UTF8.self)) }
-        if statusPipe.isAtEnd || exitCodes.count == count || exitCodes.last.map({ $0 != 0 }) ?? false { end() }
+        if statusPipe.isAtEnd || exitCodes.count == count || exitCodes.last.map({ $0 != 0 }) ?? false { kill() }
     }
 
     /// Ends all programs at once, with what they have started.
-    package func kill() {
-        if !isFinished { end() }
+    package func kill() { end { _ = killpg($0, SIGKILL) } }
+
+    /// Ends the group of the programs, by a function that sends it a signal.
+    ///
+    /// The shell is waited for last. From then on, the number of the group may be that of another one.
+    func end(by signal: (pid_t) -> Void) {
+        guard !isFinished else { return }
+        isFinished = true
+        input = nil
+        // A program that starts others without end may be faster than one signal.
+        for _ in 0..<100 {
+            var state = siginfo_t()
+            guard waitid(P_PID, id_t(process), &state, WEXITED | WNOHANG | WNOWAIT) == 0 else { break }
+            signal(process)
+            if state.si_signo == SIGCHLD { break }
+            sched_yield()
+        }
+        while waitpid(process, nil, 0) < 0, errno == EINTR {}
+        // What the last program wrote before its end is still in the pipes.
+        outputPipe.read()
+        reportPipe.read()
+        lifeline = nil
     }
 
     private func writeInput() {
         guard let input else { return }
         while !unwritten.isEmpty {
-            switch unwritten.withUnsafeBytes({ input.end.write($0) }) {
+            switch unwritten.withUnsafeBytes({ input.end.descriptor.write($0) }) {
             case .moved(let count): unwritten.removeFirst(count)
             case .wouldBlock: return
             case .failed: unwritten = []
             }
         }
-        closeInput()
-    }
-
-    private func closeInput() {
-        input?.end.close()
-        input?.source.close()
-        input = nil
-    }
-
-    private func end() {
-        isFinished = true
-        closeInput()
-        // A program that starts others without end may be faster than one signal.
-        for _ in 0..<100 where killpg(process, SIGKILL) == 0 {
-            if waitpid(process, nil, WNOHANG) == process { break }
-            sched_yield()
-        }
-        _ = killpg(process, SIGKILL)
-        while waitpid(process, nil, 0) < 0, errno == EINTR {}
-        // What the last program wrote before its end is still in the pipes.
-        outputPipe.read()
-        reportPipe.read()
-        lifeline.close()
+        self.input = nil
     }
 }
 
 /// The reading end of a pipe, with as many of the first bytes as are kept.
-private final class KeptPipe {
+private struct KeptPipe {
     private(set) var bytes: [UInt8] = []
     private(set) var hasForgotten = false
     private(set) var isAtEnd = false
-    private let end: Descriptor
+    let end: OwnedDescriptor
     private let limit: Int
 
     /// A program that writes without end gets no more than so many bytes at once, so that everything else goes on.
     private static let burst = 1 << 20
 
-    private init(_ end: Descriptor, limit: Int) {
+    init(_ end: OwnedDescriptor, limit: Int) {
         (self.end, self.limit) = (end, limit)
-        end.setNonBlocking()
+        end.descriptor.setNonBlocking()
     }
 
-    deinit { end.close() }
-
-    var number: Int32 { end.number }
-
-    /// Opens a pipe, and returns its reading end and the descriptor of its writing end.
-    static func open(limit: Int) throws(SystemError) -> (KeptPipe, Descriptor) {
-        let (near, far) = try Descriptor.pair()
-        return (KeptPipe(near, limit: limit), far)
-    }
-
-    func read() {
+    mutating func read() {
         guard !isAtEnd else { return }
         var total = 0
         withUnsafeTemporaryAllocation(byteCount: 64 * 1024, alignment: 1) { buffer in
             while total < Self.burst {
-                switch end.read(into: buffer) {
+                switch end.descriptor.read(into: buffer) {
                 case .moved(0), .failed:
                     isAtEnd = true
                     return
@@ -190,12 +169,12 @@ private final class KeptPipe {
 
 /// The shell that stands between this process and the programs.
 private enum ShellScript {
-    static func bytes(for programs: [[String]], in directory: [UInt8], _ limits: Subprocess.Limits) -> [UInt8] {
+    static func bytes(for programs: [[String]], in directory: [UInt8], fileMegabytes: Int?) -> [UInt8] {
         let lines = [
-            "ulimit -c 0 2>/dev/null", "ulimit -t \(limits.processorSeconds) 2>/dev/null",
+            // The seconds of processor time of each program, and the kilobytes of its address space.
+            "ulimit -c 0 2>/dev/null", "ulimit -t 15 2>/dev/null", "ulimit -v 8388608 2>/dev/null",
             // In blocks of 512 bytes.
-            "ulimit -f \(limits.fileMegabytes.map { String($0 * 2048) } ?? "unlimited") 2>/dev/null",
-            "ulimit -v \(limits.memoryMegabytes * 1024) 2>/dev/null",
+            "ulimit -f \(fileMegabytes.map { String($0 * 2048) } ?? "unlimited") 2>/dev/null",
             // When the process at the other end of descriptor 4 is gone, this line ends.
             "(read line <&4; kill -9 0) >/dev/null 2>&1 3>&- 5>&- &",
         ]
@@ -225,10 +204,8 @@ private enum Spawner {
         #endif
     }
 
-    /// Starts a shell as the leader of a process group, with default signals, and returns 0 or the number of the error.
-    static func spawn(
-        _ process: inout pid_t, script: [UInt8], descriptors: [(Descriptor, Int32)]
-    ) -> Int32 {
+    /// Starts a shell as the leader of a process group, with default signals.
+    static func spawn(script: [UInt8], descriptors: [(OwnedDescriptor, Int32)]) throws(SystemError) -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
             var attributes: posix_spawnattr_t?
@@ -256,6 +233,11 @@ private enum Spawner {
         }
         var pointers = words.map { word in strdup(word) } + [nil]
         defer { for pointer in pointers { free(pointer) } }
-        return posix_spawn(&process, "/bin/sh", &actions, &attributes, &pointers, variables)
+        var process: pid_t = 0
+        let code = withExtendedLifetime(descriptors) {
+            posix_spawn(&process, "/bin/sh", &actions, &attributes, &pointers, variables)
+        }
+        guard code == 0 else { throw SystemError(code: code) }
+        return process
     }
 }

@@ -28,6 +28,15 @@ struct SignalAction {
 
     static var standard: SignalAction { SignalAction(action: sigaction()) }
 
+    var isIgnored: Bool { unsafeBitCast(action.handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) }
+
+    func install(for signal: Int32) {
+        var copy = action
+        _ = sigaction(signal, &copy, nil)
+    }
+}
+
+extension SignalAction {
     /// Creates a reaction that calls a handler on any thread. The handler may call async-signal-safe functions only.
     init(flags: Int32, handler: @escaping @convention(c) (Int32) -> Void) {
         action = sigaction()
@@ -36,20 +45,9 @@ struct SignalAction {
         sigfillset(&action.sa_mask)
     }
 
-    private init(action: sigaction) {
-        self.action = action
-    }
-
     init(of signal: Int32) {
         action = sigaction()
         _ = sigaction(signal, nil, &action)
-    }
-
-    var isIgnored: Bool { unsafeBitCast(action.handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) }
-
-    func install(for signal: Int32) {
-        var copy = action
-        _ = sigaction(signal, &copy, nil)
     }
 }
 

@@ -1,4 +1,4 @@
-/// A connection over TCP, or the place where one is waited for. No call waits.
+/// A connection over TCP. No call waits.
 package struct Socket: Hashable, Sendable {
     /// The descriptor, which can be waited for. It can be read when the connection has failed, too.
     package let descriptor: Descriptor
@@ -10,7 +10,9 @@ package struct Socket: Hashable, Sendable {
     #endif
 
     /// Creates a socket from the number that the system gave, which is negative where it refused.
-    private init(_ number: Int32) throws(SystemError) {
+    ///
+    /// - Throws: `SystemError` where the system refused.
+    package init(_ number: Int32) throws(SystemError) {
         guard number >= 0 else { throw .last }
         descriptor = Descriptor(number: number)
         _ = fcntl(descriptor.number, F_SETFD, FD_CLOEXEC)
@@ -38,37 +40,6 @@ package struct Socket: Hashable, Sendable {
         guard error.code == EINPROGRESS || error.code == EINTR else {
             close()
             throw error
-        }
-    }
-
-    /// Waits for connections at an address of this machine. Port 0 takes one that is free.
-    ///
-    /// - Throws: `SystemError` when the address cannot be used.
-    package init(listeningOn address: SocketAddress) throws(SystemError) {
-        try self.init(socket(address.family, Self.streamType, 0))
-        set(SOL_SOCKET, SO_REUSEADDR, to: 1)
-        let number = descriptor.number
-        guard address.withSystemAddress({ bind(number, $0, $1) }) == 0, listen(number, 64) == 0 else {
-            let error = SystemError.last
-            close()
-            throw error
-        }
-    }
-
-    /// Returns a connection that another program has begun; `nil` if there is none now.
-    package func accepted() -> Socket? { try? Socket(accept(descriptor.number, nil, nil)) }
-
-    /// The port of this end; 0 if the system does not tell it.
-    package var port: UInt16 {
-        var address = sockaddr_storage()
-        var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
-        let number = descriptor.number
-        return withUnsafeMutableBytes(of: &address) { bytes in
-            guard let start = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self),
-                getsockname(number, start, &length) == 0
-            else { return 0 }
-            // In the addresses of both protocols, the port follows the family.
-            return UInt16(bytes[2]) << 8 | UInt16(bytes[3])
         }
     }
 

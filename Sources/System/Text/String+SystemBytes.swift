@@ -39,9 +39,7 @@ extension String {
 
     /// Creates a text from the bytes before a zero byte.
     package init(systemString start: UnsafePointer<CChar>) {
-        var count = 0
-        while start[count] != 0 { count += 1 }
-        self.init(systemBytes: UnsafeRawBufferPointer(start: start, count: count))
+        self.init(systemBytes: UnsafeRawBufferPointer(start: start, count: strlen(start)))
     }
 
     /// The bytes from which the text was created; for any other text, its UTF-8.

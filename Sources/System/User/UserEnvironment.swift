@@ -39,13 +39,9 @@ extension UserEnvironment {
             workingDirectory: currentDirectory, dataFolder: dataFolder)
     }
 
-    /// A size that is greater than any path.
-    private static let bufferSize = 64 * 1024
-
     private static func currentDirectory() -> String? {
-        withUnsafeTemporaryAllocation(of: CChar.self, capacity: bufferSize) { buffer in
-            guard let start = buffer.baseAddress, getcwd(start, buffer.count) != nil else { return nil }
-            return String(systemString: start)
-        }
+        guard let path = getcwd(nil, 0) else { return nil }
+        defer { free(path) }
+        return String(systemString: path)
     }
 }

@@ -28,16 +28,3 @@ package final class FileWatcher {
         try queue.drain()
     }
 }
-
-/// An open descriptor that is closed when the object is released.
-final class OwnedDescriptor {
-    let number: Int32
-
-    /// Creates an owner from the result of the system call that opened the descriptor, or throws the error of that call.
-    init(_ number: Int32) throws(SystemError) {
-        guard number >= 0 else { throw .last }
-        self.number = number
-    }
-
-    deinit { _ = close(number) }
-}

@@ -1,7 +1,7 @@
 #if os(Linux)
     /// The events of a file and its folder on Linux.
     struct InotifyQueue {
-        private enum News {
+        private enum News: Comparable {
             case nothing
             case changed
             /// Another file may have the name now.
@@ -22,7 +22,7 @@
 
         init(file name: String, in folder: String) throws(SystemError) {
             queue = try OwnedDescriptor(inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC)))
-            self.name = Array(name.utf8)
+            self.name = name.systemBytes
             path = folder + "/" + name
             // The folder comes first, so that no file can take the name unnoticed.
             folderWatch = inotify_add_watch(queue.number, folder.forSystem, Self.folderEvents | UInt32(IN_ONLYDIR))
@@ -52,13 +52,9 @@
         private func read() -> News {
             var news = News.nothing
             withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
-                while case .moved(let count) = Descriptor(number: queue.number).read(into: buffer), count > 0 {
+                while case .moved(let count) = queue.descriptor.read(into: buffer), count > 0 {
                     for event in InotifyEvents(UnsafeRawBufferPointer(rebasing: buffer[..<count])) {
-                        switch self.news(of: event) {
-                        case .nothing: break
-                        case .changed: if news == .nothing { news = .changed }
-                        case .replaced: news = .replaced
-                        }
+                        news = max(news, self.news(of: event))
                     }
                     // If another event had room in the buffer, the system would have added it.
                     if buffer.count - count >= InotifyEvents.longest { return }

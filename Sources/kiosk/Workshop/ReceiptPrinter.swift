@@ -108,8 +108,7 @@ final class ReceiptPrinter: ChangeSource {
             do throws(SystemError) {
                 // What the command appends to grows with each receipt.
                 let process = try Subprocess(
-                    [["/bin/sh", "-c", command]], in: Array(".".utf8), input: slip.text,
-                    limits: Subprocess.Limits(fileMegabytes: nil))
+                    [["/bin/sh", "-c", command]], in: Array(".".utf8), input: slip.text, fileMegabytes: nil)
                 job = (slip.number, slip.name, process, now() + Self.longestJob)
             } catch {
                 note(error.message(texts), slip.number, slip.name)

@@ -43,6 +43,18 @@ struct JSONValueTests {
         #expect(throws: Never.self) { try read("{" + members + "\"key 31\": 2}") }
     }
 
+    @Test(arguments: [0, 20])
+    func `keys are their bytes, so that two spellings of a letter are two keys`(count: Int) throws {
+        let members = (0..<count).map { "\"key \($0)\": 0, " }.joined() + "\"\u{E9}\": 1,\n\"e\u{301}\": 2"
+        let value = try read("{" + members + "}")
+        #expect(["\u{E9}", "e\u{301}"].map { value[$0]?.content } == [.number("1"), .number("2")])
+        for key in ["\u{E9}", "e\u{301}"] {
+            #expect(throws: JSONError(line: 3, reason: .duplicateKey(key))) {
+                try read("{" + members + ",\n\"\(key)\": 3}")
+            }
+        }
+    }
+
     @Test(arguments: ["\u{FEFF}[\n1]", "[\r\n1]", "\u{FEFF} \t[\r\n1\r\n]\r\n"])
     func `a byte order mark and the line ends of other systems change nothing`(text: String) throws {
         guard case .array(let elements) = try read(text).content else {

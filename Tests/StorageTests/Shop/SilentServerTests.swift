@@ -8,11 +8,11 @@ import Testing
 
 /// A server that takes connections and answers no question, as one of several does while they look for a leader.
 struct SilentServerTests {
-    private let listener: Socket
+    private let listener: Listener
     private let shop: TestShop
 
     init() throws {
-        listener = try Socket(listeningOn: SocketAddress.find(host: "127.0.0.1", port: 0)[0])
+        listener = try Listener()
         shop = try TestShop(server: listener.port)
     }
 
@@ -33,7 +33,7 @@ struct SilentServerTests {
                 received += text
                 if text.contains("PING") { Self.write("PONG\r\n", to: wire) }
                 questions = received.ranges(of: "PUB $JS.API.STREAM.INFO.KIOSK_TEST").count
-            } else if let accepted = listener.accepted() {
+            } else if let accepted = try listener.accepted() {
                 wire = accepted
                 Self.write("INFO {\"version\":\"2.9.10\",\"headers\":true}\r\n", to: accepted)
             }
@@ -108,7 +108,7 @@ struct SilentServerTests {
         var wire: Socket?
         while link.connection == nil, !deadline.isOver {
             _ = link.step()
-            if wire == nil, let accepted = listener.accepted() {
+            if wire == nil, let accepted = try listener.accepted() {
                 wire = accepted
                 Self.write("INFO {\"version\":\"2.9.10\",\"headers\":true}\r\nPONG\r\n", to: accepted)
             }

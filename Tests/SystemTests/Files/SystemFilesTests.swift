@@ -89,6 +89,21 @@ struct SystemFilesTests {
         #expect(try files.identity(of: old) != file.identity())
     }
 
+    @Test func `a file gets a name that is free, and no other, and one that is not renamed takes no name`() throws {
+        let (old, new) = (folder.path(of: "old"), folder.path(of: "new"))
+        _ = try files.open(old, .creating)
+        try files.renameIfFree(old, to: new)
+        #expect(folder.names == ["new"])
+        _ = try files.open(old, .creating)
+        #expect(throws: SystemError(code: EEXIST)) { try files.renameIfFree(old, to: new) }
+        #expect(folder.names == ["new", "old"])
+        // A folder has no links, as no file of some disks has, and cannot take the place of a file.
+        #expect(try files.makeDirectory(folder.path(of: "folder")))
+        let free = folder.path(of: "free")
+        #expect(throws: SystemError.self) { try files.renameIfFree(folder.path(of: "folder"), to: free) }
+        #expect(folder.names == ["folder", "new", "old"])
+    }
+
     @Test func `a link is not followed to write, and a pipe, a device or a folder is no file`() throws {
         let (target, link) = (folder.path(of: "target"), folder.path(of: "link"))
         try files.open(target, .creating).writeFully(Array("abc".utf8), at: 0)
@@ -105,9 +120,15 @@ struct SystemFilesTests {
         }
     }
 
-    @Test func `a path that leads nowhere is an error`() {
+    @Test func `a path that leads nowhere is an error`() throws {
         #expect(throws: SystemError(code: ENOENT)) { try files.open(folder.path(of: "none"), .updating) }
-        #expect(throws: SystemError(code: ENOENT)) { try files.open(folder.path(of: "a\0b"), .creating) }
         #expect(throws: SystemError(code: ENOENT)) { try files.identity(of: folder.path(of: "none")) }
+        // The system would take what is before the zero byte for the path.
+        _ = try files.open(folder.path(of: "a"), .creating)
+        let path = folder.path(of: "a\0b")
+        #expect(throws: SystemError(code: ENOENT)) { try files.open(path, .creating) }
+        #expect(throws: SystemError(code: ENOENT)) { try files.remove(path) }
+        #expect(throws: SystemError(code: ENOENT)) { try files.rename(folder.path(of: "a"), to: path) }
+        #expect(folder.names == ["a"])
     }
 }

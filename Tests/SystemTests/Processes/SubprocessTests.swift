@@ -10,8 +10,10 @@ struct SubprocessTests {
     init() throws { folder = try TemporaryFolder() }
 
     /// Starts scripts of the shell.
-    private func start(_ scripts: String..., limits: Subprocess.Limits = Subprocess.Limits()) throws -> Subprocess {
-        try Subprocess(scripts.map { ["/bin/sh", "-c", $0] }, in: Array(folder.path.utf8), limits: limits)
+    private func start(_ scripts: String..., fileMegabytes: Int? = 64, keptBytes: Int = 1 << 20) throws -> Subprocess {
+        try Subprocess(
+            scripts.map { ["/bin/sh", "-c", $0] }, in: Array(folder.path.utf8), fileMegabytes: fileMegabytes,
+            keptBytes: keptBytes)
     }
 
     /// Waits until programs have ended, or have written something where that is enough.
@@ -60,13 +62,36 @@ struct SubprocessTests {
         #expect(process.output.isEmpty || code > 3)
     }
 
-    @Test func `words and folders may have any characters`() throws {
+    @Test(arguments: [Array("a'b\"c $HOME `x`\\".utf8), Array(1...255), [0xB0, 0xA1], [0xEC], []])
+    func `words and folders may have any bytes but zero`(word: [UInt8]) throws {
         let path = folder.path + "/it's a \"folder\" $HOME \\"
         #expect(mkdir(path, 0o700) == 0)
-        let process = finished(
-            try Subprocess([["/bin/sh", "-c", "echo \"$1\"; pwd", "sh", "a'b\"c $HOME `x`\\"]], in: Array(path.utf8)))
-        #expect(text(process.output).hasPrefix("a'b\"c $HOME `x`\\\n"))
+        let program = ["/bin/sh", "-c", "printf %s \"$1\"; pwd", "sh", String(systemBytes: word)]
+        let process = finished(try Subprocess([program], in: Array(path.utf8)))
+        #expect(process.output.starts(with: word))
         #expect(text(process.output).hasSuffix("it's a \"folder\" $HOME \\\n"))
+        #expect(throws: SystemError(code: EINVAL)) { try Subprocess([program + ["a\0b"]], in: Array(path.utf8)) }
+    }
+
+    @Test(arguments: 0...5) func `where they cannot be started, all pipes are closed`(count: Int) throws {
+        func number(of descriptor: Descriptor) -> ino_t? {
+            var status = stat()
+            return fstat(descriptor.number, &status) == 0 ? status.st_ino : nil
+        }
+        var opened: [(end: Descriptor, number: ino_t?)] = []
+        // Five pipes are opened, and then the word is too long.
+        let program = ["/bin/echo", String(repeating: "x", count: 2 << 20)]
+        #expect(throws: SystemError(code: count < 5 ? EMFILE : E2BIG)) {
+            try Subprocess([program], in: Array(folder.path.utf8)) { () throws(SystemError) in
+                if opened.count == 2 * count { throw SystemError(code: EMFILE) }
+                let pair = try Descriptor.pair()
+                opened += [pair.read, pair.write].map { ($0, number(of: $0)) }
+                return pair
+            }
+        }
+        #expect(opened.count == 2 * count)
+        // Another test may have a descriptor of that number by now, but not the same pipe.
+        #expect(opened.allSatisfy { $0.number != nil && number(of: $0.end) != $0.number })
     }
 
     @Test(arguments: [0, 1, 4_000, 1_000_000])
@@ -81,20 +106,29 @@ struct SubprocessTests {
 
     @Test(arguments: [(1_000, false), (1_001, true), (5_000_000, true)])
     func `output without end is forgotten, and does not hold anything up`(count: Int, isForgotten: Bool) throws {
-        var limits = Subprocess.Limits()
-        limits.keptBytes = 1_000
-        let process = finished(try start("yes | head -c \(count)", limits: limits))
+        let process = finished(try start("yes | head -c \(count)", keptBytes: 1_000))
         #expect(process.exitCodes == [0])
         #expect(process.output.count == 1_000)
         #expect(process.hasForgottenOutput == isForgotten)
     }
 
-    @Test func `killing it ends what it has started too`() throws {
+    @Test func `killing it ends what it has started too, by a number that is still its own`() throws {
         let process = try start("sleep 1000 & echo $!; wait")
         wait(for: process, orOutput: true)
-        process.kill()
+        var children: [Bool] = []
+        process.end { group in
+            var state = siginfo_t()
+            children.append(waitid(P_PID, id_t(group), &state, WEXITED | WNOHANG | WNOWAIT) == 0)
+            killpg(group, SIGKILL)
+        }
         #expect(process.isFinished)
+        #expect(!children.isEmpty && !children.contains(false))
         try expectEnd(of: process.output)
+    }
+
+    @Test func `programs that have ended are not waited for`() throws {
+        let process = finished(try start("true"))
+        #expect(ContinuousClock().measure { process.wait(.seconds(60)) } < .seconds(10))
     }
 
     @Test func `what a program leaves behind ends with it`() throws {
@@ -112,8 +146,7 @@ struct SubprocessTests {
     }
 
     @Test func `files have a limit`() throws {
-        let limits = Subprocess.Limits(fileMegabytes: 1)
-        #expect(finished(try start("head -c 9000000 /dev/zero > file", limits: limits)).exitCodes != [0])
+        #expect(finished(try start("head -c 9000000 /dev/zero > file", fileMegabytes: 1)).exitCodes != [0])
         var status = stat()
         #expect(stat(folder.path + "/file", &status) == 0 && status.st_size <= 1 << 20)
     }

@@ -85,11 +85,12 @@ struct FileWatcherTests {
         #expect(wakes(watcher))
     }
 
-    @Test func `the file need not be there at first`() throws {
-        let watcher = try FileWatcher(file: "later", in: folder.path)
-        try folder.append("opening\n", to: "later")
+    @Test(arguments: ["later", String(systemBytes: [0xB0, 0xA1])])
+    func `the file need not be there at first, and its name need not be UTF-8`(name: String) throws {
+        let watcher = try FileWatcher(file: name, in: folder.path)
+        try folder.append("opening\n", to: name)
         #expect(try tells(watcher))
-        try folder.append("sale\n", to: "later")
+        try folder.append("sale\n", to: name)
         #expect(wakes(watcher))
     }
 

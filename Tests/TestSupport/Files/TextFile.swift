@@ -35,10 +35,11 @@ package enum TextFile {
         try write(Array(text.utf8), to: path, mode: "a")
     }
 
-    static func write(_ bytes: [UInt8], to path: String, mode: String) throws(SystemCallError) {
-        guard let file = fopen(path, mode) else { throw SystemCallError("fopen \(path)") }
+    static func write(_ bytes: [UInt8], to name: String, mode: String) throws(SystemCallError) {
+        let path = name.systemBytes.map { CChar(bitPattern: $0) } + [0]
+        guard let file = fopen(path, mode) else { throw SystemCallError("fopen \(name)") }
         let count = fwrite(bytes, 1, bytes.count, file)
-        guard fclose(file) == 0, count == bytes.count else { throw SystemCallError("fwrite \(path)") }
+        guard fclose(file) == 0, count == bytes.count else { throw SystemCallError("fwrite \(name)") }
     }
 }
 

@@ -50,8 +50,7 @@ package final class NatsServer {
 
     /// Returns a port that no program uses.
     package static func freePort() throws -> UInt16 {
-        let address = try SocketAddress.find(host: "127.0.0.1", port: 0)[0]
-        let listener = try Socket(listeningOn: address)
+        let listener = try Listener()
         defer { listener.close() }
         return listener.port
     }

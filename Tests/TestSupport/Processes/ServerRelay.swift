@@ -4,7 +4,7 @@ import System
 package struct ServerRelay {
     /// The port on this machine.
     package let port: UInt16
-    private let listener: Socket
+    private let listener: Listener
     private let server: SocketAddress
     private let (keys, text): ([String], String)
     private var ways: [(from: Socket, to: Socket, isGreeted: Bool)] = []
@@ -17,16 +17,18 @@ package struct ServerRelay {
     ///   - text: The new text, as it stands in JSON.
     /// - Throws: `SystemError` if no port is free.
     package init(to server: UInt16, replacing keys: [String], with text: String) throws {
-        listener = try Socket(listeningOn: SocketAddress.find(host: "127.0.0.1", port: 0)[0])
+        listener = try Listener()
         (port, self.server) = (listener.port, try SocketAddress.find(host: "127.0.0.1", port: server)[0])
         (self.keys, self.text) = (keys, text)
     }
 
     /// Relays until something is over, and closes the port.
-    package mutating func relay(until isOver: () -> Bool) {
+    ///
+    /// - Throws: `SystemError` if a connection cannot be taken.
+    package mutating func relay(until isOver: () -> Bool) throws(SystemError) {
         let deadline = Deadline()
         while !isOver(), !deadline.isOver {
-            if let client = listener.accepted(), let wire = try? Socket(connectingTo: server) {
+            if let client = try listener.accepted(), let wire = try? Socket(connectingTo: server) {
                 _ = Readiness.wait(toWrite: wire.descriptor, .seconds(1))
                 ways += [(client, wire, true), (wire, client, false)]
             }

@@ -137,7 +137,7 @@ nonisolated struct ShopTests {
             spawn.descriptors[descriptor] = .file(output.path, flags: O_WRONLY | O_APPEND)
         }
         let process = try ChildProcess(spawn)
-        relay.relay { process.check() != nil }
+        try relay.relay { process.check() != nil }
         #expect(process.wait() == .exit(0))
         let status = Outcome(output: try TextFile.contents(of: output.path))
         #expect(status.lines.first?.ranges(of: "2.9").count == 2)

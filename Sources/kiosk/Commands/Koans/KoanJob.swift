@@ -196,7 +196,7 @@ final class KoanJob {
         let hasFailed = process.exitCodes.count < programCount || process.exitCodes.contains { $0 != 0 }
         switch stage {
         case .asking:
-            guard !hasFailed, let commands = KoanCommands(answers: String(decoding: process.output, as: UTF8.self))
+            guard !hasFailed, let commands = KoanCommands(answers: String(systemBytes: process.output))
             else { return run(process, hasTimedOut: false) }
             compiler.commands = commands
             try start(.prelude, [commands.prelude])

@@ -1,31 +1,27 @@
-/// The product of two 128-bit integers.
-struct UInt256 {
-    let high: UInt128
-    let low: UInt128
-
-    /// Divides by a power of ten, and returns the dropped digits as the remainder. From 1 to 38 digits can be dropped,
-    /// and for a number above 128 bits, the quotient must be below 2^120.
+extension UInt128 {
+    /// Divides a number of 256 bits by a power of ten, and returns the dropped digits as the remainder. From 1 to 38 digits can be
+    /// dropped, and for a number above 128 bits, the quotient must be below 2^120.
     ///
     /// The method multiplies by a reciprocal instead of dividing. The dividend, the reciprocal and the upper half of their
     /// product are truncated to 128 bits. Each truncation loses less than one unit of that half. The quotient begins at
     /// least two bits above that unit, so it is right or one too low, and the remainder shows which. (The idea is that of
     /// Granlund and Montgomery, "Division by invariant integers using multiplication", 1994.)
-    func droppingDigits(_ count: Int) -> (quotient: UInt128, remainder: UInt128) {
+    static func droppingDigits(
+        _ count: Int, from number: (high: UInt128, low: UInt128)
+    ) -> (quotient: UInt128, remainder: UInt128) {
         let power = PowerOfTen.values[count]
-        let shift = high == 0 ? 0 : 128 - high.leadingZeroBitCount
-        let leading = shift == 0 ? low : (high << (128 - shift)) | (low >> shift)
+        let shift = number.high == 0 ? 0 : 128 - number.high.leadingZeroBitCount
+        let leading = shift == 0 ? number.low : (number.high << (128 - shift)) | (number.low >> shift)
         let product = leading.multipliedFullWidth(by: PowerOfTen.reciprocals[count]).high
         var quotient = product >> (127 - power.leadingZeroBitCount - shift)
-        var remainder = low &- quotient &* power
+        var remainder = number.low &- quotient &* power
         if remainder >= power {
             quotient += 1
             remainder -= power
         }
         return (quotient, remainder)
     }
-}
 
-extension UInt128 {
     /// The number of decimal digits; 1 for zero.
     ///
     /// 1233 ÷ 4096 is just above log10(2), so the number of bits gives the count or one more, and one comparison decides
@@ -37,7 +33,7 @@ extension UInt128 {
 
     /// Divides by a power of ten, and returns the dropped digits, from 1 to 38, as the remainder.
     func droppingDigits(_ count: Int) -> (quotient: UInt128, remainder: UInt128) {
-        UInt256(high: 0, low: self).droppingDigits(count)
+        Self.droppingDigits(count, from: (0, self))
     }
 
     /// Drops trailing zeros, but not more than a limit, and counts them.
