@@ -97,7 +97,8 @@ let package = Package(
             ],
             exclude: ["Golden"]),
         .testTarget(name: "JetStreamTests", dependencies: ["JetStream", "Core", "System", "TestSupport"]),
-        .testTarget(name: "TerminalTests", dependencies: ["Terminal", "System", "TestSupport"]),
+        .testTarget(
+            name: "TerminalTests", dependencies: ["Terminal", "System", "TestSupport"], exclude: ["Golden"]),
         // The feature modules as another package sees them.
         .testTarget(name: "PublicTests", dependencies: ["JuiceMaker", "Calculator", "Core"], packageAccess: false),
         // The screens of all rooms, with one kiosk for tests behind them.

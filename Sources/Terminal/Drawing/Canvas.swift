@@ -18,11 +18,23 @@ public struct Canvas: Equatable, Sendable {
     /// that follow one another differ only in the lines that were drawn.
     package private(set) var lines: [[Cell]]
 
+    /// The rectangle to which drawing is cut.
+    private var clip: GridRect
+
     /// Creates a blank picture; a negative width or height counts as zero.
     public init(size: GridSize) {
-        self.size = GridRect(size).size
+        clip = GridRect(size)
+        self.size = clip.size
         let blankLine = Array(repeating: Cell.blank, count: self.size.columns)
         lines = Array(repeating: blankLine, count: self.size.rows)
+    }
+
+    /// Draws with a function, and cuts off on all sides what lies outside of a rectangle. Half of a wide character becomes a space.
+    package mutating func clipped<Result>(to area: GridRect, _ draw: (inout Canvas) -> Result) -> Result {
+        let outer = clip
+        defer { clip = outer }
+        clip = outer.intersection(area)
+        return draw(&self)
     }
 
     /// The cell at a point; a blank outside the picture.
@@ -35,11 +47,8 @@ public struct Canvas: Equatable, Sendable {
             return lines[point.row][point.column]
         }
         set {
-            guard GridRect(size).contains(point), !newValue.isContinuation else { return }
-            let end = size.columns
-            withLine(point.row) { line in
-                line.place(newValue.glyph, newValue.packedStyle, at: point.column, before: end)
-            }
+            guard clip.contains(point), !newValue.isContinuation else { return }
+            draw(in: clip.row(point.row)) { $0.place(newValue, at: point.column) }
         }
     }
 
@@ -56,29 +65,25 @@ public struct Canvas: Equatable, Sendable {
     public mutating func write(
         _ text: String, at start: GridPoint, style: TextStyle = .plain, limit: Int? = nil
     ) -> Int {
-        let style = PackedStyle(style)
-        let room = size.columns - start.column
-        let end = start.column + min(room, max(0, limit ?? room))
-        guard 0..<size.rows ~= start.row, start.column < end else { return 0 }
-        var column = start.column
-        withLine(start.row) { line in
+        let room = max(0, clip.maxColumn + 1 - start.column)
+        let columns = min(room, max(0, limit ?? room))
+        var column = 0
+        draw(in: GridRect(origin: start, size: GridSize(columns: columns, rows: 1))) { line in
             GlyphCursor.forEachGlyph(in: text) { glyph in
-                line.place(glyph, style, at: column, before: end)
+                line.place(glyph.styled(style), at: start.column + column)
                 column += glyph.width
-                return column < end
+                return column < columns
             }
         }
-        return min(column, end) - start.column
+        return min(column, columns)
     }
 
     /// Writes a number in large digits; its first cell may lie outside the picture.
     public mutating func write(_ digits: LargeDigits, at start: GridPoint, style: TextStyle = .plain) {
-        let style = PackedStyle(style)
-        let end = size.columns
-        for (offset, glyphs) in digits.glyphs.enumerated() where 0..<size.rows ~= start.row + offset {
-            withLine(start.row + offset) { line in
+        for (row, glyphs) in digits.glyphs.enumerated() {
+            draw(in: clip.row(start.row + row)) { line in
                 for (column, glyph) in glyphs.prefix(digits.columns).enumerated() {
-                    line.place(glyph, style, at: start.column + column, before: end)
+                    line.place(glyph.styled(style), at: start.column + column)
                 }
             }
         }
@@ -87,17 +92,12 @@ public struct Canvas: Equatable, Sendable {
     /// Fills a rectangle with a cell, as far as it lies in the picture. Wide characters stand side by side, with a space where only half
     /// of one would fit.
     public mutating func fill(_ area: GridRect, with cell: Cell = .blank) {
-        let area = area.intersection(GridRect(size))
+        let area = area.intersection(clip)
         guard !area.isEmpty, !cell.isContinuation else { return }
         for row in area.minRow...area.maxRow {
             // A line that looks so already stays the same line in memory.
             if lines[row][area.minColumn...area.maxColumn].allSatisfy({ $0 == cell }) { continue }
-            withLine(row) { line in
-                if cell.width == 1 { return line.fill(area.minColumn...area.maxColumn, with: cell) }
-                for column in stride(from: area.minColumn, through: area.maxColumn, by: cell.width) {
-                    line.place(cell.glyph, cell.packedStyle, at: column, before: area.maxColumn + 1)
-                }
-            }
+            draw(in: area.row(row)) { $0.fill(with: cell) }
         }
     }
 
@@ -112,30 +112,27 @@ public struct Canvas: Equatable, Sendable {
     /// picture without colours of its own takes those of the other one.
     public mutating func draw(_ picture: Canvas, at origin: GridPoint) {
         if ownColors.isEmpty { ownColors = picture.ownColors }
-        for (row, line) in picture.lines.enumerated() where 0..<size.rows ~= origin.row + row {
-            withLine(origin.row + row) { $0.copy(line, to: origin.column) }
+        for (row, line) in picture.lines.enumerated() {
+            draw(in: clip.row(origin.row + row)) { $0.copy(line, to: origin.column) }
         }
     }
 
     /// Changes the style of a rectangle as far as it lies in the picture, and leaves its characters as they are.
     package mutating func restyle(_ area: GridRect, _ style: TextStyle) {
-        let style = PackedStyle(style)
         changeStyles(of: area) { _ in style }
     }
 
     /// Exchanges the two colours of each cell of a rectangle, as far as it lies in the picture.
     package mutating func reverse(_ area: GridRect) {
-        changeStyles(of: area) { PackedStyle(bits: $0.bits ^ PackedStyle.reverse.bits) }
+        changeStyles(of: area) { TextStyle(bits: $0.bits ^ TextStyle.reverse.bits) }
     }
 
-    private mutating func changeStyles(of area: GridRect, _ change: (PackedStyle) -> PackedStyle) {
-        let area = area.intersection(GridRect(size))
-        guard !area.isEmpty else { return }
-        for row in area.minRow...area.maxRow {
-            withLine(row) { line in
-                for column in area.minColumn...area.maxColumn {
+    private mutating func changeStyles(of area: GridRect, _ change: (TextStyle) -> TextStyle) {
+        for row in area.minRow..<(area.minRow + area.size.rows) {
+            draw(in: area.row(row)) { line in
+                for column in line.columns {
                     let cell = line.cells[column]
-                    line.cells[column] = Cell(cell.glyph, change(cell.packedStyle))
+                    line.cells[column] = cell.styled(change(cell.style))
                 }
             }
         }
@@ -155,45 +152,59 @@ public struct Canvas: Equatable, Sendable {
         }
     }
 
-    private mutating func withLine(_ row: Int, _ draw: (CellLine) -> Void) {
-        lines[row].withUnsafeMutableBufferPointer { draw(CellLine(cells: $0)) }
+    /// Draws on a line as far as it lies in the rectangle to which drawing is cut.
+    private mutating func draw(in line: GridRect, _ draw: (CellLine) -> Void) {
+        let line = line.intersection(clip)
+        guard !line.isEmpty else { return }
+        lines[line.minRow].withUnsafeMutableBufferPointer {
+            draw(CellLine(cells: $0, columns: line.minColumn..<(line.maxColumn + 1)))
+        }
     }
 }
 
 /// One line of a canvas during drawing; the rules for wide glyphs are here.
 private struct CellLine {
     let cells: UnsafeMutableBufferPointer<Cell>
+    /// The columns that can change.
+    let columns: Range<Int>
 
-    /// Places a glyph if all its columns lie between column 0 and `end`; of a glyph that is half inside, a space.
-    func place(_ glyph: Glyph, _ style: PackedStyle, at column: Int, before end: Int) {
+    /// Places a glyph if all its columns can change; of a glyph that is half inside, a space.
+    func place(_ glyph: Cell, at column: Int) {
         let last = column + glyph.width - 1
-        if column >= 0, last < end {
-            set(Cell(glyph, style), at: column)
-            if last > column { set(Cell(.continuation, style), at: last) }
-        } else if column >= 0, column < end {
-            set(Cell(.blank, style), at: column)
-        } else if last >= 0, last < end {
-            set(Cell(.blank, style), at: last)
+        if column >= columns.lowerBound, last < columns.upperBound {
+            set(glyph, at: column)
+            if last > column { set(.continuation.styled(glyph.style), at: last) }
+        } else if columns.contains(column) {
+            set(.blank.styled(glyph.style), at: column)
+        } else if columns.contains(last) {
+            set(.blank.styled(glyph.style), at: last)
         }
     }
 
-    func fill(_ columns: ClosedRange<Int>, with cell: Cell) {
+    /// Fills the columns with a cell.
+    func fill(with cell: Cell) {
+        guard cell.width == 1 else {
+            for column in stride(from: columns.lowerBound, to: columns.upperBound, by: cell.width) {
+                place(cell, at: column)
+            }
+            return
+        }
         // Only at the ends can half of a wide glyph stay.
         set(cell, at: columns.lowerBound)
-        set(cell, at: columns.upperBound)
+        set(cell, at: columns.upperBound - 1)
         for column in columns { cells[column] = cell }
     }
 
-    /// Copies the cells of another line and cuts them off at both ends of this line.
+    /// Copies the cells of another line and cuts them off at both ends of the columns.
     func copy(_ source: [Cell], to start: Int) {
         let end = start + source.count
-        if start >= 0, end <= cells.count, !isInsideGlyph(start), !isInsideGlyph(end) {
+        if start >= columns.lowerBound, end <= columns.upperBound, !isInsideGlyph(start), !isInsideGlyph(end) {
             // Where no glyph is cut, copying cells is enough.
             for (offset, cell) in source.enumerated() { cells[start + offset] = cell }
             return
         }
         for (offset, cell) in source.enumerated() where !cell.isContinuation {
-            place(cell.glyph, cell.packedStyle, at: start + offset, before: cells.count)
+            place(cell, at: start + offset)
         }
     }
 
@@ -206,9 +217,9 @@ private struct CellLine {
     private func set(_ cell: Cell, at column: Int) {
         let old = cells[column]
         if old.width == 2 {
-            cells[column + 1] = Cell(.blank, old.packedStyle)
+            cells[column + 1] = .blank.styled(old.style)
         } else if old.isContinuation {
-            cells[column - 1] = Cell(.blank, old.packedStyle)
+            cells[column - 1] = .blank.styled(old.style)
         }
         cells[column] = cell
     }

@@ -11,9 +11,6 @@ public struct Color: Hashable, Sendable {
 
     init(number: UInt8) { self.number = number & 63 }
 
-    /// The number, for files in which colours have names of their own.
-    package var code: Int { Int(number) }
-
     /// The colour that the terminal uses when a program sets none.
     public static let `default` = Color(number: 0)
 
@@ -116,26 +113,20 @@ public struct Color: Hashable, Sendable {
     /// A straw.
     public static let straw = Color(number: 42)
 
-    private static let firstThing: UInt8 = 43
-    /// The number of colours of things that every palette has.
-    static let namedThings = 10
+    private static let firstThing = 43
+    private static let firstOwn = 53
     /// The number of colours that a picture can have for its own things.
-    static let ownCount = 64 - Int(firstThing) - namedThings
+    static let ownCount = count - firstOwn
 
     /// The colours of things, such as fruits, to tell them apart: strawberry, banana, pineapple, kiwi, mango, and five more. They are never
     /// the colour of a text.
-    public static let things = (0..<namedThings).map { Color(number: firstThing + UInt8($0)) }
+    public static let things = (firstThing..<firstOwn).map { Color(number: UInt8($0)) }
 
     /// Returns the colour of a picture's own thing, by its index below ``ownCount``. See ``Canvas/color(_:)``.
-    static func own(_ index: Int) -> Color {
-        Color(number: firstThing + UInt8(namedThings) + UInt8(index.magnitude % UInt(ownCount)))
-    }
+    static func own(_ index: Int) -> Color { Color(number: UInt8(firstOwn + index)) }
 
     /// The index among a picture's own colours; `nil` for any other colour.
-    var ownIndex: Int? {
-        let index = Int(number) - Int(Self.firstThing) - Self.namedThings
-        return index >= 0 ? index : nil
-    }
+    var ownIndex: Int? { number < Self.firstOwn ? nil : Int(number) - Self.firstOwn }
 
     /// A Boolean value that indicates whether the colour draws a thing, and no text or button.
     var isOfThing: Bool { number >= Color.glass.number }
@@ -144,17 +135,6 @@ public struct Color: Hashable, Sendable {
     var isOfEdge: Bool {
         [.keyLip, .functionKeyLip, .operatorKeyLip, .clearKeyLip, .primaryLip, .paper].contains(self)
     }
-
-    /// Returns the colour of a name in a file: `strawberry`, `banana`, `pineapple`, `kiwi`, `mango`, `violet`, `sky`, `tan`, `teal` or `rose`;
-    /// `nil` for any other name.
-    public static func thing(named name: String) -> Color? {
-        thingNames.firstIndex(of: name).map { things[$0] }
-    }
-
-    /// The names of ``things``, in their order.
-    public static let thingNames = [
-        "strawberry", "banana", "pineapple", "kiwi", "mango", "violet", "sky", "tan", "teal", "rose",
-    ]
 }
 
 /// A colour by its shares of red, green and blue.
@@ -165,16 +145,6 @@ public struct RGBColor: Hashable, Sendable {
     /// Creates a colour from its shares, from 0 to 255.
     public init(red: UInt8, green: UInt8, blue: UInt8) {
         (self.red, self.green, self.blue) = (red, green, blue)
-    }
-
-    /// Creates a colour from a text such as `#ff8a1e`; `nil` for any other text.
-    public init?(_ text: String) {
-        let digits = text.utf8.dropFirst()
-        guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6,
-            digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
-            let number = UInt32(String(text.dropFirst()), radix: 16)
-        else { return nil }
-        self.init(number)
     }
 
     init(_ number: UInt32) {
@@ -195,23 +165,17 @@ public struct RGBColor: Hashable, Sendable {
         }
     }
 
-    /// The number of the most similar colour of xterm's palette.
-    var nearestIndexed: Int { 16 + indexOfNearest(in: Self.indexed) }
+    /// The colours of xterm's palette from number 16 on.
+    static let indexed = (16...255).map { RGBColor(indexed: $0) }
 
-    private static let indexed = (16...255).map { RGBColor(indexed: $0) }
+    /// The sixteen colours with the values that xterm gives them.
+    static let sixteen = [
+        0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+        0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+    ].map { RGBColor($0) }
 
-    /// The number of the most similar of the sixteen colours, with the values that xterm gives them.
-    var nearestOfSixteen: Int { indexOfNearest(in: Self.sixteen) }
-
-    private static let sixteen: [RGBColor] = {
-        let shares: [UInt32] = [
-            0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
-            0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
-        ]
-        return shares.map { RGBColor($0) }
-    }()
-
-    private func indexOfNearest(in colors: [RGBColor]) -> Int {
+    /// Returns the index of the most similar one of some colours.
+    func indexOfNearest(in colors: [RGBColor]) -> Int {
         let distances = colors.map { distance(to: $0) }
         return distances.indices.min { distances[$0] < distances[$1] } ?? 0
     }

@@ -4,11 +4,11 @@ struct ControlSequence {
     private let marker: UInt8?
     /// One entry for each parameter, with the sub-parameters that kitty separates by colons; 0 for a missing number.
     private let parameters: [[Int]]
-    /// A Boolean value that indicates whether intermediate bytes change the meaning of the final byte.
-    private let hasIntermediates: Bool
     private let final: UInt8
 
-    init(parsing body: [UInt8], final: UInt8) {
+    /// Parses a sequence; `nil` for one with intermediate bytes, which change the meaning of the final byte.
+    init?(parsing body: [UInt8], final: UInt8) {
+        if body.contains(where: { $0 < 0x30 }) { return nil }
         self.final = final
         var digits = body[...]
         if let first = digits.first, 0x3C...0x3F ~= first {
@@ -17,7 +17,6 @@ struct ControlSequence {
         } else {
             marker = nil
         }
-        hasIntermediates = digits.contains { $0 < 0x30 }
         parameters = digits.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { parameter in
             parameter.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(Self.number)
         }
@@ -25,14 +24,13 @@ struct ControlSequence {
 
     /// The key or the mouse event that the sequence reports, or `nil` for any other message of a terminal.
     var event: InputEvent? {
-        if hasIntermediates { return nil }
         if marker == UInt8(ascii: "<") { return mouseEvent.map(InputEvent.mouse) }
         if marker != nil || isRelease { return nil }
         return key.map { InputEvent.key($0.0, $0.1) }
     }
 
     var beginsPaste: Bool {
-        final == UInt8(ascii: "~") && marker == nil && !hasIntermediates && parameter(0) == 200
+        final == UInt8(ascii: "~") && marker == nil && parameter(0) == 200
     }
 
     /// Returns a parameter or its sub-parameter, a number of at most seven digits, or `nil` when it is missing.

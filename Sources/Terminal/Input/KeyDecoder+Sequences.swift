@@ -24,7 +24,7 @@ extension KeyDecoder {
             if body.count < Self.longestSequence { body.append(byte) }
         case 0x40...0x7E:
             let modified = ControlSequence(parsing: [UInt8(ascii: "1"), UInt8(ascii: ";")] + body, final: byte)
-            enter(.ground, emitting: body.isEmpty ? singleShiftEvent(byte) : modified.event)
+            enter(.ground, emitting: body.isEmpty ? singleShiftEvent(byte) : modified?.event)
         default: begin(anewWith: byte)
         }
     }
@@ -37,14 +37,14 @@ extension KeyDecoder {
         case UInt8(ascii: "M") where body.isEmpty: state = .mouse
         case 0x40...0x7E:
             let isComplete = body.count < Self.longestSequence
-            let sequence = ControlSequence(parsing: body, final: byte)
-            if isComplete, sequence.beginsPaste {
+            let sequence = isComplete ? ControlSequence(parsing: body, final: byte) : nil
+            if sequence?.beginsPaste ?? false {
                 // Six typed keys are no paste, which would take all later keys.
                 let isTyped = isTyped
                 enter(.ground)
                 if !isTyped { state = .paste(hasStalled: false) }
             } else {
-                enter(.ground, emitting: isComplete ? sequence.event : nil)
+                enter(.ground, emitting: sequence?.event)
             }
         default:
             // No sequence contains this byte: the sequence was interrupted, and the byte is a key.
@@ -83,7 +83,7 @@ extension KeyDecoder {
     }
 
     private mutating func endString() {
-        answeredGround = Ground(answer: body) ?? answeredGround
+        answer = body
         enter(.ground)
     }
 

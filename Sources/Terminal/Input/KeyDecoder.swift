@@ -42,8 +42,8 @@ struct KeyDecoder: Sendable {
     /// The beginning of a Hangul syllable that is typed as Jamo; its other parts may follow.
     private var jamo: Unicode.Scalar?
     private var events: [InputEvent] = []
-    /// The ground of which the terminal has told; `nil` before it does.
-    var answeredGround: Ground?
+    /// The last answer of the terminal to a question; `nil` before there is one.
+    var answer: [UInt8]?
 
     /// The greatest number of bytes in `body`; all known sequences are shorter.
     static let longestSequence = 64
@@ -118,10 +118,11 @@ struct KeyDecoder: Sendable {
             // A key that stands alone after a stall was typed: the terminal has lost the end of the paste.
             var typing = KeyDecoder()
             let raw = pasted.raw
-            let canBeKey = raw.count == 1 || hasStalled && raw.count <= Self.longestSequence
+            let canBeKey =
+                !pasted.continuesPaste && (raw.count == 1 || hasStalled && raw.count <= Self.longestSequence)
             let typed = canBeKey ? typing.feed(raw) + typing.timeOut() : []
             if typed.isOneKey, hasStalled || typed == [.key(.escape, [])] {
-                typing.answeredGround = answeredGround
+                typing.answer = answer
                 self = typing
                 return typed
             }
@@ -215,8 +216,7 @@ struct KeyDecoder: Sendable {
     }
 
     mutating func reportPaste() {
-        let text = pasted.text
-        pasted.removeText()
+        let text = pasted.takeText()
         releaseJamo()
         if !text.isEmpty { events.append(.paste(text)) }
     }

@@ -8,6 +8,8 @@ struct PasteBuffer: Sendable {
 
     private var bytes: [UInt8] = []
     private var matched = 0
+    private var utf8 = UTF8Decoder()
+    private var isAfterReturn = false
 
     /// Adds a byte, and returns whether it is the last byte of the closing mark.
     mutating func feed(_ byte: UInt8) -> Bool {
@@ -35,20 +37,27 @@ struct PasteBuffer: Sendable {
         return true
     }
 
-    /// Forgets the text, but not the beginning of a closing mark.
-    mutating func removeText() { bytes = [] }
+    /// A Boolean value that indicates whether what has come is no key: it begins with the rest of a character, or is a part of the closing mark.
+    var continuesPaste: Bool {
+        guard let first = bytes.first else { return matched > 1 }
+        return utf8.isInsideScalar && first & 0xC0 == 0x80
+    }
 
-    /// The pasted text without control characters and invalid bytes; a line end or a tab is a space.
-    var text: String {
+    /// Takes the text that has come since the last time, without control characters and invalid bytes; a line end or a tab is a space. What
+    /// has come of a character or of a closing mark is kept until the rest comes.
+    mutating func takeText() -> String {
         var scalars = String.UnicodeScalarView()
-        var isAfterReturn = false
-        // Invalid bytes become U+FFFD, as control characters do.
-        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+        for byte in bytes {
+            var step = utf8.feed(byte)
+            if step == .interrupted { step = utf8.feed(byte) }
+            guard case .scalar(let scalar) = step else { continue }
             defer { isAfterReturn = scalar == "\r" }
             if scalar == "\n", isAfterReturn { continue }
+            // A control character would become U+FFFD.
             guard let harmless = scalar.sanitized, harmless != "\u{FFFD}" else { continue }
             scalars.appendComposing(harmless)
         }
+        bytes = []
         return String(scalars)
     }
 }

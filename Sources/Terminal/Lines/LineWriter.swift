@@ -5,13 +5,14 @@ import System
 /// The text is buffered until ``flush()`` or until the buffer is full. Each error is thrown once, by the call that meets it.
 public final class LineWriter {
     private let descriptor: Descriptor
-    private var buffer: [UInt8] = []
+    private var queue: OutputQueue
 
     private static let capacity = 32 * 1024
 
     /// Creates a writer for a descriptor; 1 is standard output, 2 standard error.
     public init(descriptor: Int32) {
         self.descriptor = Descriptor(number: descriptor)
+        queue = OutputQueue(self.descriptor)
     }
 
     /// A Boolean value that indicates whether the descriptor is a terminal.
@@ -19,13 +20,13 @@ public final class LineWriter {
 
     /// Adds a text unchanged; foreign text needs `String.printable` first. It is an error when the buffer is full and cannot be written.
     public func write(_ text: String) throws(SystemError) {
-        buffer.append(contentsOf: text.utf8)
-        if buffer.count >= Self.capacity { try flush() }
+        queue.append(text.utf8)
+        if queue.count >= Self.capacity { try flush() }
     }
 
     /// Adds a text and a line end, as ``write(_:)`` does.
     public func writeLine(_ text: String = "") throws(SystemError) {
-        buffer.append(contentsOf: text.utf8)
+        queue.append(text.utf8)
         try write("\n")
     }
 
@@ -34,16 +35,7 @@ public final class LineWriter {
     /// - Throws: `SystemError`; `isClosedPipe` says that the reader is gone. The buffer is empty in any case, so the same text is not tried
     ///   again.
     public func flush() throws(SystemError) {
-        let bytes = buffer
-        buffer.removeAll(keepingCapacity: true)
-        var sent = 0
-        while sent < bytes.count {
-            let step = bytes.withUnsafeBytes { descriptor.write(UnsafeRawBufferPointer(rebasing: $0[sent...])) }
-            switch step {
-            case .moved(let count): sent += count
-            case .wouldBlock: _ = Readiness.wait(toWrite: descriptor, nil)
-            case .failed(let error): throw error
-            }
-        }
+        defer { queue.discard() }
+        try queue.drain(within: nil)
     }
 }

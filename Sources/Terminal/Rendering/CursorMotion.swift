@@ -2,35 +2,27 @@
 ///
 /// `LF` moves down only, because the session switches output processing off. No motion depends on tab stops.
 struct CursorMotion {
-    private let vertical: Step
-    private let horizontal: Step
     private let target: GridPoint
-    private let isAbsolute: Bool
+    /// The steps to the cell; `nil` where a sequence that names the cell is shorter.
+    private let steps: (vertical: Step, horizontal: Step)?
     let cost: Int
 
     /// Creates the motion to a cell from a row and a column; `nil` is an unknown one.
     init(fromRow row: Int?, column: Int?, to target: GridPoint) {
         self.target = target
-        horizontal = Step.horizontal(from: column, to: target.column)
-        let absolute = Self.positionLength(target)
-        if let row {
-            vertical = Step.vertical(from: row, to: target.row)
-            isAbsolute = absolute < vertical.cost + horizontal.cost
-            cost = min(absolute, vertical.cost + horizontal.cost)
-        } else {
-            vertical = .none
-            isAbsolute = true
-            cost = absolute
+        let steps = row.map { row in
+            (Step.vertical(from: row, to: target.row), Step.horizontal(from: column, to: target.column))
         }
+        let length = steps.map { $0.0.cost + $0.1.cost } ?? .max
+        let absolute = Self.positionLength(target)
+        self.steps = absolute < length ? nil : steps
+        cost = min(absolute, length)
     }
 
     func append(to bytes: inout [UInt8]) {
-        if isAbsolute {
-            appendPosition(to: &bytes)
-        } else {
-            vertical.append(to: &bytes)
-            horizontal.append(to: &bytes)
-        }
+        guard let steps else { return appendPosition(to: &bytes) }
+        steps.vertical.append(to: &bytes)
+        steps.horizontal.append(to: &bytes)
     }
 
     /// Appends CUP; a missing number means 1.
@@ -53,56 +45,40 @@ struct CursorMotion {
 
 extension CursorMotion {
     private enum Step {
-        case none
         case control(Int, Unicode.Scalar)
-        case repeated(Int, UInt8)
-        case reverseLineFeed(Int)
+        case repeated(Int, StaticString)
 
         var cost: Int {
             switch self {
-            case .none: 0
             case .control(let number, _): [UInt8].controlLength(number)
-            case .repeated(let count, _): count
-            case .reverseLineFeed(let count): 2 * count
+            case .repeated(let count, let sequence): count * sequence.utf8CodeUnitCount
             }
         }
 
         func append(to bytes: inout [UInt8]) {
             switch self {
-            case .none: break
             case .control(let number, let final): bytes.appendControl(number, final)
-            case .repeated(let count, let byte): for _ in 0..<count { bytes.append(byte) }
-            case .reverseLineFeed(let count):
-                for _ in 0..<count {
-                    bytes.append(0x1B)
-                    bytes.append(UInt8(ascii: "M"))
-                }
+            case .repeated(let count, let sequence):
+                for _ in 0..<count { sequence.withUTF8Buffer { bytes.append(contentsOf: $0) } }
             }
         }
 
         static func horizontal(from column: Int?, to target: Int) -> Step {
-            if column == target { return .none }
-            if target == 0 { return .repeated(1, UInt8(ascii: "\r")) }
+            if target == 0, column != 0 { return .repeated(1, "\r") }
             let absolute = control(target + 1, "G")
-            guard let column else { return absolute }
-            if target > column { return cheapest(control(target - column, "C"), absolute) }
-            let distance = column - target
-            return cheapest(.repeated(distance, 0x08), cheapest(control(distance, "D"), absolute))
+            guard let distance = column.map({ target - $0 }) else { return absolute }
+            if distance > 0 { return shorter(control(distance, "C"), absolute) }
+            return shorter(.repeated(-distance, "\u{8}"), shorter(control(-distance, "D"), absolute))
         }
 
         static func vertical(from row: Int, to target: Int) -> Step {
-            if row == target { return .none }
-            let absolute = control(target + 1, "d")
-            if target > row {
-                let distance = target - row
-                return cheapest(
-                    .repeated(distance, UInt8(ascii: "\n")), cheapest(control(distance, "B"), absolute))
-            }
-            let distance = row - target
-            return cheapest(.reverseLineFeed(distance), cheapest(control(distance, "A"), absolute))
+            let distance = target - row
+            let steps = distance < 0 ? repeated(-distance, "\u{1B}M") : repeated(distance, "\n")
+            let control = control(abs(distance), distance < 0 ? "A" : "B")
+            return shorter(steps, shorter(control, .control(target + 1, "d")))
         }
 
-        private static func cheapest(_ first: Step, _ second: Step) -> Step {
+        private static func shorter(_ first: Step, _ second: Step) -> Step {
             second.cost < first.cost ? second : first
         }
     }

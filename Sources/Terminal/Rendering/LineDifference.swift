@@ -35,7 +35,7 @@ struct LineDifference {
                 column = end
             } else {
                 reach(column, row: row, for: pen(at: column, writer.pen), &writer)
-                writer.put(after[column].glyph, columns: after.count)
+                writer.put(after[column], columns: after.count)
                 column += after[column].width
             }
             guard let next = nextChange(from: column) else { return }
@@ -53,7 +53,7 @@ extension LineDifference {
 
     /// Returns the look in which a cell is written. A blank on a fill takes that of the text behind it on the same fill, so that the pen
     /// changes once and not twice.
-    private func pen(at column: Int, _ pen: PackedStyle?) -> Appearance {
+    private func pen(at column: Int, _ pen: TextStyle?) -> Appearance {
         let wanted = appearance(column)
         guard wanted.isBlank, wanted != .empty, !wanted.accepts(pen) else { return wanted }
         var next = column + 1
@@ -68,7 +68,7 @@ extension LineDifference {
         let old = before[column]
         let new = after[column]
         guard old != new, !new.isContinuation else { return false }
-        return old.glyph != new.glyph || Appearance(old, styles) != Appearance(new, styles)
+        return !old.hasSameCharacter(as: new) || Appearance(old, styles) != Appearance(new, styles)
     }
 
     private func nextChange(from start: Int) -> Int? {
@@ -127,7 +127,7 @@ extension LineDifference {
         guard writesAgain(gap, then: wanted, below: direct, &writer) else { return }
         for column in gap where !after[column].isContinuation {
             setPen(for: appearance(column), &writer)
-            writer.put(after[column].glyph, columns: after.count)
+            writer.put(after[column], columns: after.count)
         }
     }
 
@@ -138,7 +138,7 @@ extension LineDifference {
         var bytes = 0
         var pen = writer.pen
         for column in gap where !after[column].isContinuation {
-            let glyph = after[column].glyph
+            let glyph = after[column]
             let look = appearance(column)
             bytes += cost(of: look, from: pen, &writer) + writer.cost(of: glyph)
             // Behind a glyph of uncertain width the column of the next cell is unknown.
@@ -152,7 +152,7 @@ extension LineDifference {
         if !wanted.accepts(writer.pen) { writer.setPen(wanted.style) }
     }
 
-    private func cost(of wanted: Appearance, from pen: PackedStyle?, _ writer: inout ScreenWriter) -> Int {
+    private func cost(of wanted: Appearance, from pen: TextStyle?, _ writer: inout ScreenWriter) -> Int {
         wanted.accepts(pen) ? 0 : writer.penCost(from: pen, to: wanted.style)
     }
 }
@@ -162,25 +162,25 @@ extension LineDifference {
 /// Foreground and weight are invisible on a space. A space need not be written again when only they change, and any pen of the
 /// same background can write it.
 struct Appearance: Equatable {
-    let style: PackedStyle
+    let style: TextStyle
     fileprivate let isBlank: Bool
 
     /// A space on the default background, the result of erasing.
     static let empty = Appearance(style: .plain, isBlank: true)
 
-    private init(style: PackedStyle, isBlank: Bool) {
+    private init(style: TextStyle, isBlank: Bool) {
         self.style = style
         self.isBlank = isBlank
     }
 
     init(_ cell: Cell, _ styles: StyleTable) {
-        let written = styles.shown(cell.packedStyle)
-        isBlank = cell.isBlank && !written.contains(.underline) && !written.contains(.reverse)
+        let written = styles.shown(cell.style)
+        isBlank = cell.hasSameCharacter(as: .blank) && !written.underline && !written.reverse
         style = isBlank ? written.masked(by: .visibleOnBlank) : written
     }
 
     /// Returns whether a pen writes this appearance; `false` for an unknown pen.
-    func accepts(_ pen: PackedStyle?) -> Bool {
+    func accepts(_ pen: TextStyle?) -> Bool {
         guard let pen else { return false }
         return isBlank ? pen.masked(by: .visibleOnBlank) == style : pen == style
     }

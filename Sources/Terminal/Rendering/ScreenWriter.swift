@@ -2,7 +2,7 @@
 struct ScreenWriter: Sendable {
     private(set) var bytes: [UInt8] = []
     /// The style that the terminal writes in, or `nil` when it is unknown.
-    private(set) var pen: PackedStyle?
+    private(set) var pen: TextStyle?
     private(set) var row: Int?
     /// The cursor's column, or `nil` when it is unknown; it is unknown behind the last column, where terminals disagree.
     private(set) var column: Int?
@@ -52,20 +52,20 @@ struct ScreenWriter: Sendable {
         column = target.column
     }
 
-    mutating func setPen(_ style: PackedStyle) {
-        StyleSequence.append(from: pen, to: style, styles, to: &bytes)
+    mutating func setPen(_ style: TextStyle) {
+        styles.append(from: pen, to: style, to: &bytes)
         pen = style
     }
 
-    mutating func penCost(from old: PackedStyle?, to style: PackedStyle) -> Int {
+    mutating func penCost(from old: TextStyle?, to style: TextStyle) -> Int {
         guard old != style else { return 0 }
         scratch.removeAll(keepingCapacity: true)
-        StyleSequence.append(from: old, to: style, styles, to: &scratch)
+        styles.append(from: old, to: style, to: &scratch)
         return scratch.count
     }
 
     /// Writes one glyph, which is no continuation, at the cursor of a screen of some columns.
-    mutating func put(_ glyph: Glyph, columns: Int) {
+    mutating func put(_ glyph: Cell, columns: Int) {
         if let byte = substitute(for: glyph) {
             bytes.append(byte)
         } else {
@@ -74,7 +74,7 @@ struct ScreenWriter: Sendable {
         column = column.flatMap { $0 + glyph.width < columns && !glyph.hasUncertainWidth ? $0 + glyph.width : nil }
     }
 
-    func cost(of glyph: Glyph) -> Int {
+    func cost(of glyph: Cell) -> Int {
         substitute(for: glyph) == nil ? glyph.count : 1
     }
 
@@ -83,7 +83,7 @@ struct ScreenWriter: Sendable {
         bytes.appendControl(count, "X")
     }
 
-    private func substitute(for glyph: Glyph) -> UInt8? {
+    private func substitute(for glyph: Cell) -> UInt8? {
         guard !usesUTF8, glyph.count > 1, glyph.width == 1, let scalar = glyph.onlyScalar else { return nil }
         return ASCIIFallback.byte(for: scalar)
     }

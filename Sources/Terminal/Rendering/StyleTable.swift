@@ -26,7 +26,7 @@ final class StyleTable: Sendable {
             }
             // What is printed is darker than its paper on any ground, so that a camera reads it.
             if palette.mode == .none, isFill, color == .paper || color == .ink {
-                return palette.ground == .light ? 0 : PackedStyle.reverse.bits
+                return palette.ground == .light ? 0 : TextStyle.reverse.bits
             }
             guard color.ownIndex == nil else { return 0 }
             let entry = Palette.entries[Int(color.number)]
@@ -37,30 +37,72 @@ final class StyleTable: Sendable {
         textOnGround = colors.map { bits($0, isFill: false, isOnGround: true) }
         fills = colors.map { bits($0, isFill: true) }
         attributes =
-            PackedStyle.bold.bits | PackedStyle.underline.bits | PackedStyle.reverse.bits
-            | (isHighContrast ? 0 : PackedStyle.dim.bits)
-        textCodes = Self.codes(shades, isBackground: false)
-        fillCodes = Self.codes(shades, isBackground: true)
+            TextStyle.bold.bits | TextStyle.underline.bits | TextStyle.reverse.bits
+            | (isHighContrast ? 0 : TextStyle.dim.bits)
+        textCodes = shades.map { $0.code(isBackground: false) }
+        fillCodes = shades.map { $0.code(isBackground: true) }
     }
 
-    private static func codes(_ shades: [Palette.Shade], isBackground: Bool) -> [[UInt8]] {
-        shades.map { shade in
-            var code: [UInt8] = []
-            shade.append(isBackground: isBackground, to: &code)
-            return code
-        }
-    }
-
-    func shown(_ style: PackedStyle) -> PackedStyle {
+    func shown(_ style: TextStyle) -> TextStyle {
         let fill = style.bits >> 6 & 63
         let text = Int(style.bits & 63)
-        let added = (fill == 0 ? textOnGround : textOnFill)[text] | fills[Int(fill)] & ~PackedStyle.reverse.bits
+        let added = (fill == 0 ? textOnGround : textOnFill)[text] | fills[Int(fill)] & ~TextStyle.reverse.bits
         // A fill that is shown by exchanging the colours, and is pressed, has them as they were.
-        let exchange = fills[Int(fill)] & PackedStyle.reverse.bits
-        return PackedStyle(bits: (added | style.bits & 0xF000) & (attributes | 0x0FFF) ^ exchange)
+        let exchange = fills[Int(fill)] & TextStyle.reverse.bits
+        return TextStyle(bits: (added | style.bits & 0xF000) & (attributes | 0x0FFF) ^ exchange)
+    }
+}
+
+// MARK: - Sequences
+
+extension StyleTable {
+    /// Appends the shortest SGR sequence (ECMA-48, 8.3.117) from one style of the terminal, which can be unknown, to another; nothing where
+    /// they are equal.
+    func append(from old: TextStyle?, to new: TextStyle, to bytes: inout [UInt8]) {
+        guard old != new else { return }
+        bytes.append(0x1B)
+        bytes.append(UInt8(ascii: "["))
+        let start = bytes.count
+        if let old { appendChanges(from: old, to: new, to: &bytes) }
+        let middle = bytes.count
+        // A sequence without codes resets the style, too.
+        if new != .plain {
+            bytes.append(UInt8(ascii: "0"))
+            appendChanges(from: .plain, to: new, isSeparated: true, to: &bytes)
+        }
+        // Both forms are in the bytes now; the longer one is removed.
+        if old == nil || bytes.count - middle < middle - start {
+            bytes.removeSubrange(start..<middle)
+        } else {
+            bytes.removeSubrange(middle...)
+        }
+        bytes.append(UInt8(ascii: "m"))
     }
 
-    func code(of color: Color, isBackground: Bool) -> [UInt8] {
-        (isBackground ? fillCodes : textCodes)[Int(color.number)]
+    private func appendChanges(
+        from old: TextStyle, to new: TextStyle, isSeparated: Bool = false, to bytes: inout [UInt8]
+    ) {
+        var isSeparated = isSeparated
+        func separate() {
+            if isSeparated { bytes.append(UInt8(ascii: ";")) }
+            isSeparated = true
+        }
+        func append(_ code: Int) {
+            separate()
+            bytes.appendDecimal(code)
+        }
+        func append(_ color: Color, from codes: [[UInt8]]) {
+            separate()
+            bytes.append(contentsOf: codes[Int(color.number)])
+        }
+        // One code ends both bold and dim, so the one that stays has to be set again.
+        let endsWeight = old.bold && !new.bold || old.dim && !new.dim
+        if endsWeight { append(22) }
+        if new.bold, endsWeight || !old.bold { append(1) }
+        if new.dim, endsWeight || !old.dim { append(2) }
+        if new.underline != old.underline { append(new.underline ? 4 : 24) }
+        if new.reverse != old.reverse { append(new.reverse ? 7 : 27) }
+        if new.foreground != old.foreground { append(new.foreground, from: textCodes) }
+        if new.background != old.background { append(new.background, from: fillCodes) }
     }
 }

@@ -19,17 +19,6 @@ public protocol FullScreenDelegate: AnyObject {
     func fullScreenWatchedDescriptorIsReady(_ fullScreen: FullScreen)
 }
 
-extension FullScreenDelegate {
-    /// Does nothing, for a delegate that need not know it.
-    public func fullScreenDidShowPicture(_ fullScreen: FullScreen) {}
-
-    /// Does nothing, for a delegate that starts no timer.
-    public func fullScreenTimerDidFire(_ fullScreen: FullScreen) {}
-
-    /// Does nothing, for a delegate that watches no descriptor.
-    public func fullScreenWatchedDescriptorIsReady(_ fullScreen: FullScreen) {}
-}
-
 /// The whole screen of a terminal, and the loop that waits for its events.
 ///
 /// The loop sleeps until there is input, a signal, room for output or the end of the timer. It delivers everything that came
@@ -57,12 +46,12 @@ public final class FullScreen {
     /// the contrast of the terminal's own two colours: only things have others, and nothing is dim.
     public var isForGuests = false { didSet { renderer.isHighContrast = isForGuests } }
 
-    private let device: TerminalDevice
+    let device: TerminalDevice
     /// The abilities of the terminal.
     public let profile: TerminalProfile
     var renderer: FrameRenderer
     private var decoder = KeyDecoder()
-    private var output: OutputQueue
+    var output: OutputQueue
     private var crashGuard: CrashGuard?
     var needsFrame = false
     /// The sequences that go before the next frame.
@@ -71,17 +60,19 @@ public final class FullScreen {
     private var exitReason: ExitReason?
     private var timerDeadline: ContinuousClock.Instant?
     private var decoderDeadline: ContinuousClock.Instant?
+    /// The time up to which the terminal may answer a question; `nil` where it owes no answer.
+    private var answerDeadline: ContinuousClock.Instant?
     private var lastInput = ContinuousClock.now
     private var watched: [WatchedDescriptor] = []
     /// The number of bytes of input that were there when the delegate began to wait.
-    private var typedAhead = 0
+    var typedAhead = 0
     /// The signals of the process while the session runs.
-    private var signals: SignalPipe?
+    var signals: SignalPipe?
     /// The signals that came while the delegate waited. They are handled when it waits no longer.
-    private var keptSignals: [Int32] = []
+    var keptSignals: [Int32] = []
 
-    /// The time that a terminal which has stopped reading may delay the end.
-    private static let drainLimit: Duration = .milliseconds(500)
+    /// The time that a terminal which has stopped reading, or has not answered yet, may delay the end.
+    private static let patience: Duration = .milliseconds(500)
     /// The number of bytes of input after which a frame is drawn although there is more input.
     private static let inputLimit = 256 * 1024
 
@@ -208,11 +199,7 @@ public final class FullScreen {
             case .moved(0), .failed: exitReason = .terminalClosed
             case .wouldBlock: return
             case .moved(let count):
-                if let ground = decoder.answeredGround {
-                    decoder.answeredGround = nil
-                    renderer.palette.ground = ground
-                    needsFrame = true
-                }
+                takeAnswer()
                 report(events)
                 total += count
                 // A buffer that is not full has emptied the input. Otherwise the next read might block.
@@ -221,6 +208,14 @@ public final class FullScreen {
                 else { return }
             }
         }
+    }
+
+    private func takeAnswer() {
+        guard let answer = decoder.answer else { return }
+        (decoder.answer, answerDeadline) = (nil, nil)
+        guard let ground = Ground(answer: answer) else { return }
+        renderer.palette.ground = ground
+        needsFrame = true
     }
 
     private func report(_ events: [InputEvent]) {
@@ -262,28 +257,6 @@ public final class FullScreen {
         delegate?.fullScreen(self, didReceive: .resize(size))
     }
 
-    // MARK: - A delegate that waits
-
-    /// Shows a line over the last row at once, while the delegate waits and handles no events. The next frame replaces it.
-    public func showWhileBusy(_ line: String) {
-        typedAhead = device.input.unreadCount
-        let text = DisplayWidth.truncated(profile.usesUTF8 ? line : ASCIIFallback.text(line), to: size.columns)
-        output.append(Array("\u{1B}[\(size.rows);1H\u{1B}[0m\u{1B}[K\u{1B}[7m\(text)\u{1B}[0m".utf8))
-        renderer.invalidate()
-        needsFrame = true
-        flush()
-    }
-
-    /// Returns whether a key, or a signal that ends the process, came since ``showWhileBusy(_:)``. All keys that came so far are
-    /// discarded with it: they were not meant for what the screen shows after the wait. Another signal, such as that of a resize, is
-    /// handled after the wait.
-    public func takeInterruption() -> Bool {
-        keptSignals += signals?.received() ?? []
-        guard device.input.unreadCount > typedAhead else { return keptSignals.contains(where: SignalPipe.isEnding) }
-        device.input.discardInput()
-        return true
-    }
-
     private func suspend(_ signals: SignalPipe, group: Bool) {
         needsSuspension = false
         leave()
@@ -302,13 +275,15 @@ public final class FullScreen {
 
     private func enter() {
         device.enterRawMode()
+        output.append(TerminalSequences.enter)
         if crashGuard == nil {
+            output.append(TerminalSequences.pushKeyboardMode)
             crashGuard = CrashGuard(
                 input: device.input, output: device.output, modes: device.foundModes, sequence: TerminalSequences.leave)
         }
-        output.append(TerminalSequences.enter)
         if profile.ground == .unknown, profile.colors == .indexed || profile.colors == .direct {
             output.append(TerminalSequences.askForGround)
+            answerDeadline = .now + Self.patience
         }
         renderer.invalidate()
         needsFrame = true
@@ -319,13 +294,24 @@ public final class FullScreen {
         guard let guarding = crashGuard else { return }
         if exitReason == .terminalClosed { output.discard() }
         output.append(TerminalSequences.leave)
-        output.drain(within: Self.drainLimit)
+        do { try output.drain(within: Self.patience) } catch { exitReason = exitReason ?? .terminalClosed }
         output.discard()
+        dropAnswer()
         device.restoreModes()
         guarding.stop()
         crashGuard = nil
         decoder = KeyDecoder()
         decoderDeadline = nil
+    }
+
+    /// Waits for the answer that the terminal owes: the shell would take it for a command. Keys before it are dropped, too.
+    private func dropAnswer() {
+        while exitReason != .terminalClosed, let deadline = answerDeadline, deadline > .now {
+            guard Readiness.wait(toRead: device.input, deadline - .now) else { continue }
+            guard case .moved(1...) = decoder.feed(from: device.input).transfer else { break }
+            takeAnswer()
+        }
+        answerDeadline = nil
     }
 
     private func draw() {
@@ -339,7 +325,7 @@ public final class FullScreen {
         flush()
     }
 
-    private func flush() {
+    func flush() {
         do {
             try output.flush()
             if output.isEmpty { delegate?.fullScreenDidShowPicture(self) }

@@ -8,24 +8,19 @@ struct OutputQueue {
     private var pending: [UInt8] = []
     private var sent = 0
 
-    init(_ descriptor: Descriptor) {
-        self.descriptor = descriptor
-    }
+    init(_ descriptor: Descriptor) { self.descriptor = descriptor }
 
-    var isEmpty: Bool { sent == pending.count }
+    var count: Int { pending.count - sent }
+    var isEmpty: Bool { count == 0 }
 
     /// Adds bytes, which the next `flush()` writes.
-    mutating func append(_ bytes: [UInt8]) {
-        if isEmpty {
-            pending = bytes
-            sent = 0
-        } else {
-            pending.append(contentsOf: bytes)
-        }
+    mutating func append(_ bytes: some Collection<UInt8>) {
+        if isEmpty { discard() }
+        pending.append(contentsOf: bytes)
     }
 
     mutating func append(_ sequence: StaticString) {
-        append(sequence.withUTF8Buffer { Array($0) })
+        sequence.withUTF8Buffer { append($0) }
     }
 
     /// Writes as many bytes as the terminal accepts now. It is an error when the terminal is gone.
@@ -40,19 +35,19 @@ struct OutputQueue {
         }
     }
 
-    /// Writes all bytes, but waits only for a limited time for a terminal that has stopped reading.
-    mutating func drain(within limit: Duration) {
-        let deadline = ContinuousClock.now + limit
-        while !isEmpty {
-            do { try flush() } catch { return }
-            if isEmpty { return }
-            let left = deadline - .now
-            guard left > .zero, Readiness.wait(toWrite: descriptor, left) else { return }
+    /// Writes all bytes, and waits for a terminal that accepts no more; `nil` is no limit of time. It is an error when the terminal is gone.
+    mutating func drain(within limit: Duration?) throws(SystemError) {
+        let deadline = limit.map { ContinuousClock.now + $0 }
+        while true {
+            try flush()
+            let left = deadline.map { $0 - .now }
+            if isEmpty || left.map({ $0 <= .zero }) ?? false { return }
+            _ = Readiness.wait(toWrite: descriptor, left)
         }
     }
 
     mutating func discard() {
-        pending = []
+        pending.removeAll(keepingCapacity: true)
         sent = 0
     }
 }

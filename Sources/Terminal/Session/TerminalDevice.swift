@@ -56,7 +56,11 @@ enum TerminalSequences {
     /// (1000) reported in decimal (1006).
     static let enter: StaticString = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h"
 
-    /// Asks for the colour of the background (xterm's OSC 11). Nothing waits for the answer; what comes before the end is read or discarded.
+    /// Makes the keyboard send what every terminal knows (kitty's protocol), whatever a program that crashed has left on: the alternate
+    /// screen has a stack of modes of its own. Other terminals ignore it.
+    static let pushKeyboardMode: StaticString = "\u{1B}[>0u"
+
+    /// Asks for the colour of the background (xterm's OSC 11). Before the end, the answer is waited for, but not for long.
     static let askForGround: StaticString = "\u{1B}]11;?\u{1B}\\"
 
     /// Returns the sequence that puts a text on the clipboard (OSC 52). The text is in Base64: no character of it can end the sequence
@@ -67,24 +71,19 @@ enum TerminalSequences {
 
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-    static func base64(_ bytes: [UInt8]) -> [UInt8] {
-        var encoded: [UInt8] = []
-        for start in stride(from: 0, to: bytes.count, by: 3) {
+    private static func base64(_ bytes: [UInt8]) -> [UInt8] {
+        stride(from: 0, to: bytes.count, by: 3).flatMap { start in
             let group = bytes[start..<min(start + 3, bytes.count)]
-            let bits = group.enumerated().reduce(0) { $0 | Int($1.element) << (16 - 8 * $1.offset) }
-            for index in 0..<4 {
-                let isPadding = index > group.count
-                encoded.append(isPadding ? UInt8(ascii: "=") : alphabet[bits >> (18 - 6 * index) & 63])
-            }
+            let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+            return (0..<4).map { $0 > group.count ? UInt8(ascii: "=") : alphabet[bits >> (18 - 6 * $0) & 63] }
         }
-        return encoded
     }
 
     /// Erases the lines that were scrolled out of the screen (xterm's `ED 3`).
     static let eraseScrollback = Array("\u{1B}[3J".utf8)
 
-    /// The opposite of `enter`, with the cursor visible, the style plain and synchronized output off; the alternate screen goes
+    /// The opposite of `enter` and `pushKeyboardMode`, with the cursor visible, the style plain and synchronized output off; the alternate screen goes
     /// last, so that no intermediate state is visible.
     static let leave: StaticString =
-        "\u{1B}[?2026l\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+        "\u{1B}[<1u\u{1B}[?2026l\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 }

@@ -31,15 +31,17 @@ public struct TerminalProfile: Hashable, Sendable {
         let locale = value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG")
         usesUTF8 = locale.map(Self.namesUTF8) ?? true
         let terminal = value("TERM") ?? ""
-        // GNU screen passes `COLORTERM` on from the terminal around it, and shows direct colours as none. tmux has the same names for itself.
-        let isScreen = terminal.hasPrefix("screen") && (value("STY") != nil || value("TMUX") == nil)
+        // GNU screen passes `COLORTERM` on from the terminal around it, shows direct colours as none, and 256 as well as that terminal can. A
+        // person may give it any name. tmux has the same names for itself.
+        let isScreen = value("STY") != nil || terminal.hasPrefix("screen") && value("TMUX") == nil
+        let isDirect = ["truecolor", "24bit"].contains(value("COLORTERM"))
         colors =
             if value("NO_COLOR") != nil {
                 .none
-            } else if !isScreen, ["truecolor", "24bit"].contains(value("COLORTERM")) {
+            } else if isDirect, !isScreen {
                 .direct
             } else {
-                terminal.hasSuffix("256color") ? .indexed : .sixteen
+                isDirect || terminal.hasSuffix("256color") ? .indexed : .sixteen
             }
         erasesWithFill = ["xterm", "tmux", "alacritty", "foot"].contains { terminal.hasPrefix($0) }
         ground = value("COLORFGBG").map(Self.ground) ?? .unknown

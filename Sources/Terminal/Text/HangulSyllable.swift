@@ -5,9 +5,6 @@
 enum HangulSyllable {
     private static let firstSyllable: UInt32 = 0xAC00
     private static let firstLeading: UInt32 = 0x1100
-    private static let firstVowel: UInt32 = 0x1161
-    /// The scalar before the first trailing consonant, so that a distance of 0 means "no trailing consonant".
-    private static let beforeTrailing: UInt32 = 0x11A7
     private static let leadingCount: UInt32 = 19
     private static let vowelCount: UInt32 = 21
     private static let trailingCount: UInt32 = 28
@@ -16,13 +13,14 @@ enum HangulSyllable {
     /// one; otherwise `nil`.
     static func composed(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
         if let leading = distance(of: first, from: firstLeading, below: leadingCount),
-            let vowel = distance(of: second, from: firstVowel, below: vowelCount)
+            let vowel = distance(of: second, from: 0x1161, below: vowelCount)
         {
             return Unicode.Scalar(firstSyllable + (leading * vowelCount + vowel) * trailingCount)
         }
         if let syllable = distance(of: first, from: firstSyllable, below: leadingCount * vowelCount * trailingCount),
             syllable % trailingCount == 0,
-            let trailing = distance(of: second, from: beforeTrailing, below: trailingCount), trailing > 0
+            // From the scalar before the first trailing consonant: a distance of 0 is none.
+            let trailing = distance(of: second, from: 0x11A7, below: trailingCount), trailing > 0
         {
             return Unicode.Scalar(first.value + trailing)
         }

@@ -148,6 +148,45 @@ struct CanvasTests {
         #expect((0..<6).map { canvas[GridPoint(column: $0, row: 0)].style } == styles)
     }
 
+    /// What the middle of a row of dots shows when something is drawn in it, by the kind of drawing.
+    private static let parts = [" 글 ", "xx..", "  ██", "xxxx", "한한", " 글 ", "    ", "xxxx"]
+
+    @Test(arguments: parts.indices)
+    func `what is drawn in a part is cut off on all of its sides, and of half a glyph a space stays`(kind: Int) throws {
+        var canvas = Canvas(size: GridSize(columns: 8, rows: 4))
+        let digits = try #require(LargeDigits("0", .pixels(1)))
+        let bitmap = Bitmap(Array(repeating: "oooooooo", count: 8), colors: ["o": .glass])
+        var picture = canvas
+        for row in 0..<4 { picture.write("한글한글", at: GridPoint(column: 0, row: row)) }
+        canvas.fill(GridRect(canvas.size), with: Cell("."))
+        canvas.clipped(to: GridRect(column: 2, row: 1, columns: 4, rows: 2)) { part in
+            for row in 0..<4 {
+                let start = GridPoint(column: 0, row: row)
+                let line = GridRect(part.size).row(row)
+                switch kind {
+                case 0: part.write("한글한글", at: start.offset(columns: 1))
+                case 1: part.write("xxxxx", at: start, limit: 4)
+                case 2: part.write(digits, at: GridPoint(column: 0, row: 0))
+                case 3: part.fill(line, with: Cell("x"))
+                case 4: part.fill(line, with: Cell("한"))
+                case 5: part.draw(picture, at: GridPoint(column: 1, row: 0))
+                case 6: part.draw(bitmap, at: GridPoint(column: 0, row: 0))
+                default: for column in 0..<8 { part[start.offset(columns: column)] = Cell("x") }
+                }
+            }
+            part.reverse(GridRect(part.size))
+        }
+        let row = "..\(Self.parts[kind]).."
+        #expect(lines(canvas) == ["........", row, row, "........"])
+        let reversed = (0..<4).flatMap { row in
+            (0..<8).filter { canvas[GridPoint(column: $0, row: row)].style.reverse }
+        }
+        #expect(reversed == [2, 3, 4, 5, 2, 3, 4, 5])
+        // Afterwards, all of the picture is drawn on.
+        canvas.fill(GridRect(canvas.size))
+        #expect(canvas == Canvas(size: canvas.size))
+    }
+
     @Test func `drawing on a copy of a picture leaves the picture as it is`() {
         var picture = Canvas(size: GridSize(columns: 4, rows: 2))
         picture.write("abcd", at: GridPoint(column: 0, row: 0))

@@ -232,13 +232,19 @@ struct KeyDecoderTests {
         #expect(heard == [.paste("12"), .paste("34"), .key(.character("q"), [])])
     }
 
-    @Test func `Esc in a paste that goes on is a part of it, wherever it stalls`() {
-        let bytes = Array("\u{1B}[200~a\u{1B}[31mb\rc\u{1B}[201~q".utf8)
+    @Test(arguments: 0...2)
+    func `a paste that goes on is whole wherever it stalls, also with Esc in it and inside a character`(count: Int) {
+        let bytes = Array("\u{1B}[200~a한x\u{1B}[31m\r\n딸b\u{1B}[201~q".utf8)
         for cut in 7..<(bytes.count - 7) where bytes[cut - 1] != 0x1B {
+            // Only what begins inside a character is no key where it stands alone after the stall.
+            let end = bytes[cut] & 0xC0 == 0x80 ? cut + count : cut
             var decoder = KeyDecoder()
-            let heard = decoder.feed(bytes[..<cut]) + decoder.timeOut() + decoder.feed(bytes[cut...])
+            let heard =
+                decoder.feed(bytes[..<cut]) + decoder.timeOut() + decoder.feed(bytes[cut..<end]) + decoder.timeOut()
+                + decoder.feed(bytes[end...])
+            let pasted = heard.map { if case .paste(let text) = $0 { text } else { "" } }.joined()
+            #expect(pasted == "a한x[31m 딸b", "\(cut): \(heard)")
             #expect(heard.last == .key(.character("q"), []))
-            #expect(heard.dropLast().allSatisfy { if case .paste = $0 { true } else { false } }, "\(cut): \(heard)")
         }
     }
 

@@ -136,7 +136,8 @@ struct FrameRendererTests {
 
     @Test(arguments: [
         // A wide glyph at an unknown place is followed by an absolute motion.
-        (true, "🍓a", "🍓\u{1B}[3Ga"),
+        (true, "🍓a", "🍓\u{1B}[3Ga"), (true, "\u{1D300}a", "\u{1D300}\u{1B}[3Ga"),
+        (true, "\u{1D376}a", "\u{1D376}\u{1B}[3Ga"), (true, "\u{17000}a", "\u{17000}\u{1B}[3Ga"),
         // Without UTF-8 symbols become ASCII of the same width, and Hangul stays.
         (false, "┌─┐│÷×−▸█░⏎…한글", "+-+|/*->#.<.한글"),
     ])

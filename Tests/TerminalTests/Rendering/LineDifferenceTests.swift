@@ -25,7 +25,7 @@ struct LineDifferenceTests {
         #expect(!second("a----b", "x----y").bytes.contains("-"))
     }
 
-    @Test(arguments: ["☕", "⌚", "䷀", "⭐"])
+    @Test(arguments: ["☕", "⌚", "䷀", "⭐", "\u{31EF}"])
     func `unchanged glyphs whose width terminals disagree about are never written again`(glyph: String) {
         // As short as a syllable, but the column behind it would be unknown, and the rest of the line torn.
         let bytes = second("a\(glyph)b", "x\(glyph)y").bytes

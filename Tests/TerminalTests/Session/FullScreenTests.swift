@@ -262,6 +262,8 @@ struct FullScreenTests {
         #expect(screen.isAlternate)
         #expect(screen.modes.isSuperset(of: Self.modes))
         #expect(screen.difference(from: Owner.picture(Self.size)) == nil)
+        // What is pushed once is popped once: only the keys of a crashed program's mode are others.
+        #expect(transcribed("\u{1B}[?1049h") == 2 && transcribed("\u{1B}[>0u") == 1 && transcribed("\u{1B}[<1u") == 1)
         try expectRestored()
     }
 
@@ -327,6 +329,20 @@ struct FullScreenTests {
         #expect(transcribed("\u{1B}]11") == 0)
     }
 
+    @Test func `an answer that is late is not left to the shell`() throws {
+        let profile = TerminalProfile(environment: { ["TERM": "xterm-256color"][$0] }, isTerminal: true)
+        nonisolated(unsafe) let terminal = terminal
+        let answer = BackgroundTask {
+            usleep(50_000)
+            terminal.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
+        }
+        let owner = Owner { screen, _ in screen.stop() }
+        #expect(try run(owner, profile, typing: "q") == .stopped)
+        _ = answer.result
+        // The kernel shows what comes when the terminal is the shell's again.
+        #expect(transcribed("rgb:") == 0)
+    }
+
     // MARK: -
 
     private static let profile = TerminalProfile(
@@ -390,6 +406,8 @@ private final class Owner: FullScreenDelegate {
         if isNoisy { canvas.fill(GridRect(size), with: Cell(pictures.isMultiple(of: 2) ? "x" : "한")) }
         return canvas
     }
+
+    func fullScreenDidShowPicture(_ fullScreen: FullScreen) {}
 
     func fullScreenTimerDidFire(_ fullScreen: FullScreen) { onTimer(fullScreen) }
 

@@ -25,9 +25,11 @@ struct TerminalProfileTests {
             (["TERM": "xterm-256color"], .indexed), (["TERM": "screen-256color"], .indexed),
             (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .direct),
             (["TERM": "xterm", "COLORTERM": "24bit"], .direct),
-            // GNU screen, inside of another terminal and over a connection; tmux has the same names.
+            // GNU screen, inside of another terminal and over a connection, by any name; tmux has the same names.
             (["TERM": "screen.xterm-256color", "COLORTERM": "truecolor", "STY": "1.tty"], .indexed),
-            (["TERM": "screen", "COLORTERM": "truecolor", "STY": "1.tty"], .sixteen),
+            (["TERM": "screen", "COLORTERM": "truecolor", "STY": "1.tty"], .indexed),
+            (["TERM": "screen", "STY": "1.tty"], .sixteen),
+            (["TERM": "xterm-256color", "COLORTERM": "truecolor", "STY": "1.tty"], .indexed),
             (["TERM": "screen-256color", "COLORTERM": "truecolor"], .indexed),
             (["TERM": "screen-256color", "COLORTERM": "truecolor", "TMUX": "/tmp/tmux"], .direct),
             (["TERM": "xterm-256color", "COLORTERM": "yes"], .indexed), (["COLORTERM": ""], .sixteen),

@@ -128,6 +128,8 @@ package struct EmulatedTerminal {
         case (nil, "J") where first == 0: clear { $0.eraseBelow() }
         case (nil, "K") where first == 0: page.erase()
         case (nil, "X"): page.erase(count)
+        // The modes of the keyboard, which only some terminals have (kitty's protocol).
+        case (">", "u"), ("<", "u"): break
         default: complain("\(sequence)")
         }
     }

@@ -1,4 +1,4 @@
-/// Takes glyphs from the UTF-8 of a string, one after another.
+/// Takes glyphs from the UTF-8 of a string, one after another: cells in the plain style.
 ///
 /// Nothing that a terminal would obey comes through (see `sanitized`). Decomposed Hangul is composed, and marks join the glyph
 /// before them. Of an emoji sequence only the first character stays: a terminal that does not know the sequence draws its
@@ -12,41 +12,33 @@ struct GlyphCursor: ~Copyable {
     private var index = 0
 
     /// Calls a function with each glyph of a text until the function returns `false`.
-    static func forEachGlyph(in text: String, _ body: (Glyph) -> Bool) {
+    static func forEachGlyph(in text: String, _ body: (Cell) -> Bool) {
         // Nearly every string keeps its UTF-8 in one piece, so this copies nothing.
         var text = text
         text.withUTF8 { bytes in
-            var cursor = GlyphCursor(bytes)
-            while let glyph = cursor.next(), body(glyph) {}
+            var cursor = GlyphCursor(bytes: bytes)
+            while let glyph = cursor.simple() ?? cursor.composite(), body(glyph) {}
         }
-    }
-
-    private init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        self.bytes = bytes
-    }
-
-    private mutating func next() -> Glyph? {
-        simple() ?? composite()
     }
 
     // MARK: - By their bytes
 
-    private mutating func simple() -> Glyph? {
+    private mutating func simple() -> Cell? {
         guard index < bytes.count else { return nil }
         let first = bytes[index]
         if first < 0x80 {
             guard 0x20..<0x7F ~= first, isSeparate(index + 1) else { return nil }
             index += 1
-            return Glyph(first, count: 1, width: 1)
+            return Cell(first, count: 1, width: 1)
         }
         // U+00C0 to U+02FF, with × and ÷.
         if 0xC3...0xCB ~= first, isSeparate(index + 2) {
             defer { index += 2 }
-            return Glyph(first, bytes[index + 1], count: 2, width: 1)
+            return Cell(first, bytes[index + 1], count: 2, width: 1)
         }
         guard let width = simpleWidth(at: index), isSeparate(index + 3) else { return nil }
         defer { index += 3 }
-        return Glyph(first, bytes[index + 1], bytes[index + 2], count: 3, width: width)
+        return Cell(first, bytes[index + 1], bytes[index + 2], count: 3, width: width)
     }
 
     /// Returns 1 for U+2200 to U+22FF and U+2500 to U+25BF, 2 for a Hangul syllable or U+4000 to U+9FFF, and `nil` otherwise.
@@ -68,15 +60,15 @@ struct GlyphCursor: ~Copyable {
 
     // MARK: - Scalar by scalar
 
-    private mutating func composite() -> Glyph? {
+    private mutating func composite() -> Cell? {
         guard let (base, width) = nextBase() else { return nil }
         var last: Unicode.Scalar? = base
-        var glyph = Glyph(base, width: width)
+        var glyph = Cell(base, width: width)
         var isJoined = false
         while let scalar = scalar(at: index), scalar.value >= 0x300 {
             if let before = last, let syllable = HangulSyllable.composed(before, scalar) {
                 last = syllable
-                glyph = Glyph(syllable, width: 2)
+                glyph = Cell(syllable, width: 2)
             } else if scalar.value == 0x200D {
                 isJoined = true
             } else if scalar.displayWidth == 0 {

@@ -74,7 +74,6 @@ struct LargeDigitsTests {
             #expect(size.columns(ofDigits: 3) == 2 * pitch + width)
             let digits = try #require(LargeDigits("888", size))
             #expect(digits.columns == 2 * pitch + width)
-            #expect(digits.endColumn == 3 * pitch)
             #expect(digits.rows == rows)
         }
     }

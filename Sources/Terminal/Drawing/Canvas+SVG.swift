@@ -1,15 +1,13 @@
-import Terminal
-
 extension Canvas {
     /// The first characters of each image, by which a file is known as one of the program's own.
-    static let svgBeginning = "<svg class=\"kiosk-screen\""
+    package static let svgBeginning = "<svg class=\"kiosk-screen\""
 
     /// The picture as an SVG image.
     ///
     /// The image has no date and no measurement of a font: equal pictures give equal text. Every character has its column in any
     /// font. Blocks and lines are drawn, because the characters of a font leave seams between the rows. It has the colours for a dark
     /// and for a light ground, of which a browser takes the one that its reader prefers.
-    var svg: String {
+    package var svg: String {
         let (width, height) = (size.columns * SVGCell.width, size.rows * SVGCell.height)
         var drawing = SVGDrawing()
         for (row, line) in lines.enumerated() { drawing.draw(line, row: row) }
@@ -254,7 +252,7 @@ private enum SVGColor: Hashable {
         switch self {
         case .ground: "g"
         case .text: "t"
-        case .named(let color): "c\(color.code)"
+        case .named(let color): "c\(color.number)"
         }
     }
 

@@ -1,14 +1,12 @@
 /// The number of columns that text takes on the screen, and texts that are fitted into columns.
 ///
-/// The widths come from a table of this module, because the C library's answer differs from machine to machine. They are the
-/// widths that ``Canvas/write(_:at:style:limit:)`` draws with.
+/// The widths come from a table of this module, because the C library's answer differs from machine to machine, and from the categories of
+/// Unicode. They are the widths that ``Canvas/write(_:at:style:limit:)`` draws with.
 public enum DisplayWidth {
     /// The side of its columns on which a text stands.
     public enum Alignment: Hashable, Sendable {
         /// The left side.
         case leading
-        /// The middle; an odd space goes to the right.
-        case center
         /// The right side.
         case trailing
     }
@@ -29,21 +27,18 @@ public enum DisplayWidth {
         return columns
     }
 
-    /// Returns a text without its end where it is too long for a number of columns, with a mark in the place of the end if that fits.
-    public static func truncated(_ text: String, to columns: Int, mark: String = "…") -> String {
+    /// Returns a text without its end where it is too long for a number of columns, with `…` in the place of the end.
+    public static func truncated(_ text: String, to columns: Int) -> String {
         if of(text) <= columns { return text }
-        let ending = of(mark) <= columns ? mark : ""
-        return String(prefix(of: text, columns: columns - of(ending))) + ending
+        return columns < 1 ? "" : String(prefix(of: text, columns: columns - 1)) + "…"
     }
 
-    /// Returns a text without its middle where it is too long for a number of columns, with a mark in its place. This suits paths, whose
+    /// Returns a text without its middle where it is too long for a number of columns, with `…` in its place. This suits paths, whose
     /// last part is the most important one.
-    public static func truncatedInMiddle(_ text: String, to columns: Int, mark: String = "…") -> String {
-        if of(text) <= columns { return text }
-        let room = columns - of(mark)
-        guard room > 1 else { return truncated(text, to: columns, mark: mark) }
-        let end = String(prefix(of: text.reversed(), columns: room / 2).reversed())
-        return String(prefix(of: text, columns: room - of(end))) + mark + end
+    public static func truncatedInMiddle(_ text: String, to columns: Int) -> String {
+        guard of(text) > columns, columns > 2 else { return truncated(text, to: columns) }
+        let end = String(prefix(of: text.reversed(), columns: (columns - 1) / 2).reversed())
+        return String(prefix(of: text, columns: columns - 1 - of(end))) + "…" + end
     }
 
     private static func prefix(of text: some Sequence<Character>, columns: Int) -> [Character] {
@@ -57,22 +52,17 @@ public enum DisplayWidth {
     /// Returns a text that is truncated or filled up with spaces to an exact number of columns; a negative number counts as zero.
     public static func padded(_ text: String, to columns: Int, alignment: Alignment = .leading) -> String {
         let text = truncated(text, to: max(0, columns))
-        let spaces = max(0, columns - of(text))
-        let before =
-            switch alignment {
-            case .leading: 0
-            case .center: spaces / 2
-            case .trailing: spaces
-            }
-        return String(repeating: " ", count: before) + text + String(repeating: " ", count: spaces - before)
+        let spaces = String(repeating: " ", count: max(0, columns - of(text)))
+        return alignment == .leading ? text + spaces : spaces + text
     }
 
     /// Returns the lines of a text that is broken at its spaces, at least one; a word that is longer than a line is cut. Spaces at its
-    /// beginning indent the first line.
+    /// beginning indent the first line as far as there is room.
     public static func wrapped(_ text: String, to columns: Int) -> [String] {
         if of(text) <= columns { return [text] }
         var lines: [String] = []
-        var line = String(text.prefix { $0 == " " })
+        // Beside an indent, a wide character has room.
+        var line = String(text.prefix { $0 == " " }.prefix(max(0, columns - 2)))
         var width = line.count
         var isEmpty = true
         func finishLine() {

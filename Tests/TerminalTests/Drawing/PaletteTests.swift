@@ -43,20 +43,15 @@ struct PaletteTests {
 
     @Test(
         arguments: [
-            ("#ff8a1e", .none, .none), ("#ff8a1e", .direct, .direct(RGBColor(red: 255, green: 138, blue: 30))),
-            ("#ff8a1e", .indexed, .number(208)), ("#fe0102", .sixteen, .number(9)), ("#080808", .indexed, .number(232)),
+            (0xFF8A1E, .none, .none), (0xFF8A1E, .direct, .direct(RGBColor(red: 255, green: 138, blue: 30))),
+            (0xFF8A1E, .indexed, .number(208)), (0xFE0102, .sixteen, .number(9)), (0x080808, .indexed, .number(232)),
             // One that the program has not said is grey.
-            ("orange", .indexed, .number(245)),
-        ] as [(String, ColorMode, Palette.Shade)])
+            (nil, .indexed, .number(245)),
+        ] as [(UInt32?, ColorMode, Palette.Shade)])
     func `a colour of a program is shown as well as the terminal can`(
-        text: String, mode: ColorMode, shade: Palette.Shade
+        color: UInt32?, mode: ColorMode, shade: Palette.Shade
     ) {
-        #expect(Palette(mode: mode, own: RGBColor(text).map { [$0] } ?? []).shade(of: .own(0)) == shade)
-    }
-
-    @Test(arguments: ["", "#", "ff8a1e", "#ff8a1", "#ff8a1e0", "#ff8a1g", "#+f8a1e", "#ff８a1e"])
-    func `a text that is no colour is none`(text: String) {
-        #expect(RGBColor(text) == nil)
+        #expect(Palette(mode: mode, own: color.map { [RGBColor($0)] } ?? []).shade(of: .own(0)) == shade)
     }
 
     @Test func `numbers of xterm's palette are a cube and greys`() {
@@ -67,7 +62,7 @@ struct PaletteTests {
         #expect(RGBColor(indexed: 255) == RGBColor(red: 238, green: 238, blue: 238))
         for number in 16...255 {
             let color = RGBColor(indexed: number)
-            #expect(RGBColor(indexed: color.nearestIndexed) == color)
+            #expect(RGBColor(indexed: 16 + color.indexOfNearest(in: RGBColor.indexed)) == color)
         }
     }
 }

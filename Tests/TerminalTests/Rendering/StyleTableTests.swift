@@ -3,14 +3,14 @@ import Testing
 @testable import Terminal
 
 /// The bytes of styles, as a terminal with some colours gets them.
-struct StyleSequenceTests {
+struct StyleTableTests {
     /// Returns the parameters of the sequence that leads from the plain style to another one.
     private func code(
         _ style: TextStyle, _ mode: ColorMode, _ ground: Ground = .dark, isHighContrast: Bool = false
     ) -> String {
         let table = StyleTable(Palette(mode: mode, ground: ground), isHighContrast: isHighContrast)
         var bytes: [UInt8] = []
-        StyleSequence.append(from: .plain, to: table.shown(PackedStyle(style)), table, to: &bytes)
+        table.append(from: .plain, to: table.shown(style), to: &bytes)
         return String(decoding: bytes.dropFirst(2).dropLast(), as: UTF8.self)
     }
 
@@ -58,8 +58,7 @@ struct StyleSequenceTests {
         let table = StyleTable(Palette(mode: .indexed), isHighContrast: false)
         func code(from old: TextStyle, to new: TextStyle) -> String {
             var bytes: [UInt8] = []
-            StyleSequence.append(
-                from: table.shown(PackedStyle(old)), to: table.shown(PackedStyle(new)), table, to: &bytes)
+            table.append(from: table.shown(old), to: table.shown(new), to: &bytes)
             return String(decoding: bytes, as: UTF8.self)
         }
         let key = TextStyle(foreground: .onKey, background: .key, bold: true)

@@ -31,32 +31,30 @@ public struct LargeDigits {
         public func columns(ofDigits count: Int) -> Int { count * (digitColumns + gap) - gap }
     }
 
-    let glyphs: [[Glyph]]
+    let glyphs: [[Cell]]
     /// The height of the number.
     public var rows: Int { glyphs.count }
     /// The width of the number.
     public let columns: Int
-    /// The column in which the next digit begins.
-    public let endColumn: Int
 
     /// Creates the digits of a number; `nil` for a text with other characters.
     public init?(_ text: String, _ size: Size = .small) {
-        var rows = Array(repeating: [Glyph](), count: size.rows)
+        var rows = Array(repeating: [Cell](), count: size.rows)
         for byte in text.utf8 {
             if byte == UInt8(ascii: ",") || byte == UInt8(ascii: ".") {
                 guard let last = rows.last, !last.isEmpty else { return nil }
-                rows[rows.count - 1][last.count - size.gap] = Glyph(byte, count: 1, width: 1)
+                rows[rows.count - 1][last.count - size.gap] = Cell(byte, count: 1, width: 1)
             } else {
                 guard let digit = Self.shape(of: byte, size) else { return nil }
                 for row in rows.indices { rows[row] += digit[row] }
             }
         }
         glyphs = rows
-        endColumn = rows[rows.count - 1].count
-        columns = max(0, rows[rows.count - 1].last == .blank ? endColumn - size.gap : endColumn)
+        let last = rows[rows.count - 1]
+        columns = max(0, last.last == .blank ? last.count - size.gap : last.count)
     }
 
-    private static func shape(of byte: UInt8, _ size: Size) -> [[Glyph]]? {
+    private static func shape(of byte: UInt8, _ size: Size) -> [[Cell]]? {
         switch size {
         case .narrow: narrowShapes[byte]
         case .small: smallShapes[byte]
@@ -74,7 +72,7 @@ public struct LargeDigits {
 
     private static let pixelRows = 5
     private static let pixelColumns = 3
-    private static let block = Glyph("█", width: 1)
+    private static let block = Cell("█", width: 1)
 
     private static let picture = [
         " 0   1   2   3   4   5   6   7   8   9   -   +   e ",
@@ -93,24 +91,24 @@ public struct LargeDigits {
     }
 
     /// The digits with two pixels in each cell, one above the other.
-    private static let smallShapes: [UInt8: [[Glyph]]] = pixels.mapValues { rows in
+    private static let smallShapes: [UInt8: [[Cell]]] = pixels.mapValues { rows in
         stride(from: 0, to: pixelRows, by: 2).map { top in
             let bottom = top + 1 < pixelRows ? rows[top + 1] : Array(repeating: false, count: pixelColumns)
             return zip(rows[top], bottom).map { upper, lower in
                 let signs: Unicode.Scalar = upper ? (lower ? "█" : "▀") : lower ? "▄" : " "
-                return Glyph(signs, width: 1)
+                return Cell(signs, width: 1)
             } + [.blank]
         }
     }
 
-    private static let narrowShapes: [UInt8: [[Glyph]]] = [
+    private static let narrowShapes: [UInt8: [[Cell]]] = [
         "0": ["▛▜", "▌▐", "▙▟"], "1": [" ▜", " ▐", " ▐"], "2": ["▀▜", "▛▀", "▙▄"], "3": ["▀▜", "▀▜", "▄▟"],
         "4": ["▌▐", "▀▜", " ▐"], "5": ["▛▀", "▀▜", "▄▟"], "6": ["▛▀", "▛▜", "▙▟"], "7": ["▀▜", " ▐", " ▐"],
         "8": ["▛▜", "▛▜", "▙▟"], "9": ["▛▜", "▀▜", "▄▟"], "-": ["  ", "▀▀", "  "], "+": ["▗ ", "▟▄", "▝ "],
         "e": ["▛▀", "▛▀", "▙▄"],
     ].reduce(into: [:]) { shapes, digit in
         shapes[digit.key.utf8[digit.key.startIndex]] = digit.value.map { row in
-            (row + " ").unicodeScalars.map { Glyph($0, width: 1) }
+            (row + " ").unicodeScalars.map { Cell($0, width: 1) }
         }
     }
 }

@@ -42,8 +42,8 @@ struct DisplayWidthTests {
     }
 
     @Test(arguments: [
-        ("망고", 6, DisplayWidth.Alignment.leading, "망고  "), ("망고", 6, .trailing, "  망고"), ("망고", 7, .center, " 망고  "),
-        ("딸기쥬스", 6, .leading, "딸기… "), ("a", 0, .leading, ""), ("a", -1, .center, ""),
+        ("망고", 6, DisplayWidth.Alignment.leading, "망고  "), ("망고", 6, .trailing, "  망고"), ("망고", 7, .trailing, "   망고"),
+        ("딸기쥬스", 6, .leading, "딸기… "), ("a", 0, .leading, ""), ("a", -1, .trailing, ""),
     ])
     func `a text is filled up to its columns`(
         text: String, columns: Int, alignment: DisplayWidth.Alignment, expected: String
@@ -56,6 +56,8 @@ struct DisplayWidthTests {
         ("딸기 바나나 키위", 11, ["딸기 바나나", "키위"]), ("딸기 바나나 키위", 10, ["딸기", "바나나", "키위"]),
         // Spaces at the beginning indent the first line only.
         ("  a bb ccc", 6, ["  a bb", "ccc"]),
+        // An indent as wide as the line leaves room for a character, and so does a wider one.
+        ("    a bb", 4, ["  a", "bb"]), ("        한", 4, ["  한"]), ("  ab", 1, ["a", "b"]), ("      ", 3, [" "]),
         // A word longer than a line is cut, and never between the halves of a wide character.
         ("abcdefg h", 3, ["abc", "def", "g h"]), ("파인애플", 5, ["파인", "애플"]),
     ])

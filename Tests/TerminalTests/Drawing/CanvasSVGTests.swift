@@ -2,8 +2,6 @@ import Terminal
 import TestSupport
 import Testing
 
-@testable import kiosk
-
 struct CanvasSVGTests {
     @Test func `styles, wide characters, blocks, lines, escapes and the cursor are drawn in their columns`() throws {
         var canvas = Canvas(size: GridSize(columns: 8, rows: 2))

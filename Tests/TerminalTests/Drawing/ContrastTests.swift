@@ -46,7 +46,7 @@ struct ContrastTests {
             guard case .number(let number) = Palette(mode: .sixteen, ground: .dark).shade(of: color) else {
                 throw MissingColor()
             }
-            return RGBColor(Self.xterm[number])
+            return RGBColor.sixteen[number]
         }
         for (text, fill) in [(Color.onState, Color.good), (.onState, .warning), (.onAlarm, .alarm)] {
             #expect(contrast(try color(text), try color(fill)) >= 4.5, "\(text.number) on \(fill.number)")
@@ -55,12 +55,6 @@ struct ContrastTests {
     }
 
     private struct MissingColor: Error {}
-
-    /// The sixteen colours as xterm shows them.
-    private static let xterm: [UInt32] = [
-        0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
-        0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
-    ]
 
     @Test func `black on white has the greatest contrast, and a colour on itself none`() {
         #expect(abs(contrast(RGBColor(0), RGBColor(0xFFFFFF)) - 21) < 0.001)

@@ -56,42 +56,43 @@ package struct Palette: Hashable, Sendable {
         case number(Int)
         case direct(RGBColor)
 
-        /// Appends the parameters of SGR (ECMA-48, 8.3.117) for a colour of the text, or behind it.
-        func append(isBackground: Bool, to bytes: inout [UInt8]) {
+        /// Returns the parameters of SGR (ECMA-48, 8.3.117) for a colour of the text, or behind it.
+        func code(isBackground: Bool) -> [UInt8] {
             let layer = isBackground ? 10 : 0
-            switch self {
-            case .none: bytes.appendDecimal(39 + layer)
-            case .number(let number) where number < 16:
-                bytes.appendDecimal(number < 8 ? 30 + layer + number : 82 + layer + number)
-            case .number(let number): bytes.append(contentsOf: "\(38 + layer);5;\(number)".utf8)
-            case .direct(let color):
-                bytes.append(contentsOf: "\(38 + layer);2;\(color.red);\(color.green);\(color.blue)".utf8)
-            }
+            let code =
+                switch self {
+                case .none: "\(39 + layer)"
+                case .number(let number) where number < 8: "\(30 + layer + number)"
+                case .number(let number) where number < 16: "\(82 + layer + number)"
+                case .number(let number): "\(38 + layer);5;\(number)"
+                case .direct(let color): "\(38 + layer);2;\(color.red);\(color.green);\(color.blue)"
+                }
+            return Array(code.utf8)
         }
     }
 
     /// Returns what the terminal shows for a colour.
     func shade(of color: Color) -> Shade {
-        if mode == .none || color == .default { return .none }
-        if let index = color.ownIndex {
-            let color = own.indices.contains(index) ? own[index] : RGBColor(0x8A8A8A)
-            return switch mode {
-            case .none: .none
-            case .sixteen: .number(color.nearestOfSixteen)
-            case .indexed: .number(color.nearestIndexed)
-            case .direct: .direct(color)
-            }
+        if color == .default { return .none }
+        guard let index = color.ownIndex else { return shade(of: Self.entries[Int(color.number)]) }
+        let color = own.indices.contains(index) ? own[index] : RGBColor(0x8A8A8A)
+        return switch mode {
+        case .none: .none
+        case .sixteen: .number(color.indexOfNearest(in: RGBColor.sixteen))
+        case .indexed: .number(16 + color.indexOfNearest(in: RGBColor.indexed))
+        case .direct: .direct(color)
         }
-        let entry = Self.entries[Int(color.number)]
+    }
+
+    private func shade(of entry: Entry) -> Shade {
         let isLight = ground == .light
-        switch mode {
-        case .none: return .none
-        case .sixteen: return (isLight ? entry.lightOfSixteen : entry.darkOfSixteen).map { .number($0) } ?? .none
-        case .direct:
-            if let color = isLight ? entry.lightColor : entry.darkColor { return .direct(color) }
-        case .indexed: break
+        let number = isLight ? entry.light : entry.dark
+        return switch mode {
+        case .none: .none
+        case .sixteen: (isLight ? entry.lightOfSixteen : entry.darkOfSixteen).map { .number($0) } ?? .none
+        case .indexed: .number(number)
+        case .direct: (isLight ? entry.lightColor : entry.darkColor).map { .direct($0) } ?? .number(number)
         }
-        return .number(isLight ? entry.light : entry.dark)
     }
 
     /// Returns the colour as shares of red, green and blue; `nil` where it is the terminal's own.
@@ -115,11 +116,11 @@ extension Palette {
         /// The colours where a terminal has any; `nil` where the one of xterm's palette is exact enough, and shorter.
         let darkColor, lightColor: RGBColor?
         /// What stands for a colour of text that is not shown, and for a fill.
-        let asText, asFill: PackedStyle
+        let asText, asFill: TextStyle
 
         init(
             _ dark: Int, _ light: Int, sixteen: Int? = nil, light sixteenLight: Int? = nil, _ darkColor: UInt32? = nil,
-            _ lightColor: UInt32? = nil, asText: PackedStyle = .plain, asFill: PackedStyle = .plain
+            _ lightColor: UInt32? = nil, asText: TextStyle = .plain, asFill: TextStyle = .plain
         ) {
             (self.dark, self.light) = (dark, light)
             (darkOfSixteen, lightOfSixteen) = (sixteen, sixteenLight ?? sixteen)
@@ -155,7 +156,7 @@ extension Palette {
         Entry(95, 224, sixteen: 1),  // clearKey
         Entry(231, 88, sixteen: 15),  // onClearKey
         Entry(52, 181, sixteen: 0),  // clearKeyLip
-        Entry(214, 208, sixteen: 11, 0xFFAF20, 0xFF8A00, asFill: .bold | .reverse),  // primary
+        Entry(214, 208, sixteen: 11, 0xFFAF20, 0xFF8A00, asFill: TextStyle(bold: true, reverse: true)),  // primary
         Entry(16, 16, sixteen: 0),  // onPrimary
         Entry(136, 166, sixteen: 3),  // primaryLip
         Entry(187, 187, sixteen: 7, 0xCBD5B4, 0xCBD5B4, asFill: .reverse),  // display
