@@ -68,7 +68,7 @@ package final class StockScreen: Screen {
     let shortage: Shortage<Fruit>?
     let menu: Menu?
     let calculators: (any CalculatorProvider)?
-    private let draft: StockDraft?
+    let draft: StockDraft?
     /// A Boolean value that indicates whether the screen asks what to do with the changes.
     private(set) var isAskingToSave = false
 

@@ -53,8 +53,6 @@ struct Cast {
     /// The living objects with delegates that a tracer listens to, except screens.
     var senders: [AnyObject] { actors.compactMap { $0.isSender && !$0.isScreen ? $0.object : nil } }
 
-    func knows(_ object: AnyObject) -> Bool { actor(of: object) != nil }
-
     /// Removes the objects that were released since the last call, and returns their names in the order of their arrival.
     mutating func removeReleased() -> [String] {
         guard actors.contains(where: { $0.object == nil }) else { return [] }

@@ -45,22 +45,31 @@ package nonisolated struct ObjectMap: Equatable {
             return texts(.traceClosure, String(property[..<mark.lowerBound]))
         }
 
-        /// Returns a row with what leads to the object, the arrow in its colour, and the object.
-        fileprivate func line(from start: String, gap: String, closesCycle: Bool = false) -> Message {
-            if target == Self.nothing { return Message(text: start, tone: .quiet) }
-            let before = start.isEmpty ? 0 : start.count + gap.count
-            let object = (gap.isEmpty ? "" : " ") + target + (closesCycle ? " ↺" : "")
-            let text = (start.isEmpty ? "" : start + gap) + arrow + object
-            // Yellow is a message to a delegate and blue is the navigator, so that a weak delegate does not look like a strong property.
-            let tone: Tone = strength == .strong ? .strong : .quiet
-            return Message(
-                text: text,
-                parts: [
-                    Message.Part(characters: 0..<before, tone: .quiet),
-                    Message.Part(characters: before..<(before + arrow.count), tone: tone),
-                ])
+        /// Returns a row with what leads to the object, the arrow in its colour, and the object. A property that leaves no room for its object has a
+        /// row of its own.
+        fileprivate func rows(behind start: String, columns: Int, closesCycle: Bool = false) -> [Message] {
+            if target == Self.nothing { return [Message(text: start, tone: .quiet)] }
+            let ending = closesCycle ? " ↺" : ""
+            func row(behind start: String, to target: String) -> Message {
+                // Yellow is a message to a delegate and blue is the navigator, so that a weak delegate does not look like a strong property.
+                let tone: Tone = strength == .strong ? .strong : .quiet
+                return Message(
+                    text: start + arrow + " " + target + ending,
+                    parts: [
+                        Message.Part(characters: 0..<start.count, tone: .quiet),
+                        Message.Part(characters: start.count..<(start.count + arrow.count), tone: tone),
+                    ])
+            }
+            let whole = row(behind: start.isEmpty ? "" : start + " ", to: target)
+            if start.isEmpty || DisplayWidth.of(whole.text) <= columns { return [whole] }
+            // Its number and what follows it are not cut.
+            let room = columns - DisplayWidth.of(ObjectMap.indent + arrow + " " + ending)
+            let object = DisplayWidth.truncatedInMiddle(target, to: room)
+            return [Message(text: start, tone: .quiet), row(behind: ObjectMap.indent, to: object)]
         }
     }
+
+    private static let indent = "   "
 
     /// A property with a plain value.
     struct Field: Equatable {
@@ -122,74 +131,37 @@ package nonisolated struct ObjectMap: Equatable {
             + (gone.isEmpty ? [] : [texts(.traceReleased) + ": " + gone.joined(separator: ", ")])
     }
 
-    var fullRows: Int {
-        (stackStrength == nil ? 0 : 1) + (screens + objects).reduce(0) { $0 + 1 + $1.links.count }
-            + (released.isEmpty ? 0 : 1) + moments.reduce(0) { $0 + $1.fullRows }
-    }
-
     var hasUnowned: Bool { (screens + objects).contains { $0.links.contains { $0.strength == .unowned } } }
 
-    /// Returns the map as a tree, with as much detail as there are rows for, or with all properties that tell something where it can be scrolled.
-    /// The objects of runs come first; what was released before tells nothing of them.
-    func tree(rows: Int, canScroll: Bool = false, _ texts: Texts) -> [Message] {
+    /// Returns the map as a tree in rows of a width. What lives on without being on the stack comes first, and then the objects of runs; what was
+    /// released before tells nothing of them.
+    func tree(columns: Int, _ texts: Texts) -> [Message] {
+        let navigator = stackStrength == nil ? [] : [Message(text: "Navigator", tone: .strong)]
+        let heading = moments.isEmpty ? [] : [Message(text: texts(.traceKiosk), tone: .quiet)]
+        let runs = moments.flatMap { $0.tree(columns: columns, texts) } + heading
         let types = released.reversed().map(\.text).joined(separator: ", ")
-        let gone = types.isEmpty || !moments.isEmpty ? [] : ["× \(texts(.traceReleased)): " + types]
-        let trees = [
-            tree(texts) { _ in true } + objects.flatMap { tree(of: $0, texts) },
-            tree(texts) { $0.link.property != "navigator" } + objects.flatMap { tree(of: $0, texts) },
-            tree(texts) { $0.link.property != "navigator" },
-            stackStrength == nil
-                ? lineForEachLink(texts) : tree(texts) { $0.link.property != "navigator" && $0.isTop },
-            tree(texts) { _ in false },
-        ].prefix(canScroll ? 2 : 5)
-        // A leak of the kiosk does not give way to one of a run.
-        let beginsWithTree = screens.contains(where: \.isLeak)
-        let heading = moments.isEmpty || beginsWithTree ? [] : [Message(text: texts(.traceKiosk), tone: .quiet)]
-        func whole(_ runs: [Message], _ tree: [Message]) -> [Message] {
-            (beginsWithTree ? tree + runs : runs + heading + tree) + gone.map { Message(text: $0, tone: .quiet) }
-        }
-        let runs = moments.flatMap { $0.tree(isShort: false, texts) }
-        if let tree = trees.first(where: { whole(runs, $0).count <= rows }) { return whole(runs, tree) }
-        return whole(canScroll ? runs : moments.flatMap { $0.tree(isShort: true, texts) }, trees[trees.count - 1])
+        let gone = types.isEmpty || !moments.isEmpty ? "" : "× \(texts(.traceReleased)): " + types
+        func rows(_ nodes: [Node]) -> [Message] { nodes.flatMap { self.rows(for: $0, columns: columns, texts) } }
+        return rows(screens.filter(\.isLeak)) + runs + navigator + rows(screens.filter { !$0.isLeak } + objects)
+            + (gone.isEmpty ? [] : DisplayWidth.wrapped(gone, to: columns).map { Message(text: $0, tone: .quiet) })
     }
 
-    /// A line for each property, and one for each object that is not named in them.
-    func lineForEachLink(_ texts: Texts) -> [Message] {
-        let links = screens.flatMap { node in
-            node.links.map {
-                $0.line(from: "\(node.name).\($0.name(texts))", gap: "", closesCycle: closesCycle($0))
+    private func rows(for node: Node, columns: Int, _ texts: Texts) -> [Message] {
+        var rows = [Message(text: node.name, tone: .strong)]
+        if node.isLeak {
+            rows = [Message(text: "!  \(node.name) \(texts(.traceKept))", tone: .bad)]
+        } else if let stackStrength, node.isOnStack {
+            rows = Link(strength: stackStrength, property: "", target: node.name).rows(behind: "", columns: columns)
+        }
+        return rows
+            + node.links.flatMap {
+                $0.rows(behind: Self.indent + $0.name(texts), columns: columns, closesCycle: closesCycle($0))
             }
-        }
-        let named = Set(screens.filter { !$0.links.isEmpty }.map(\.name) + screens.flatMap(\.links).map(\.target))
-        return links + screens.filter { !named.contains($0.name) }.map { Message(text: $0.name) }
-    }
-
-    private func tree(_ texts: Texts, showing isShown: ((link: Link, isTop: Bool)) -> Bool) -> [Message] {
-        var lines = stackStrength == nil ? [] : [Message(text: "Navigator", tone: .strong)]
-        for (index, node) in screens.enumerated() {
-            let onStack = stackStrength.map {
-                Link(strength: $0, property: "", target: node.name).line(from: "", gap: " ")
-            }
-            lines.append(
-                node.isLeak
-                    ? Message(text: "!  \(node.name) \(texts(.traceKept))", tone: .bad)
-                    : (node.isOnStack ? onStack : nil) ?? Message(text: node.name, tone: .strong))
-            lines += rows(for: node.links.filter { isShown(($0, index == screens.count - 1)) }, texts)
-        }
-        return lines
-    }
-
-    private func tree(of object: Node, _ texts: Texts) -> [Message] {
-        [Message(text: object.name, tone: .strong)] + rows(for: object.links, texts)
     }
 
     /// Returns whether a reference leads back to an object of a run that lives on.
     private func closesCycle(_ link: Link) -> Bool {
         stackStrength == nil && link.strength == .strong && screens.contains { $0.isLeak && $0.name == link.target }
-    }
-
-    private func rows(for links: [Link], _ texts: Texts) -> [Message] {
-        links.map { $0.line(from: "   " + $0.name(texts), gap: " ", closesCycle: closesCycle($0)) }
     }
 }
 
@@ -263,14 +235,10 @@ extension ObjectMap {
             self.map = map
         }
 
-        var fullRows: Int { 1 + map.fullRows }
-
         func lines(_ texts: Texts) -> [String] { [caption(texts) + ":"] + map.lines(texts) }
 
-        /// Returns the objects as a tree, or with a row for each property, which takes less room.
-        func tree(isShort: Bool, _ texts: Texts) -> [Message] {
-            let objects = isShort ? map.lineForEachLink(texts) : map.tree(rows: map.fullRows, texts)
-            return [Message(text: caption(texts), tone: .strong)] + objects
+        func tree(columns: Int, _ texts: Texts) -> [Message] {
+            [Message(text: caption(texts), tone: .strong)] + map.tree(columns: columns, texts)
         }
 
         private func caption(_ texts: Texts) -> String { texts(.traceMoment, parts[texts.language] ?? "") }

@@ -34,8 +34,6 @@ package struct ObjectReader {
         package let strength: ReferenceStrength?
         /// What the property leads to.
         package let target: Target
-        /// A Boolean value that indicates whether the property belongs to a structure in a property of the object.
-        var isNested = false
     }
 
     private var properties: [ObjectIdentifier: [StoredProperty]] = [:]
@@ -90,8 +88,7 @@ package struct ObjectReader {
                 guard let object, !isEmpty, let value = unwrapped(mirror.children[index].value) else { return [] }
                 return withExtendedLifetime(object) { references(of: Mirror(reflecting: value), in: nil) }.map {
                     Reference(
-                        property: "\(property.name).\($0.property)", strength: $0.strength, target: $0.target,
-                        isNested: true)
+                        property: "\(property.name).\($0.property)", strength: $0.strength, target: $0.target)
                 }
             case (_, .none): return []
             }

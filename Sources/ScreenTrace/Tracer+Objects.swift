@@ -31,19 +31,19 @@ extension Tracer {
                 isLeak: !isOnStack && leaks.contains(name), fields: withFields ? reader.fields(of: screen) : [])
         }
         var seen = Set(cast.screens.map { ObjectIdentifier($0.screen) })
-        let objects = others.map(original).filter { !($0 is Navigator) && seen.insert(ObjectIdentifier($0)).inserted }
+        let objects = others.map(original)
+            // A proxy without a delegate stands for no object.
+            .filter { !($0 is Navigator || $0 is any Substitute) && seen.insert(ObjectIdentifier($0)).inserted }
             .map { ObjectMap.Node(name: nameInMap(of: $0), links: references(of: $0).flatMap(links)) }
         return ObjectMap(
             stackStrength: strengthOfStack, screens: screens, objects: objects.filter { !$0.links.isEmpty }.merged,
             released: cast.released)
     }
 
-    /// Returns the references of an object, except those to the trace itself. What the structures in its properties hold are mostly parts of
-    /// their own, so that only objects are shown that the trace knows.
+    /// Returns the references of an object, except those to the trace itself.
     private func references(of object: AnyObject) -> [ObjectReader.Reference] {
         let references = reader.references(of: object).filter { reference in
-            let objects = reference.target.objects
-            return !objects.contains { $0 is Tracer } && (!reference.isNested || objects.contains(where: cast.knows))
+            !reference.target.objects.contains { $0 is Tracer || $0 is any Inspector }
         }
         // Every screen has this one, so that it tells least.
         return references.filter { $0.property != "navigator" } + references.filter { $0.property == "navigator" }

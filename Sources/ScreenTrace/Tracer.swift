@@ -63,7 +63,7 @@ public final class Tracer {
         // Its place does not depend on the first call that is heard.
         events.introduce(name(of: navigator), isScreen: cast.isScreen)
         for screen in navigator.screens {
-            note(.start, from: admit(screen: screen), to: nil, "on the stack")
+            write(TraceEvent(.start, from: admit(screen: screen), to: nil, "on the stack"))
         }
     }
 
@@ -76,7 +76,7 @@ public final class Tracer {
     /// Notes which objects were released.
     public func lookAround() {
         hearSources()
-        for name in cast.removeReleased() { note(.release, from: name, to: nil, "deinit") }
+        for name in cast.removeReleased() { write(TraceEvent(.release, from: name, to: nil, "deinit")) }
         if activities.isEmpty {
             let stack = navigator?.screens ?? []
             leaks = Set(cast.screens.filter { known in !stack.contains { $0 === known.screen } }.map(\.name))
@@ -134,12 +134,8 @@ extension Tracer {
 
     /// Notes an event that is no call, or that no tracer hears the end of.
     package func note(_ kind: TraceEvent.Kind, from sender: AnyObject?, to receiver: AnyObject?, _ text: String) {
-        note(kind, from: sender.map { name(of: $0) }, to: receiver.map { name(of: $0) }, text)
-    }
-
-    private func note(_ kind: TraceEvent.Kind, from sender: String?, to receiver: String?, _ text: String) {
         hearSources()
-        write(TraceEvent(kind, from: sender, to: receiver, text))
+        write(TraceEvent(kind, from: sender.map { name(of: $0) }, to: receiver.map { name(of: $0) }, text))
     }
 
     /// Notes a call by the object at work. ``end(returning:)`` or ``end(throwing:)`` has to follow. Until then, the object that is called

@@ -7,14 +7,19 @@ extension OrderScreen: Traceable {
     package func injection(_ name: (AnyObject?) -> String) -> String {
         isStaff && calculators == nil
             ? "init(staffOf: \(name(bar)), today: {…})"
-            : "init(bar: \(name(bar)), calculators: \(name(calculators)), today: {…})"
+            : "init(bar: \(name(bar)), calculators: \(name(calculators)), \(tools.argument)today: {…})"
     }
 }
 
 extension SalesScreen: Traceable {
     package func injection(_ name: (AnyObject?) -> String) -> String {
-        "init(bar: \(name(bar)), calculators: \(name(calculators)), today: {…})"
+        "init(bar: \(name(bar)), calculators: \(name(calculators)), \(tools.argument)today: {…})"
     }
+}
+
+extension ShopTools? {
+    /// The argument with the tools; a call without them leaves it out.
+    fileprivate nonisolated var argument: String { self == nil ? "" : "tools: ShopTools, " }
 }
 
 extension CancelScreen: Traceable {
@@ -45,23 +50,28 @@ extension KitchenScreen: Traceable {
 }
 
 extension SoldOrdersScreen: Traceable {
-    package func injection(_ name: (AnyObject?) -> String) -> String { "init(bar: \(name(bar)), today: {…})" }
+    package func injection(_ name: (AnyObject?) -> String) -> String {
+        "init(bar: \(name(bar)), today: {…}, tools: ShopTools)"
+    }
 }
 
 extension SoldOrderScreen: Traceable {
-    package func injection(_ name: (AnyObject?) -> String) -> String { "init(\(number), bar: \(name(bar)))" }
+    package func injection(_ name: (AnyObject?) -> String) -> String {
+        "init(\(number), bar: \(name(bar)), tools: ShopTools)"
+    }
 }
 
 extension CloseScreen: Traceable {
-    package func injection(_ name: (AnyObject?) -> String) -> String { "init(bar: \(name(bar)))" }
+    package func injection(_ name: (AnyObject?) -> String) -> String { "init(bar: \(name(bar)), tools: ShopTools)" }
 }
 
 extension StockScreen: Traceable {
     package func injection(_ name: (AnyObject?) -> String) -> String {
         let stock = edit.fruits.map { "\($0.id) \(edit[$0] - edit.change(of: $0))" }.joined(separator: ", ")
         let menu = menu == nil ? "nil" : "Menu"
+        let draft = draft == nil ? "" : "draft: \(name(draft)), "
         return "init(stock: [\(stock)], shortage: \(shortage?.traced ?? "nil"), menu: \(menu), "
-            + "calculators: \(name(calculators)))"
+            + "\(draft)calculators: \(name(calculators)))"
     }
 
     package func tap(by tracer: Tracer) {

@@ -56,7 +56,7 @@ package struct Handout {
 
     /// The legend, with the signs of the page of a trace.
     private var arrows: [String] {
-        StorySign.allCases.map { "<li>\($0.svg)\(Self.html($0.meaning(texts)))</li>" }
+        StorySign.all.map { "<li>\($0.svg)\(Self.html($0.meaning(texts)))</li>" }
     }
 
     private var questions: [String] {

@@ -14,7 +14,7 @@ package final class KoanDesk {
     /// The state of everything.
     package private(set) var machine: KoanMachine
     /// The picture of the messages and the objects.
-    package let viewer = TraceViewer()
+    package let viewer = TraceInspector(showing: Trace())
     /// The owner of the files.
     package weak var delegate: (any KoanDeskDelegate)?
     /// The reason why a file of the last event with files to write was not written; `nil` where all were.

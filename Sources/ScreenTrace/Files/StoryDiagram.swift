@@ -19,7 +19,7 @@ nonisolated struct StoryDiagram {
 
     mutating func row(for event: TraceEvent) -> String {
         var drawing = Drawing()
-        let newcomers = [event.sender, event.receiver].compactMap(\.self).filter { name in
+        let newcomers = event.objects.filter { name in
             !lanes.contains { $0.name == name }
         }
         let created = event.kind == .injection ? event.receiver : nil
@@ -84,27 +84,29 @@ nonisolated struct StoryDiagram {
 
     private func draw(_ event: TraceEvent, on drawing: inout Drawing, y: Int) {
         let text = event.markedText(Texts(.english)) + event.places
+        let sign = event.sign
         // An injection leads to the box of the new object, every other arrow to a lifeline.
         let edge = event.kind == .injection ? drawing.boxWidth(event.receiver ?? "") / 2 : 0
         switch (event.sender.map(x(of:)), event.receiver.map(x(of:))) {
         case (let from?, let to?):
             let end = from < to ? to - edge : to + edge
-            drawing.arrow(from: from, to: end, y: y, event.kind)
+            drawing.arrow(from: from, to: end, y: y, sign)
             drawing.label(text, x: min(from, end) + 14, y: y - 7)
-            if event.hasReturned { drawing.arrow(from: to, to: from, y: y + 12, .return) }
+            if event.hasReturned { drawing.arrow(from: to, to: from, y: y + 12, TraceEvent.Kind.return.sign) }
+        case (nil, let to?):
+            drawing.arrow(from: to - edge - 34, to: to - edge, y: y, sign)
+            drawing.label(text, x: to + edge + 10, y: y + 5)
         case (let from?, nil) where event.kind == .release:
             drawing.cross(x: from, y: y)
             drawing.label(text, x: from + 14, y: y + 5)
         case (let from?, nil) where event.kind == .unheard:
-            drawing.arrow(from: from, to: from + 60, y: y, .unheard)
-            drawing.label("nil: " + text, x: from + 76, y: y + 5)
-        case (let from?, nil) where event.kind != .start:
-            drawing.arrow(from: from, to: from - 40, y: y, event.kind)
+            drawing.arrow(from: from, to: from + 60, y: y, sign)
+            drawing.label(TraceEvent.noObject + ": " + text, x: from + 76, y: y + 5)
+        case (let from?, nil) where sign.mark == nil:
+            drawing.arrow(from: from, to: from - 40, y: y, sign)
             drawing.label(text, x: from + 10, y: y + 5)
-        case (nil, let to?):
-            drawing.arrow(from: to - edge - 34, to: to - edge, y: y, event.kind)
-            drawing.label(text, x: to + edge + 10, y: y + 5)
-        default: break
+        // The box of an object that was there already says it all.
+        case (.some, nil), (nil, nil): break
         }
     }
 }
@@ -156,19 +158,18 @@ extension StoryDiagram {
             pieces += "<path d=\"M\(x - 6) \(y - 6)l12 12m0-12l-12 12\"/>"
         }
 
-        mutating func arrow(from: Int, to: Int, y: Int, _ kind: TraceEvent.Kind) {
+        mutating func arrow(from: Int, to: Int, y: Int, _ sign: TraceSign) {
             right = max(right, from, to)
-            let isBack = kind == .return || kind == .failure
-            pieces += "<path\(isBack ? " class=\"back\"" : "") d=\"M\(from) \(y)H\(to)\"/>"
+            pieces += "<path\(sign.isBack ? " class=\"back\"" : "") d=\"M\(from) \(y)H\(to)\"/>"
             let back = from < to ? -9 : 9
-            switch kind {
-            case .unheard, .failure: cross(x: to, y: y)
-            case .return: pieces += "<path d=\"M\(to + back) \(y - 5)L\(to) \(y)L\(to + back) \(y + 5)\"/>"
-            case .injection:
+            let head = "M\(to + back) \(y - 5)L\(to) \(y)L\(to + back) \(y + 5)"
+            switch sign.head {
+            case .cross: cross(x: to, y: y)
+            case .open: pieces += "<path d=\"\(head)\"/>"
+            case .filled: pieces += "<path class=\"head\" d=\"\(head)z\"/>"
+            case .diamond:
                 let side = from < to ? -7 : 7
                 pieces += "<path class=\"head\" d=\"M\(to) \(y)l\(side) -5 \(side) 5 \(-side) 5z\"/>"
-            case .start, .message, .navigation, .call, .release:
-                pieces += "<path class=\"head\" d=\"M\(to + back) \(y - 5)L\(to) \(y)L\(to + back) \(y + 5)z\"/>"
             }
         }
     }

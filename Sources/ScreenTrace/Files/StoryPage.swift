@@ -29,7 +29,7 @@ nonisolated struct StoryPage {
         <h1>\(inEachLanguage { $0(.storyTitle) })</h1>
         <p>\(inEachLanguage { $0(.storyHelp) })</p>
         <ul class="legend">
-        \(StorySign.allCases.map { "<li>\($0.svg)\(inEachLanguage($0.meaning))</li>" }.joined(separator: "\n"))
+        \(StorySign.all.map { "<li>\($0.svg)\(inEachLanguage($0.meaning))</li>" }.joined(separator: "\n"))
         </ul>
         <div id="player"><button id="back">◀</button><input type="range" min="1"><button id="forward">▶</button>\
         <output></output></div>

@@ -1,39 +1,46 @@
 import ScreenKit
 
 /// A sign of the legend: how the diagrams on pages draw a call, its return, a release and a reference.
-package nonisolated enum StorySign: CaseIterable {
-    case injection, message, call, `return`, unheard, release, strong, weak
-
+package nonisolated struct StorySign {
     /// The sign as a drawing.
-    package var svg: String {
-        var drawing = StoryDiagram.Drawing()
-        drawing.open("\(self)")
-        switch self {
-        case .injection: drawing.arrow(from: 2, to: 38, y: 8, .injection)
-        case .message, .call: drawing.arrow(from: 2, to: 38, y: 8, .call)
-        // A return goes back.
-        case .return: drawing.arrow(from: 38, to: 2, y: 8, .return)
-        case .unheard: drawing.arrow(from: 2, to: 30, y: 8, .unheard)
-        case .release: drawing.cross(x: 18, y: 8)
-        case .strong, .weak:
-            drawing.object(x: 1, y: 8)
-            drawing.arrow(from: 9, to: 38, y: 8, self == .strong ? .call : .return)
+    package let svg: String
+    private let text: TraceText
+
+    /// The signs in their order.
+    package static var all: [StorySign] {
+        let kinds: [(TraceEvent.Kind, TraceText)] = [
+            (.injection, .storyInjection), (.message, .storyMessage), (.call, .storyCall), (.return, .storyReturn),
+            (.unheard, .storyUnheard), (.release, .storyRelease),
+        ]
+        let events = kinds.map { kind, text in
+            StorySign(kind.rawValue, text) { drawing in
+                let sign = kind.sign
+                if kind == .release { return drawing.cross(x: 18, y: 8) }
+                // A return goes back.
+                let (from, to) = sign.isBack ? (38, 2) : (2, sign.head == .cross ? 30 : 38)
+                drawing.arrow(from: from, to: to, y: 8, sign)
+            }
         }
-        drawing.close()
-        return drawing.svg(width: 40, height: 16)
+        let strengths: [(ReferenceStrength, TraceText, TraceEvent.Kind)] = [
+            (.strong, .storyStrong, .call), (.weak, .storyWeak, .return),
+        ]
+        let references = strengths.map { strength, text, kind in
+            StorySign(strength.rawValue, text) { drawing in
+                drawing.object(x: 1, y: 8)
+                drawing.arrow(from: 9, to: 38, y: 8, kind.sign)
+            }
+        }
+        return events + references
     }
 
-    /// The meaning of the sign, in the language of the texts.
-    package func meaning(_ texts: Texts) -> String {
-        switch self {
-        case .injection: texts(.storyInjection)
-        case .message: texts(.storyMessage)
-        case .call: texts(.storyCall)
-        case .return: texts(.storyReturn)
-        case .unheard: texts(.storyUnheard)
-        case .release: texts(.storyRelease)
-        case .strong: texts(.storyStrong)
-        case .weak: texts(.storyWeak)
-        }
+    private init(_ name: String, _ text: TraceText, _ draw: (inout StoryDiagram.Drawing) -> Void) {
+        var drawing = StoryDiagram.Drawing()
+        drawing.open(name)
+        draw(&drawing)
+        drawing.close()
+        (svg, self.text) = (drawing.svg(width: 40, height: 16), text)
     }
+
+    /// Returns the meaning of the sign, in the language of the texts.
+    package func meaning(_ texts: Texts) -> String { texts(text) }
 }

@@ -60,9 +60,8 @@ package nonisolated struct TraceWriter {
 
     /// Mermaid draws a participant where it is first named, but with its label only where it was introduced before.
     private mutating func introductions(for event: TraceEvent) -> String {
-        let receiver = event.kind == .unheard ? TraceEvent.noObject : event.receiver
-        return [event.sender, receiver].compactMap(\.self)
-            .map { participants.insert($0).inserted ? TraceEvent.participant($0) : "" }.joined()
+        let names = event.objects + (event.kind == .unheard ? [TraceEvent.noObject] : [])
+        return names.map { participants.insert($0).inserted ? TraceEvent.participant($0) : "" }.joined()
     }
 }
 
@@ -93,15 +92,11 @@ extension TraceEvent {
     /// object to another is a note. Mermaid gives all arrows one colour; that of a message to a delegate and of its return is behind them.
     fileprivate nonisolated var mermaid: String {
         let text = Self.escaped(text.isEmpty ? "return" : textWithRecords(Texts(.english)) + sourceText)
-        let (from, to) = (sender.map(Self.id), kind == .unheard ? Self.noObject : receiver.map(Self.id))
-        guard let from, let to else { return "    Note over \(from ?? to ?? ""): \(text)\n" }
-        let arrow =
-            switch kind {
-            case .start, .injection, .release, .message, .navigation, .call: "->>"
-            case .unheard: "-x"
-            case .return: "-->>"
-            case .failure: "--x"
-            }
+        guard case .arrow(let sender?, let receiver?) = figure else {
+            return "    Note over \(objects.first.map(Self.id) ?? ""): \(text)\n"
+        }
+        let (from, to) = (Self.id(of: sender), Self.id(of: receiver))
+        let arrow = (sign.isBack ? "--" : "-") + (sign.head == .cross ? "x" : ">>")
         let lines = "    \(from)\(arrow)\(to): \(text)\n" + (hasReturned ? "    \(to)-->>\(from): return\n" : "")
         return shownKind == .message ? "    rect rgba(255, 175, 32, 0.3)\n\(lines)    end\n" : lines
     }

@@ -80,40 +80,47 @@ nonisolated extension Lifelines {
     }
 
     /// Returns what stands above the lines of some objects. Where not all names have room, each is shortened to the words in which it differs
-    /// from the others: `OrderScreen` and `StockScreen` to `Order` and `Stock`. The number of an object stays.
+    /// from the others: `OrderScreen` and `StockScreen` to `Order` and `Stock`. The number of an object stays, and what stands for one type
+    /// stands for no other one, so that a number always tells objects of one type apart.
     static func labels(of names: [String], columns: Int) -> [String] {
         if names.allSatisfy({ DisplayWidth.of($0) <= columns }) { return names }
-        let types = names.map(\.withoutNumber)
-        let words = types.map(words(of:))
-        var labels: [String] = []
-        for (index, name) in names.enumerated() {
-            let others = Set(types.indices.filter { types[$0] != types[index] }.flatMap { words[$0] })
-            let number = String(name.dropFirst(types[index].count).dropFirst())
-            let label = label(words[index], unlike: others, number: number, columns: columns)
-            labels.append(labels.contains(label) ? unique(types[index], number, columns: columns, in: labels) : label)
+        let types = Set(names.map(\.withoutNumber))
+        var owners = Dictionary(uniqueKeysWithValues: types.map { ($0, $0) })
+        return names.map { name in
+            let type = name.withoutNumber
+            let others = Set(types.subtracting([type]).flatMap(words(of:)))
+            let ending = String(name.dropFirst(type.count))
+            for (short, ending) in forms(of: type, unlike: others, before: ending, columns: columns) {
+                guard [nil, type].contains(owners[short]) else { continue }
+                owners[short] = type
+                return short + ending
+            }
+            return DisplayWidth.truncatedInMiddle(name, to: columns)
         }
-        return labels
     }
 
-    private static func label(_ words: [String], unlike others: Set<String>, number: String, columns: Int) -> String {
+    /// Returns what can stand for a type before the number of an object, the best first: words, then the beginning of a word, and then pieces of
+    /// the whole name.
+    private static func forms(
+        of type: String, unlike others: Set<String>, before ending: String, columns: Int
+    ) -> [(short: String, ending: String)] {
+        let words = words(of: type)
         // Most objects of a trace are screens, so that the word tells least.
-        let telling = words.count > 1 && words.last == "Screen" ? words.dropLast() : words[...]
+        let telling = words.count > 1 && words.last == "Screen" ? Array(words.dropLast()) : words
         let differing = telling.filter { !others.contains($0) }
-        let chosen = differing.isEmpty ? Array(telling) : differing
-        let ending = number.isEmpty ? "" : "#" + number
-        let choices = [chosen.joined(), chosen.last ?? "", chosen.first ?? ""]
-        for ending in [ending, number] {
-            if let choice = choices.first(where: { DisplayWidth.of($0 + ending) <= columns }) { return choice + ending }
+        let chosen = differing.isEmpty ? telling : differing
+        let number = String(ending.drop { $0 == "#" })
+        let room = columns - number.count
+        let whole = [ending, number].flatMap { ending in
+            [chosen.joined(), chosen.last ?? "", chosen.first ?? ""]
+                .filter { DisplayWidth.of($0 + ending) <= columns }.map { ($0, ending) }
         }
-        return DisplayWidth.truncated(choices[1], to: columns - number.count) + number
-    }
-
-    /// Returns a label that no other line has, with the beginning and the end of the name.
-    private static func unique(_ type: String, _ number: String, columns: Int, in labels: [String]) -> String {
-        let short = DisplayWidth.truncatedInMiddle(type, to: columns - number.count) + number
-        guard labels.contains(short) else { return short }
-        let ordinal = String(labels.count + 1)
-        return DisplayWidth.truncated(type, to: columns - ordinal.count) + ordinal
+        let cut = [
+            DisplayWidth.truncated(chosen.last ?? "", to: room), DisplayWidth.truncated(type, to: room),
+            DisplayWidth.truncatedInMiddle(type, to: room),
+        ]
+        let pieces = type.indices.dropFirst().map { DisplayWidth.truncated("…" + type[$0...], to: room) }
+        return whole + (cut + pieces).map { ($0, number) }
     }
 
     /// Returns the words of a name such as `JuiceBar`: each begins with a capital letter.

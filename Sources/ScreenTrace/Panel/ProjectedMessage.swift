@@ -31,7 +31,7 @@ struct ProjectedMessage {
         if plateRows > 3 {
             let number = "\(row.number)/\(trace.count)"
             let start = place.origin.offset(columns: (columns - number.count) / 2)
-            canvas.write(number, at: start, style: Theme.standard.number)
+            canvas.write(number, at: start, style: row.theme.number)
         }
         place.origin.row += plateRows + max(gap, min(1, spare))
         drawText(on: &canvas, in: place, texts)
@@ -42,7 +42,7 @@ struct ProjectedMessage {
     // MARK: Text and source
 
     private func drawText(on canvas: inout Canvas, in place: GridRect, _ texts: Texts) {
-        var style = row.style
+        var style = event.sign.style
         style.bold = true
         for (index, line) in DisplayWidth.wrapped(row.text(texts), to: place.size.columns, rows: 2).enumerated() {
             canvas.write(line, at: place.origin.offset(rows: index), style: style)
@@ -51,7 +51,7 @@ struct ProjectedMessage {
 
     private func drawCode(on canvas: inout Canvas, in place: GridRect, context: Int) {
         guard let source = event.source ?? row.call?.source else { return }
-        canvas.write(source.description, at: place.origin, style: Theme.standard.key)
+        canvas.write(source.description, at: place.origin, style: row.theme.key)
         let lines = code(source, context)
         let margin = lines.filter { !$0.text.isEmpty }.map { $0.text.prefix { $0 == " " }.count }.min() ?? 0
         for (index, line) in lines.enumerated() {
@@ -72,10 +72,9 @@ struct ProjectedMessage {
         let columns = (place.size.columns - max(8, place.size.columns / 4)) / 2
         let left = GridRect(origin: place.origin, size: GridSize(columns: columns, rows: place.size.rows))
         let right = GridRect(origin: place.origin.offset(columns: place.size.columns - columns), size: left.size)
-        let (sender, receiver) = (event.sender, event.receiver ?? (event.kind == .unheard ? TraceEvent.noObject : nil))
-        if sender == receiver || [.start, .release].contains(event.kind) || sender == nil && event.kind == .injection {
-            let name = sender == receiver ? sender ?? "" : row.objects
-            return drawPlate(name, edge: row.style.foreground, on: &canvas, in: left)
+        guard case .arrow(let sender, let receiver) = event.figure, sender != receiver else {
+            let name = event.sender == event.receiver ? event.sender ?? "" : row.objects
+            return drawPlate(name, edge: event.sign.color, on: &canvas, in: left)
         }
         let names = [sender, receiver].compactMap(\.self)
         let lanes = trace.lanes(named: names)
@@ -111,16 +110,18 @@ struct ProjectedMessage {
 
     /// Draws a heavy arrow for a message to a delegate, one with a thin shaft for another call, and a dashed line for what ends one.
     private func drawArrow(on canvas: inout Canvas, in place: GridRect, length: Int, isRightward: Bool) {
-        let (kind, rows) = (event.kind, place.size.rows)
-        let half = !kind.isCall || rows < 3 ? 0 : kind == .message && rows > 5 ? 2 : 1
+        let (sign, rows) = (event.sign, place.size.rows)
+        let isHeavy = sign.line == .heavy
+        let half = sign.head != .filled || rows < 3 ? 0 : isHeavy && rows > 5 ? 2 : 1
         for distance in 0..<length {
             let column = isRightward ? length - 1 - distance : distance
             let point = place.origin.offset(columns: column, rows: rows / 2)
             // Half of the height at the column, in halves of a row.
-            let reach = distance < 4 * half + 2 ? distance / 2 + 1 : kind == .message ? half : 0
+            let reach = distance < 4 * half + 2 ? distance / 2 + 1 : isHeavy ? half : 0
             if half == 0 || reach == 0 {
                 let isHead = half == 0 && distance == 0
-                canvas[point] = Cell(isHead ? kind.head(isRightward: isRightward) : kind.line, style: row.style)
+                let glyph = isHead ? sign.headCell(isRightward: isRightward) : sign.line.rawValue
+                canvas[point] = Cell(glyph, style: sign.style)
                 continue
             }
             for line in -half...half {
@@ -128,7 +129,7 @@ struct ProjectedMessage {
                 let isFilled = (filled.contains(2 * line - 1), filled.contains(2 * line))
                 guard isFilled.0 || isFilled.1 else { continue }
                 let glyph: Character = isFilled.0 ? isFilled.1 ? "█" : "▀" : "▄"
-                canvas[point.offset(rows: line)] = Cell(glyph, style: row.style)
+                canvas[point.offset(rows: line)] = Cell(glyph, style: sign.style)
             }
         }
     }

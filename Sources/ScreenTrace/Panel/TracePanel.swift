@@ -13,26 +13,30 @@ struct TracePanel {
     /// Reads the lines of the source for the message that is shown alone.
     var code: CodeReader = { _, _ in [] }
 
+    let theme: Theme
+
     /// From this width on, the map has columns of its own below a page.
     static let columnsForObjects = 110
+    /// The least columns of the map then: its legend has room in each language, and so has what most properties lead to.
+    private static let leastObjectColumns = 34
     /// From this height on, the chosen message has two rows.
     private static let rowsForLongDetail = 10
     private static let bar = TextStyle(foreground: .onBar, background: .titleBar)
+    private static let cap = TextStyle(foreground: .onCap, background: .cap, bold: true)
 
     private typealias Sign = (arrow: String, word: String, style: TextStyle)
     private var messageSigns: [Sign] {
-        [
-            ("━▶", texts(.signDelegate), TraceEvent.Kind.message.style),
-            ("─▶", texts(.signPush), TraceEvent.Kind.navigation.style),
-            ("─▶", texts(.kindCall), TextStyle(foreground: .onBar)),
-            ("◁╌", texts(.kindReturn), TraceEvent.Kind.return.style),
+        let kinds: [(TraceEvent.Kind, TraceText)] = [
+            (.message, .signDelegate), (.navigation, .signPush), (.call, .kindCall), (.return, .kindReturn),
         ]
+        return kinds.map { kind, word in
+            let sign = kind.sign
+            return (sign.arrow(isRightward: !sign.isBack), texts(word), sign.style)
+        }
     }
     private var objectSigns: [Sign] {
-        let unowned = map.hasUnowned ? [("┄▶", "unowned", Theme.standard.quiet)] : []
-        return [
-            ("━▶", texts(.signStrong), Theme.standard.title), ("┄▷", texts(.signWeak), Theme.standard.quiet),
-        ] + unowned
+        let unowned = map.hasUnowned ? [("┄▶", "unowned", theme.quiet)] : []
+        return [("━▶", texts(.signStrong), theme.title), ("┄▷", texts(.signWeak), theme.quiet)] + unowned
     }
 
     /// Returns what the signs mean that are not in the legend.
@@ -44,41 +48,38 @@ struct TracePanel {
         ]
     }
 
-    /// Draws the panel, and returns the messages in view with their rows, `nil` where none are shown, and the first row of the objects in view.
-    func draw() -> (canvas: Canvas, messages: MessageWindow?, firstObject: Int) {
+    /// Draws the panel, and returns the messages in view with their rows, and the objects in view; `nil` where none are shown.
+    func draw() -> (canvas: Canvas, messages: MessageWindow?, objects: ObjectWindow?) {
         var canvas = Canvas(size: place.size)
-        if place.isBeside {
-            let messages = drawBeside(&canvas)
-            return (canvas, messages, 0)
-        }
         var area = GridRect(place.size).droppingRows(1)
-        if state.showsObjects, !state.showsObjectsAside(in: place) {
-            drawBar(texts(.traceObjects), keys: "", signs: objectSigns, row: 0, on: &canvas)
-            let first = drawMap(in: area.inset(left: 1), canScroll: true, on: &canvas)
-            return (canvas, nil, first)
+        if place.isBeside {
+            area.size.rows -= 1
+            canvas.fill(GridRect(column: 0, row: 1, columns: 1, rows: area.size.rows), with: theme.verticalLine)
+            let bottom = GridRect(place.size).row(area.maxRow + 1)
+            canvas.fill(bottom, with: Cell(" ", style: TextStyle(foreground: .onBar, background: .statusBar)))
+            area = area.inset(left: 1)
         }
-        if state.showsObjectsAside(in: place) {
-            let columns = area.size.columns * 28 / 100
-            let map = GridRect(
-                column: area.size.columns - columns, row: 1, columns: columns - 1, rows: area.size.rows)
+        var objects: ObjectWindow?
+        if state.showsObjectsAlone(in: place) {
+            drawBar(texts(.traceObjects), keys: "", signs: objectSigns, row: 0, on: &canvas)
+            objects = drawMap(in: area.inset(left: 1), on: &canvas)
+            return (canvas, nil, objects)
+        }
+        if place.isBeside {
+            let rows = min(map.tree(columns: area.size.columns - 2, texts).count, place.size.rows / 3)
+            area.size.rows -= rows + 1
+            drawBar(texts(.traceObjects), signs: objectSigns, row: area.maxRow + 1, from: 1, on: &canvas)
+            objects = drawMap(
+                in: GridRect(column: 2, row: area.maxRow + 2, columns: area.size.columns - 2, rows: rows), on: &canvas)
+        } else if state.showsBoth(in: place) {
+            let columns = max(area.size.columns * 28 / 100, Self.leastObjectColumns)
             area.size.columns -= columns
-            drawObjects(in: map, on: &canvas)
+            objects = drawObjects(
+                in: GridRect(column: area.size.columns, row: 1, columns: columns - 1, rows: area.size.rows),
+                on: &canvas)
         }
         let messages = drawMessages(in: area, on: &canvas)
-        return (canvas, messages, 0)
-    }
-
-    private func drawBeside(_ canvas: inout Canvas) -> MessageWindow? {
-        let size = place.size
-        let mapRows = min(map.fullRows, size.rows / 3)
-        let line = GridRect(column: 0, row: 1, columns: 1, rows: size.rows - 2)
-        canvas.fill(line, with: Theme.standard.verticalLine)
-        let bottom = GridRect(size).row(size.rows - 1)
-        canvas.fill(bottom, with: Cell(" ", style: TextStyle(foreground: .onBar, background: .statusBar)))
-        let top = size.rows - mapRows - 2
-        drawBar(texts(.traceObjects), signs: objectSigns, row: top, from: 1, on: &canvas)
-        drawMap(in: GridRect(column: 2, row: top + 1, columns: size.columns - 3, rows: mapRows), on: &canvas)
-        return drawMessages(in: GridRect(column: 1, row: 1, columns: size.columns - 1, rows: top - 1), on: &canvas)
+        return (canvas, messages, objects)
     }
 
     // MARK: Messages
@@ -98,7 +99,7 @@ struct TracePanel {
         drawHeading(window, on: &canvas)
         guard let chosen = window.chosen else { return drawNothing(in: area, on: &canvas) }
         for (label, column, row) in lifelines.heads where row <= list.minRow - area.minRow - 1 {
-            canvas.write(label, at: area.origin.offset(columns: column, rows: row), style: Theme.standard.title)
+            canvas.write(label, at: area.origin.offset(columns: column, rows: row), style: theme.title)
         }
         canvas.draw(picture(of: window, lifelines, size: list.size), at: list.origin)
         var detail = Canvas(size: GridSize(columns: list.size.columns, rows: detailRows))
@@ -119,7 +120,7 @@ struct TracePanel {
 
     private func drawNothing(in area: GridRect, on canvas: inout Canvas) -> MessageWindow? {
         let words = texts(isComplete ? .traceNoObjects : .traceEmpty)
-        canvas.write(words, at: area.origin.offset(columns: 1), style: Theme.standard.quiet)
+        canvas.write(words, at: area.origin.offset(columns: 1), style: theme.quiet)
         return nil
     }
 
@@ -136,7 +137,7 @@ struct TracePanel {
     private func row(_ index: Int) -> MessageRow {
         MessageRow(
             event: trace.events[index], number: trace.forgottenCount + index + 1,
-            call: trace.call(endedBy: index))
+            call: trace.call(endedBy: index), theme: theme)
     }
 
     /// The names of the objects that get lifelines, those of the newest messages in view first. After them come those of earlier messages that
@@ -144,14 +145,14 @@ struct TracePanel {
     private func names(for window: MessageWindow) -> [String] {
         var names: [String] = []
         func add(_ event: TraceEvent) {
-            for case let name? in [event.sender, event.receiver] where !names.contains(name) { names.append(name) }
+            for name in event.objects where !names.contains(name) { names.append(name) }
         }
         window.pinned.map { add(trace.events[$0]) }
         trace.events[window.events].reversed().forEach(add)
         var released: Set<String> = []
         for event in trace.events[..<window.events.lowerBound].suffix(Self.memory).reversed() {
             if event.kind == .release, let name = event.sender { released.insert(name) }
-            if released.isDisjoint(with: [event.sender, event.receiver].compactMap(\.self)) { add(event) }
+            if released.isDisjoint(with: event.objects) { add(event) }
         }
         return names
     }
@@ -178,20 +179,20 @@ struct TracePanel {
             // Broken lifelines: there are other events between the first row and the next one.
             if start == first, first > 0 {
                 let cells = GridRect(column: column, row: 0, columns: 1, rows: first)
-                canvas.fill(cells, with: Cell("┊", style: Theme.standard.line))
+                canvas.fill(cells, with: Cell("┊", style: theme.line))
             }
             canvas.fill(
-                GridRect(column: column, row: start, columns: 1, rows: end - start), with: Theme.standard.verticalLine)
+                GridRect(column: column, row: start, columns: 1, rows: end - start), with: theme.verticalLine)
         }
         if let pinned = window.pinned {
             let (after, before) = (trace.forgottenCount + pinned + 2, trace.forgottenCount + window.events.lowerBound)
             let text = "⋮ \(after)–\(before)"
             let point = GridPoint(column: lifelines.textColumn + 1, row: 1)
-            canvas.write(text, at: point, style: Theme.standard.quiet)
-            canvas.write("⋮", at: GridPoint(column: lifelines.numberEnd - 1, row: 1), style: Theme.standard.quiet)
+            canvas.write(text, at: point, style: theme.quiet)
+            canvas.write("⋮", at: GridPoint(column: lifelines.numberEnd - 1, row: 1), style: theme.quiet)
         }
         let band =
-            state.takesArrows
+            state.arrows == .messages
             ? TextStyle(foreground: .onFocus, background: .focus, bold: true)
             : TextStyle(foreground: .onPanel, background: .panel, bold: true)
         for line in 0..<size.rows {
@@ -222,10 +223,7 @@ struct TracePanel {
         point.column += canvas.write(title, at: point, style: style) + 2
         if let number {
             if !number.isEmpty { point.column += canvas.write(number, at: point, style: quiet) + 2 }
-            if state.takesArrows {
-                let cap = TextStyle(foreground: .onCap, background: .cap, bold: true)
-                point.column += canvas.write(" ↑ ↓ ", at: point, style: cap) + 2
-            }
+            if state.arrows == .messages { point.column += canvas.write(" ↑ ↓ ", at: point, style: Self.cap) + 2 }
         }
         drawLegend(signs, from: point, to: columns - 1, on: &canvas)
     }
@@ -250,43 +248,42 @@ struct TracePanel {
     // MARK: Objects
 
     /// Draws the map beside the messages, with a line before it, and its name and its legend above it.
-    private func drawObjects(in area: GridRect, on canvas: inout Canvas) {
+    private func drawObjects(in area: GridRect, on canvas: inout Canvas) -> ObjectWindow {
         canvas.fill(
             GridRect(column: area.minColumn, row: area.minRow, columns: 1, rows: area.size.rows),
-            with: Theme.standard.verticalLine)
+            with: theme.verticalLine)
         let inner = area.inset(left: 2)
         var point = inner.origin
-        point.column += canvas.write(texts(.traceObjects), at: point, style: Theme.standard.title) + 2
+        point.column += canvas.write(texts(.traceObjects), at: point, style: theme.title) + 2
         for (arrow, word, style) in objectSigns where point.column + DisplayWidth.of(word) + 3 <= inner.maxColumn + 1 {
             point.column += canvas.write(arrow, at: point, style: style) + 1
-            point.column += canvas.write(word, at: point, style: Theme.standard.quiet) + 1
+            point.column += canvas.write(word, at: point, style: theme.quiet) + 1
         }
-        drawMap(in: inner.droppingRows(1), on: &canvas)
+        return drawMap(in: inner.droppingRows(1), on: &canvas)
     }
 
-    /// Draws the map, and returns its first row in view. What has no room is counted.
-    @discardableResult
-    private func drawMap(in area: GridRect, canScroll: Bool = false, on canvas: inout Canvas) -> Int {
-        let lines = map.tree(rows: area.size.rows, canScroll: canScroll, texts)
-        let first = canScroll ? max(0, min(state.firstObject, lines.count - area.size.rows)) : 0
-        let rest = lines.count - first - area.size.rows
+    /// Draws the map, as far as it is scrolled. What has no room is counted.
+    private func drawMap(in area: GridRect, on canvas: inout Canvas) -> ObjectWindow {
+        let lines = map.tree(columns: area.size.columns, texts)
+        let first = max(0, min(state.firstObject, lines.count - area.size.rows))
         for (index, line) in lines[first...].prefix(max(0, area.size.rows)).enumerated() {
             let text = DisplayWidth.truncated(line.text, to: area.size.columns)
             let start = area.origin.offset(rows: index)
-            canvas.write(text, at: start, style: Theme.standard.style(line.tone))
+            canvas.write(text, at: start, style: theme.style(line.tone))
             for part in line.parts {
                 let before = DisplayWidth.of(String(line.text.prefix(part.characters.lowerBound)))
                 let words = String(line.text.prefix(part.characters.upperBound).dropFirst(part.characters.lowerBound))
                 canvas.write(
-                    words, at: start.offset(columns: before), style: Theme.standard.style(part.tone),
+                    words, at: start.offset(columns: before), style: theme.style(part.tone),
                     limit: DisplayWidth.of(text) - before - (text == line.text ? 0 : 1))
             }
         }
+        let rest = lines.count - first - area.size.rows
         for (sign, count, row) in [("↑", first, area.minRow), ("↓", rest, area.maxRow)] where count > 0 {
-            let text = " \(sign) \(count)"
-            let point = GridPoint(column: area.maxColumn - text.count, row: row)
-            canvas.write(text, at: point, style: Theme.standard.quiet)
+            let text = " \(sign) \(count) "
+            let point = GridPoint(column: area.maxColumn + 1 - text.count, row: row)
+            canvas.write(text, at: point, style: state.arrows == .objects ? Self.cap : theme.quiet)
         }
-        return first
+        return ObjectWindow(area: area, first: first)
     }
 }

@@ -20,13 +20,13 @@ final class PlaySession {
     private(set) var steps: [[String]] = []
     /// Shows the trace of the kiosk in which the script is played, whichever playback that is. The screen of the script itself is not
     /// traced.
-    let viewer: TraceViewer
+    let viewer: TraceInspector
     /// Returns a playback of the script from its start; `nil` where it cannot be played again, because its input was saved.
     private let restart: (() throws -> Playback)?
 
     init(_ script: Script, _ playback: Playback, isProjected: Bool, restart: (() throws -> Playback)? = nil) {
         (self.script, self.playback, self.restart) = (script, playback, restart)
-        viewer = TraceViewer(isProjected: isProjected)
+        viewer = TraceInspector(showing: Trace(), isProjected: isProjected)
         play()
     }
 

@@ -220,6 +220,8 @@ struct DelegateProxyTests {
         navigator.push(WeakForm())
         #expect(lines(tracer).contains("WeakForm: weak delegate nil, weak navigator Navigator"))
         #expect(lines(tracer).contains("WeakForm#2: weak delegate nil, weak navigator Navigator"))
+        // The proxies in the places of the delegates are no objects of the program.
+        #expect(!lines(tracer).contains { $0.hasPrefix("nil: ") })
     }
 
     @Test
@@ -252,7 +254,7 @@ struct DelegateProxyTests {
         let tracer = Tracer(navigator)
         #expect(lines(tracer).contains("UnownedForm: unowned delegate (released), weak navigator Navigator"))
         #expect(lines(tracer, .korean).contains("UnownedForm: unowned delegate (해제됨), weak navigator Navigator"))
-        #expect(tracer.objectMap.tree(rows: 9, Texts(.english)).map(\.text).contains("   delegate ┄▶ ✕"))
+        #expect(tracer.objectMap.tree(columns: 40, Texts(.english)).map(\.text).contains("   delegate ┄▶ ✕"))
     }
 
     @Test(arguments: [false, true])
@@ -311,7 +313,7 @@ struct DelegateProxyTests {
         let map = tracer.objectMap
         #expect(map.lines(Texts(.english)).filter { $0.hasPrefix("!") }.count == 2)
         #expect(
-            map.tree(rows: 20, Texts(.english)).filter { $0.tone == .bad }.map(\.text)
+            map.tree(columns: 40, Texts(.english)).filter { $0.tone == .bad }.map(\.text)
                 == ["!  Owner not released", "!  StrongForm not released"])
         #expect(map.released.isEmpty)
         form?.receiver = nil

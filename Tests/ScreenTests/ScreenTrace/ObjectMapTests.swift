@@ -23,6 +23,14 @@ struct ObjectMapTests {
         try lines().expectGolden("calculator-over-stock")
     }
 
+    @Test func `the objects of a structure that can be nil belong to its owner`() throws {
+        let tools = ShopTools(now: { test.clock.now }, text: { _ in "" })
+        test.navigator.push(OrderScreen(bar: test.bar, calculators: Calculators(), tools: tools, today: test.today))
+        #expect(lines().contains { $0.hasPrefix("OrderScreen: ") && $0.contains(", strong tools.draft StockDraft, ") })
+        try test.choose(.editStock, on: OrderScreen.self)
+        #expect(lines().contains("StockDraft: weak screen StockScreen"))
+    }
+
     @Test func `what was released is named, and counted where it happened again`() throws {
         _ = try traced.openStock()
         try test.choose(.calculate(try test.fruit("kiwi")), on: StockScreen.self)
@@ -48,16 +56,26 @@ struct ObjectMapTests {
         withExtendedLifetime(kept) {}
     }
 
-    @Test func `a tree shows less where there is less room, and what is not on the stack in any case`() throws {
+    @Test func `the tree has every property, and begins with what is not on the stack`() throws {
         let kept = try traced.openStock()
         kept.handle(.cancel)
         let map = traced.tracer.objectMap
-        func tree(_ rows: Int) -> [String] { map.tree(rows: rows, Texts(.english)).map(\.text) }
-        try tree(13).expectGolden("tree-13")
-        #expect(tree(12) == tree(13).filter { !$0.contains("navigator") })
-        try tree(8).expectGolden("tree-8")
-        #expect(tree(4) == ["Navigator", "━▶ HomeScreen", "━▶ OrderScreen", "!  StockScreen not released"])
+        try map.tree(columns: 34, Texts(.english)).map(\.text).expectGolden("tree")
         withExtendedLifetime(kept) {}
+    }
+
+    @Test func `in few columns a property leaves the row to its object, of which the number and the cycle stay`() {
+        let link = ObjectMap.Link(strength: .strong, property: "calculators", target: "CalculatorScreen#12")
+        let objects = [("Owner", [link]), (link.target, [])]
+        let map = ObjectMap(objects: objects, released: ["A", "B"], leaked: link.target)
+        func rows(_ columns: Int) -> [String] {
+            let rows = map.tree(columns: columns, Texts(.english)).map(\.text)
+            return rows.filter { $0.contains("calc") || $0.contains("━▶") }
+        }
+        #expect(rows(39) == ["   calculators ━▶ CalculatorScreen#12 ↺"])
+        #expect(rows(38) == ["   calculators", "   ━▶ CalculatorScreen#12 ↺"])
+        #expect(rows(26) == ["   calculators", "   ━▶ Calculato…creen#12 ↺"])
+        #expect(map.tree(columns: 14, Texts(.english)).suffix(2).map(\.text) == ["× released: B,", "A"])
     }
 
     @Test func `an object that goes without any event leaves the picture of the map too`() throws {
@@ -88,7 +106,7 @@ struct ObjectMapTests {
         #expect(stock() == ["released: StockScreen"])
     }
 
-    @Test func `the objects of a run come before those of the kiosk, in fewer rows where there is less room`() {
+    @Test func `the objects of a run come before those of the kiosk`() {
         var map = ObjectMap(objects: [("OrderScreen", [])], released: ["StockScreen"])
         let objects = [
             ("node1", [ObjectMap.Link(strength: .strong, property: "next", target: "node2")]),
@@ -98,14 +116,11 @@ struct ObjectMapTests {
             ObjectMap.Moment(
                 after: [.english: "strong links"], map: ObjectMap(objects: objects, released: [], leaked: "node1"))
         ]
-        func tree(_ rows: Int) -> [String] { map.tree(rows: rows, Texts(.english)).map(\.text) }
-        let run = [
-            "After “strong links”", "!  node1 not released", "   next ━▶ node2", "node2", "   previous ┄▷ node1",
-        ]
-        let kiosk = ["The kiosk itself", "OrderScreen"]
-        #expect(tree(7) == run + kiosk)
-        #expect(tree(5) == [run[0], "node1.next━▶node2", "node2.previous┄▷node1"] + kiosk)
-        #expect(map.tree(rows: 5, canScroll: true, Texts(.english)).map(\.text) == run + kiosk)
+        #expect(
+            map.tree(columns: 40, Texts(.english)).map(\.text) == [
+                "After “strong links”", "!  node1 not released", "   next ━▶ node2", "node2", "   previous ┄▷ node1",
+                "The kiosk itself", "OrderScreen",
+            ])
         #expect(
             map.lines(Texts(.english)) == [
                 "After “strong links”:", "! node1: strong next node2", "node2: weak previous node1", "OrderScreen: ",

@@ -293,6 +293,13 @@ struct TracerTests {
             BoardScreen(bar: test.bar, today: test.today, now: { test.clock.now }))
         test.navigator.push(OrderScreen(staffOf: test.bar, today: test.today))
         test.navigator.push(OrderScreen(bar: test.bar, calculators: nil, today: test.today))
+        let tools = ShopTools(now: { test.clock.now }, text: { _ in "" })
+        test.navigator.push(OrderScreen(bar: test.bar, calculators: Calculators(), tools: tools, today: test.today))
+        try test.choose(.editStock, on: OrderScreen.self)
+        test.navigator.push(SalesScreen(bar: test.bar, calculators: nil, tools: tools, today: test.today))
+        try test.choose(.showOrders, on: SalesScreen.self)
+        try test.choose(.open(1), on: SoldOrdersScreen.self)
+        test.navigator.push(CloseScreen(bar: test.bar, tools: tools))
         let created = traced.take().filter { $0.hasPrefix("[injection]") }
         #expect(
             created == [
@@ -302,6 +309,14 @@ struct TracerTests {
                 "[injection] → BoardScreen: init(bar: JuiceBar, today: {…}, now: {…})",
                 "[injection] → OrderScreen#2: init(staffOf: JuiceBar, today: {…})",
                 "[injection] → OrderScreen#3: init(bar: JuiceBar, calculators: nil, today: {…})",
+                "[injection] → OrderScreen#4: init(bar: JuiceBar, calculators: Calculators#2, tools: ShopTools, "
+                    + "today: {…})",
+                "[injection] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, mango 10], "
+                    + "shortage: nil, menu: Menu, draft: StockDraft, calculators: Calculators#2)",
+                "[injection] → SalesScreen#2: init(bar: JuiceBar, calculators: nil, tools: ShopTools, today: {…})",
+                "[injection] → SoldOrdersScreen: init(bar: JuiceBar, today: {…}, tools: ShopTools)",
+                "[injection] → SoldOrderScreen: init(1, bar: JuiceBar, tools: ShopTools)",
+                "[injection] → CloseScreen: init(bar: JuiceBar, tools: ShopTools)",
             ])
     }
 

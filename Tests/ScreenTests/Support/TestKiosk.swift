@@ -54,7 +54,7 @@ final class TestKiosk {
             ? Kiosk(root: RecordingScreen("start"), texts: texts, policy: [])
             : Kiosk(
                 apps: apps, texts: texts, footer: footer ?? Self.footer,
-                inspector: isTraced ? inspector : TraceViewer())
+                inspector: isTraced ? inspector : TraceInspector(showing: Trace()))
     }
 
     var navigator: Navigator { kiosk.navigator }

@@ -20,6 +20,10 @@ struct LifelinesTests {
         // Names without words in which they differ still differ.
         (["aaaaaaaa1", "aaaaaaaa2", "aaaaaaaa3"], 6, ["aaaaa…", "aaa…a2", "aaa…a3"]),
         (["재고수정화면", "주문화면", "Kitchen"], 6, ["재고…", "주문…", "Kitch…"]),
+        // A number tells objects of one type apart, and never two types.
+        (["MenuScreen", "Menu"], 6, ["MenuS…", "Menu"]),
+        (["MenuScreen", "MenuScreen#2", "Menu", "Menu#2"], 6, ["MenuS…", "Menu…2", "Menu", "Menu#2"]),
+        (["abcdefxghijk", "abcdefyghijk", "abcdefzghijk"], 5, ["abcd…", "ab…jk", "…bcd…"]),
     ])
     func `a name is shortened to what differs`(names: [String], columns: Int, labels: [String]) {
         #expect(Lifelines.labels(of: names, columns: columns) == labels)

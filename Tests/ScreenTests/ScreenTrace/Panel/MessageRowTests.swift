@@ -17,7 +17,8 @@ struct MessageRowTests {
         state.choice = choice
         return TracePanel(
             trace: trace, map: ObjectMap(stackStrength: .strong, screens: [], released: []), state: state,
-            place: InspectorPlace(size: GridSize(columns: columns, rows: rows), isBeside: false), texts: Texts(.english)
+            place: InspectorPlace(size: GridSize(columns: columns, rows: rows), isBeside: false),
+            texts: Texts(.english), theme: Theme()
         ).draw().canvas
     }
 
@@ -77,6 +78,12 @@ struct MessageRowTests {
         #expect(rows[11].hasPrefix("   1 ◆ BScreen#2: init(argument1: 1, argument2: 2, "))
         #expect(rows[12].hasPrefix("     argument"))
         #expect(rows[12].hasSuffix("…"))
+    }
+
+    @Test func `a text that is cut gives way to the records that it led to`() {
+        let text = "change(" + (1...9).map { ".add(\($0))" }.joined(separator: ", ") + ")"
+        let call = TraceEvent(.call, from: "AScreen", to: "BScreen", text, records: 12...13, hasReturned: true)
+        #expect(picture(of: [call], columns: 80, rows: 13).text[2].hasSuffix("… #12–13"))
     }
 
     @Test func `an event that is not expected has a mark, and an empty trace says so`() {

@@ -72,7 +72,7 @@ struct ProjectedMessageTests {
     }
 
     @Test func `each kind of message has its own arrow, in the direction that it has in the list`() throws {
-        let viewer = TraceViewer(isProjected: true)
+        let viewer = TraceInspector(showing: Trace(), isProjected: true)
         var trace = Trace()
         for event in MessageRowTests.everyKind { trace.append(event, isScreen: { _ in true }) }
         viewer.show(trace, ObjectMap(objects: [], released: []))

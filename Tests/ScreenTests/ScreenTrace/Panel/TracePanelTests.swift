@@ -79,12 +79,38 @@ struct TracePanelTests {
         let start = person.look()
         let count = try #require(hidden().first)
         #expect(hidden().count == 1 && count.hasPrefix("↓"))
+        #expect(person.sees("navigator ┄▷ Navigator"))
         person.typeSlowly("↓↓↓↓↓↓↓↓↓")
         #expect(hidden() == ["↑" + count.dropFirst()])
         person.play("↑")
         #expect(hidden().last == "↓ 1")
         person.typeSlowly("↑↑↑↑↑↑↑↑↑")
         #expect(person.look() == start)
+    }
+
+    @Test(arguments: [(110, 24), (150, 30)])
+    func `objects beside the messages scroll with the wheel, and with the arrow keys after Shift and → or a click`(
+        columns: Int, rows: Int
+    ) throws {
+        let person = Terminalist(try TestKiosk(.orders, .korean), columns: columns, rows: rows)
+        person.typeSlowly("e②")
+        #expect(person.misses("━▶ 강한 참조", "┄▷ 약한 참조") == [])
+        let map = try #require(person.look().find("│ Navigator")).offset(columns: 3)
+        func seesEnd() -> Bool { person.sees("ledger ━▶ InMemoryLedger") }
+        #expect(!seesEnd())
+        for (action, isEnd) in [(MouseEvent.Action.wheelDown, true), (.wheelUp, false)] {
+            for _ in 0..<3 { person.mouse(action, at: map) }
+            #expect(seesEnd() == isEnd)
+        }
+        person.press(.right, .shift)
+        person.play("↓↓↓↓↓↓↓↓")
+        #expect(seesEnd())
+        person.press(.left, .shift)
+        person.play("↑")
+        #expect(seesEnd() && person.sees("  4/5  "))
+        person.click(map)
+        person.play("↑↑↑↑↑↑↑↑")
+        #expect(!seesEnd())
     }
 
     @Test func `the help names the signs while the panel is open`() throws {

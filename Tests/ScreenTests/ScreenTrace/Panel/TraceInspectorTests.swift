@@ -5,8 +5,8 @@ import Testing
 @testable import ScreenTrace
 
 /// The panel of a trace that another program has made.
-struct TraceViewerTests {
-    private let viewer = TraceViewer()
+struct TraceInspectorTests {
+    private let viewer = TraceInspector(showing: Trace())
     private let texts = Texts(.english)
 
     private func events(_ count: Int, unexpected: Int? = nil) -> [TraceEvent] {
