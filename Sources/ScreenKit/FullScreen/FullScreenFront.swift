@@ -45,7 +45,7 @@ import Terminal
     /// A Boolean value that indicates whether a field has the focus, also on a page that was not drawn yet: more keys may be there already.
     var isTyping: Bool {
         let picture = updatedPicture()
-        return picture.elementForKeys.map { picture.page.elements[$0].isField } ?? false
+        return picture.page.isField(picture.elementForKeys)
     }
 
     /// Returns the picture of the kiosk for a terminal of a size.

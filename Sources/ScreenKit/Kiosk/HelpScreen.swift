@@ -6,10 +6,10 @@ package final class HelpScreen: Screen {
     package weak var navigator: Navigator?
     /// The screen that it explains.
     package private(set) weak var subject: (any Screen)?
-    private let commands: CommandHelp
+    private let commands: CommandTable
 
     /// Creates the explanation of a screen. Its keys are read off its content, so that they are always true.
-    init(explaining screen: any Screen, commands: CommandHelp) {
+    init(explaining screen: any Screen, commands: CommandTable) {
         subject = screen
         self.commands = commands
     }
@@ -26,7 +26,7 @@ package final class HelpScreen: Screen {
             paragraphs: paragraphs,
             groups: [
                 KeysPane.Group(title: texts(.helpThisScreen), entries: keys),
-                KeysPane.Group(title: texts(.helpAnywhere), entries: commands.entries(texts)),
+                KeysPane.Group(title: texts(.helpAnywhere), entries: commands.meanings(texts)),
                 KeysPane.Group(
                     title: texts(.helpMouse),
                     entries: [

@@ -94,9 +94,8 @@ extension Screen {
             Surroundings(
                 // Where nothing leads home, the names of the screens below are no way back.
                 breadcrumb: policy.contains(.home) ? breadcrumb : breadcrumb.suffix(1),
-                commands: [languageControl]
-                    + controls(
-                        duringAlert: isAsking, canCopy: canCopy, panel: panel, isInspectorShown: isInspectorShown),
+                commands: controls(
+                    duringAlert: isAsking, canCopy: canCopy, panel: panel, isInspectorShown: isInspectorShown),
                 theme: theme, look: look, isForGuests: isForGuests, sharesTerminal: panel != nil)
         }
     }
@@ -222,7 +221,7 @@ extension Screen {
 
     private func explain(_ screen: some Screen) {
         inspector?.willHandleInput(self)
-        navigator.present(HelpScreen(explaining: screen, commands: commandHelp), style: .sheet)
+        navigator.present(HelpScreen(explaining: screen, commands: commands), style: .sheet)
         inspector?.didHandleInput()
     }
 }
@@ -230,59 +229,30 @@ extension Screen {
 // MARK: - Controls
 
 extension Kiosk {
-    var commandHelp: CommandHelp {
-        CommandHelp(
-            policy: policy, inspector: policy.contains(.inspect) ? inspector : nil, isInspecting: isShowingInspector,
-            isAtRoot: navigator.isAtRoot, languageKey: languageKey)
+    var commands: CommandTable {
+        CommandTable(
+            policy: policy, inspector: inspector, isInspecting: isShowingInspector, isAtRoot: navigator.isAtRoot,
+            languageKey: languageKey)
     }
 
-    /// Returns the controls that the kiosk adds to those of the screen in view, in the order in which they are shown. While an alert is
-    /// shown, those that leave the screen are disabled.
+    /// Returns the controls that the kiosk adds to those of the screen in view, in the order in which they are shown: first that of the
+    /// language. While an alert is shown, those that leave the screen are disabled.
     package func controls(
         duringAlert isAsking: Bool, canCopy: Bool = false, panel: InspectorPlace? = nil, isInspectorShown: Bool = false
     ) -> [Control<KioskCommand>] {
-        var controls: [Control<KioskCommand>] = []
-        if canCopy, policy.contains(.copy) { controls.append(control(.copy, .copy, .character("c"))) }
-        if !navigator.isAtRoot {
-            controls.append(control(.back, .back, .escape))
-        } else if policy.contains(.quit) {
-            controls.append(control(.quit, .quit, .character("q")))
+        let entries = commands.entries(texts)
+        let shown: [KioskCommand?] = [
+            .switchLanguage, canCopy ? .copy : nil, navigator.isAtRoot ? .quit : .back, .inspect,
+            isHelping ? nil : .help,
+        ]
+        return shown.compactMap { command in entries.first { $0.command == command } }.map { entry in
+            let label = entry.command == .inspect ? inspector?.label(isShown: isInspectorShown, in: panel, texts) : nil
+            let leaves = [.copy, .quit, .back].contains(entry.command)
+            return Control(
+                label: label ?? entry.name, event: entry.command, keys: entry.keys, isEnabled: !(leaves && isAsking))
         }
-        for index in controls.indices where isAsking { controls[index].isEnabled = false }
-        if let inspector = commandHelp.inspector {
-            let label = inspector.label(isShown: isInspectorShown, in: panel, texts)
-            controls.append(Control(label: label, event: .inspect, keys: [inspector.key]))
-        }
-        return controls + (isHelping ? [] : [control(.help, .help, .character("?"), .function(1))])
-    }
-
-    private func control(_ label: KitText, _ command: KioskCommand, _ keys: Key...) -> Control<KioskCommand> {
-        Control(label: texts(label), event: command, keys: keys)
-    }
-
-    /// The control that switches to the next language.
-    package var languageControl: Control<KioskCommand> {
-        control(texts.showsSigns ? .languages : .languagesWithoutHangul, .switchLanguage, languageKey)
     }
 
     /// Returns the command of a word on a line of input, in whichever language; `nil` where the word is none.
-    package func command(named word: String) -> KioskCommand? {
-        let word = word.lowercased()
-        let commands: [(KioskCommand, KitText, String)] = [
-            (.back, .back, "back"), (.home, .home, "home"), (.help, .help, "help"), (.quit, .quit, "quit"),
-            (.quit, .quit, "exit"), (.copy, .copy, "copy"),
-        ]
-        if let command = commands.first(where: { word == $0.2 || texts.inAllLanguages($0.1).contains(word) }) {
-            return policy.isSuperset(of: command.0.requirement) ? command.0 : nil
-        }
-        if word == "?" { return .help }
-        if word == "lang" || word == languageControl.label.lowercased() { return .switchLanguage }
-        let titles = Language.allCases.map { inspector?.title(texts.translated(to: $0)).lowercased() }
-        if let inspector = commandHelp.inspector, inspector.words.contains(word) || titles.contains(word) {
-            return .inspect
-        }
-        return Language.allCases.first {
-            word == "lang \($0.rawValue)" || word == texts.translated(to: $0)(.languageName).lowercased()
-        }.map { .speak($0) }
-    }
+    package func command(named word: String) -> KioskCommand? { commands.command(named: word, texts) }
 }

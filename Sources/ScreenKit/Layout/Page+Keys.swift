@@ -92,14 +92,29 @@ extension Page {
             let hint = elements[index]
             guard let key = hint.keys.first else { return nil }
             guard let focus, let number = elements[focus].binding(of: key) else {
-                return Hint(hint, .element(index), texts)
+                return self.hint(index, focus: focus)
             }
             let binding = elements[focus].bindings[number]
             return Hint(
-                binding, .binding(number, of: focus), texts, key: key,
-                label: binding.label.isEmpty ? hint.label : binding.label)
+                label: binding.label.isEmpty ? hint.label : binding.label, key: texts.name(of: key),
+                isEnabled: binding.isEnabled, choice: .binding(number, of: focus))
         }
     }
+
+    /// Returns an element as a hint while another one has the focus: with the first of its keys that is no text there.
+    func hint(_ index: Int, focus: Int?) -> Hint {
+        let element = elements[index]
+        let key = element.keys.first { key in
+            guard let focus, elements[focus].isField else { return true }
+            return TextField.Edit(key, []) == nil || key == .character("?") && elements[focus].hasHelpKey
+        }
+        return Hint(
+            label: element.label, key: key.map(texts.name) ?? "", isEnabled: element.isEnabled,
+            choice: .element(index))
+    }
+
+    /// A Boolean value that indicates whether an element is a field: while it has the focus, hints are shown with other keys.
+    func isField(_ element: Int?) -> Bool { element.map { elements[$0].isField } ?? false }
 
     /// Returns what a key would do if it could do it now.
     func meaningOfDisabledKey(_ key: Key, focus: Int?) -> String? {

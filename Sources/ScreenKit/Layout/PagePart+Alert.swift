@@ -14,7 +14,7 @@ extension PagePart {
     mutating func draw(_ alert: AlertContent<Int>, in body: GridRect, over panes: PaneAreas, answers: Range<Int>) {
         isActive = true
         canvas.cursor = nil
-        if let seconds = alert.seconds { return drawCountdown(seconds, alert, in: body) }
+        if alert.seconds != nil { return drawCountdown(alert) }
         // For customers a question is a page, with the contrast of the terminal's own colours and answers for a finger.
         if isForGuests { return drawPage(alert, in: body, answers: answers) }
         let isWide = canvas.size.columns >= Self.columnsForWide

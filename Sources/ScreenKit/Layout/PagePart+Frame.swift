@@ -15,12 +15,12 @@ extension PagePart {
         }
     }
 
-    mutating func drawTitle(of page: Page) {
+    mutating func drawTitle(of page: Page, focus: Int?) {
         canvas.fill(GridRect(canvas.size).row(0), with: Cell(" ", style: Self.bar))
         var right = canvas.size.columns - 1
         let controls = Array(page.title) + Array(page.commands.prefix(page.frame.offersLanguages ? 0 : 1))
         for index in controls.reversed() {
-            var hint = Hint(page.elements[index], .element(index), texts)
+            var hint = page.hint(index, focus: focus)
             hint.point.column = right - hint.columns
             draw(hint, on: .titleBar, worksDuringQuestions: !page.title.contains(index))
             right = hint.point.column - Hint.gap
@@ -102,47 +102,6 @@ extension PagePart {
             let area = GridRect(origin: point, size: GridSize(columns: DisplayWidth.of(text), rows: 1))
             if !isLast, isActive { place(.element(elements.lowerBound + index), in: area) }
             point.column += canvas.write(text, at: point, style: isLast ? Self.boldBar : Self.quietBar)
-        }
-    }
-
-    private static let mostToastRows = 4
-
-    /// Draws a message over the last rows of the body, where it moves nothing.
-    mutating func drawToast(_ message: Message, in body: GridRect) {
-        let (sign, ink, fill): (String, Color, Color) =
-            switch message.tone {
-            case .good: ("✓ ", .onState, .good)
-            case .warning: ("! ", .onState, .warning)
-            case .bad: ("✗ ", .onAlarm, .alarm)
-            case .plain, .quiet, .strong, .value: ("", .onCap, .cap)
-            }
-        let style = TextStyle(foreground: ink, background: fill, bold: true)
-        let room = canvas.size.columns - 2 * body.minColumn - 2 - DisplayWidth.of(sign)
-        let lines = DisplayWidth.wrapped(message.text, to: room, rows: Self.mostToastRows)
-        let columns = lines.reduce(0) { max($0, DisplayWidth.of($1)) } + DisplayWidth.of(sign) + 2
-        let area = GridRect(
-            column: body.minColumn, row: body.maxRow + 1 - lines.count, columns: columns, rows: lines.count)
-        // A blank at each side tells the message from what it covers, which is as little as can be.
-        canvas.fill(area.inset(left: -1, right: -1))
-        canvas.fill(area, with: Cell(" ", style: style))
-        canvas.write(sign, at: area.origin.offset(columns: 1), style: style)
-        for (index, line) in lines.enumerated() {
-            canvas.write(line, at: area.origin.offset(columns: 1 + DisplayWidth.of(sign), rows: index), style: style)
-            eraseRestOfWords(from: area.origin.offset(columns: columns + 1, rows: index))
-        }
-    }
-
-    /// Erases what is left of the words that a message has covered, which would seem to belong to it. Keys and bars stay as they are.
-    private mutating func eraseRestOfWords(from point: GridPoint) {
-        func isWord(_ point: GridPoint) -> Bool {
-            guard point.column < canvas.size.columns, canvas[point] != .blank else { return false }
-            let scalar = canvas[point].text.unicodeScalars.first?.value ?? 0
-            return canvas[point].style.background == .default && !(0x2500...0x259F).contains(scalar)
-        }
-        var point = point
-        while isWord(point) || isWord(point.offset(columns: 1)), canvas[point] == .blank || isWord(point) {
-            canvas[point] = .blank
-            point = point.offset(columns: 1)
         }
     }
 }

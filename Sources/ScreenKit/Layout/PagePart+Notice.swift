@@ -3,39 +3,17 @@ import Terminal
 // What a page for guests shows over everything else: a countdown, and a question as a page of its own.
 
 extension PagePart {
-    private static let rowsForLargeDigits = 18
-
-    /// Draws a notice across the upper half of the body, with the seconds in large digits. What stands in the last rows of a page, such as a
-    /// sum and its button, stays in view.
-    mutating func drawCountdown(_ seconds: Int, _ alert: AlertContent<Int>, in body: GridRect) {
+    /// Draws a notice over the row above the screen, so that all of the page stays in view.
+    mutating func drawCountdown(_ alert: AlertContent<Int>) {
+        let row = GridRect(canvas.size).row(0)
         let style = TextStyle(foreground: .onState, background: .warning, bold: true)
-        let isHigh = body.size.rows >= Self.rowsForLargeDigits
-        let digitSize: LargeDigits.Size = isHigh ? .pixels(1) : .small
-        let rows = digitSize.rows + (isHigh ? 2 : 0)
-        let area = GridRect(
-            column: body.minColumn, row: body.minRow + (body.size.rows - rows) / 3, columns: body.size.columns,
-            rows: rows)
-        canvas.fill(area, with: Cell(" ", style: style))
-        func lines(_ columns: Int) -> [String] {
-            ([alert.title] + alert.lines.map(\.text)).flatMap { DisplayWidth.wrapped($0, to: max(1, columns)) }
-        }
-        let columns = digitSize.columns(ofDigits: 2)
-        var shown = lines(area.size.columns - columns - 7)
-        // In the middle, whose place depends on neither the number of digits nor a column more or less of the text.
-        let widest = shown.reduce(0) { max($0, DisplayWidth.of($1)) }
-        var column = area.minColumn + max(2, (area.size.columns - columns - 3 - (widest + 3) / 4 * 4) / 2)
-        if showsBlocks, shown.count <= rows, let digits = LargeDigits(String(seconds), digitSize) {
-            let start = GridPoint(
-                column: column + columns - digits.columns, row: area.minRow + (rows - digits.rows) / 2)
-            canvas.write(digits, at: start, style: style)
-            column += columns + 3
-        } else {
-            shown = lines(area.maxColumn - column)
-        }
-        let top = area.minRow + max(0, (rows - shown.count) / 2)
-        for (row, line) in shown.prefix(rows).enumerated() {
-            canvas.write(line, at: GridPoint(column: column, row: top + row), style: style)
-        }
+        canvas.fill(row, with: Cell(" ", style: style))
+        let texts = [alert.title] + alert.lines.map(\.text)
+        // What has no room as a whole is left out from the end.
+        let shown = (1...texts.count).reversed().map { texts.prefix($0).joined(separator: "  ") }
+        let room = row.size.columns - 2
+        let text = shown.first { DisplayWidth.of($0) <= room } ?? DisplayWidth.truncated(alert.title, to: room)
+        canvas.write(text, at: GridPoint(column: (row.size.columns - DisplayWidth.of(text)) / 2, row: 0), style: style)
     }
 
     /// The room that the parts of a question take: the rows above and below its title, those between the parts, and those of an answer.

@@ -53,7 +53,9 @@ package final class Picture {
         if new !== old { view.focus = new.focus(view.focus, keptFrom: old) }
         (page, self.view) = (new, view)
         focus = new.focus(movedTo: view.focus)
-        let hasSameBars = size == cells.size && new.hasSameBars(as: old) && new.hints(focus: focus) == hints
+        let hasSameBars =
+            size == cells.size && new.hasSameBars(as: old) && new.hints(focus: focus) == hints
+            && new.isField(focus) == old.isField(oldFocus)
         let changes = hasSameBars ? new.changes(since: old) : nil
         if let changes, areas.hold(for: new.panes, where: { changes[$0] }) {
             redraw { index, part in
@@ -131,10 +133,12 @@ extension Picture {
         areas = PaneAreas(of: page.frame.layout, page.panes, in: body)
         parts = page.panes.indices.map { draw(pane: $0, on: &part) }
         part.begin(elements: page.elements[...], in: GridRect(size))
-        part.drawTitle(of: page)
+        part.drawTitle(of: page, focus: focus)
         hints = page.hints(focus: focus)
-        part.draw(StatusBar(of: page, hints, size: size), of: page)
-        if let message = page.message { part.drawToast(message, in: body) }
+        part.draw(StatusBar(of: page, hints, size: size, focus: focus), of: page)
+        if let message = page.message {
+            part.drawToast(message, in: body, over: parts.flatMap { $0?.targets ?? [] }, focus: focus)
+        }
         if let alert = page.alert { part.draw(alert, in: body, over: areas, answers: page.answers) }
         bars = part.notes
         bars.firstElement = page.title.lowerBound

@@ -9,12 +9,6 @@ struct Hint: Equatable {
     var showsLabel = true
     var point = GridPoint(column: 0, row: 0)
 
-    init(_ element: Element, _ choice: Choice, _ texts: Texts, key: Key? = nil, label: String? = nil) {
-        self.label = label ?? element.label
-        self.key = (key ?? element.keys.first).map(texts.name) ?? ""
-        (isEnabled, self.choice) = (element.isEnabled, choice)
-    }
-
     private var keyColumns: Int { key.isEmpty ? 0 : DisplayWidth.of(key) + 2 }
     private var labelColumns: Int { DisplayWidth.of(label) + (key.isEmpty ? 0 : 1) }
 
@@ -32,19 +26,17 @@ struct StatusBar {
     private static let labelledColumns = 60
 
     /// Measures the row with the hints of the screen. What has no room is left out from the right; the help lists it.
-    init(of page: Page, _ own: [Hint], size: GridSize) {
+    init(of page: Page, _ own: [Hint], size: GridSize, focus: Int? = nil) {
         func shown(_ commands: [Int]) -> [Hint] {
-            commands.compactMap { index in
-                let element = page.elements[index]
-                return element.keys.isEmpty ? nil : Hint(element, .element(index), page.texts)
-            }
+            commands.filter { !page.elements[$0].keys.isEmpty }.map { page.hint($0, focus: focus) }
         }
         let commands = page.commands.dropFirst()
         let isFixed = { page.command(at: $0)?.isInFixedPlace ?? false }
         var common = shown(commands.filter(isFixed).map { Self.answer(inPlaceOf: $0, on: page) ?? $0 })
         var end = size.columns - 1
         for index in common.indices.reversed() {
-            common[index].showsLabel = size.columns >= Self.labelledColumns
+            // What no key chooses now is clicked at its label.
+            common[index].showsLabel = size.columns >= Self.labelledColumns || common[index].key.isEmpty
             end -= common[index].columns
             common[index].point = GridPoint(column: end, row: size.rows - 1)
             end -= Hint.gap

@@ -39,7 +39,7 @@ import Terminal
         }
         // Help is said and not shown, so that what it explains can be typed at once.
         if kiosk.command(named: line) == .help {
-            return kiosk.page.lineHelp(kiosk.commandHelp).forEach(say)
+            return kiosk.page.lineHelp(kiosk.commands).forEach(say)
         }
         let wasShown = kiosk.isShowingInspector
         do {
@@ -96,7 +96,7 @@ import Terminal
     }
 
     private var page: LinePage {
-        LinePage(of: kiosk.page, breadcrumb: kiosk.breadcrumb, commands: kiosk.commandHelp)
+        LinePage(of: kiosk.page, breadcrumb: kiosk.breadcrumb, commands: kiosk.commands)
     }
 }
 

@@ -11,7 +11,7 @@ import Core
     private let message: [String]
     private let alert: [String]
 
-    init(of page: Page, breadcrumb: [String], commands: CommandHelp) {
+    init(of page: Page, breadcrumb: [String], commands: CommandTable) {
         screen = page.id
         let badges = page.elements[page.title].map { " [\($0.label)]" }.joined()
         title = "== " + breadcrumb.joined(separator: " > ") + badges + " =="
@@ -34,7 +34,7 @@ import Core
     }
 
     /// The words that can be said besides the numbers; none on a page that is only read.
-    private static func words(of page: Page, _ commands: CommandHelp) -> LineSection {
+    private static func words(of page: Page, _ commands: CommandTable) -> LineSection {
         guard page.alert == nil else { return LineSection(.rows, []) }
         let words = page.shownWords.map(\.word).uniqued()
         let hasChoice =
@@ -76,7 +76,7 @@ import Core
 }
 
 extension Page {
-    @MainActor func lineHelp(_ commands: CommandHelp) -> [String] {
+    @MainActor func lineHelp(_ commands: CommandTable) -> [String] {
         let paragraphs = frame.help.flatMap { $0.split(separator: "\n").map(String.init) }
         return paragraphs + (alert.map { [$0.reminder(texts)] } ?? lineChoices) + [commands.lines(texts)]
     }

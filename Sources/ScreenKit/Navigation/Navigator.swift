@@ -157,11 +157,12 @@ extension Navigator {
 
 extension Navigator {
     private func make(_ change: StackChange, _ exchange: () -> Void) {
+        if case .push(let screen) = change { requireNew(screen) }
+        if case .present(let screen, _) = change { requireNew(screen) }
         navigate {
             delegate?.navigator(self, willMake: change)
             switch change {
             case .push(let screen), .present(let screen, _):
-                precondition(!screens.contains { $0 === screen }, "The screen is already on the stack.")
                 screen.navigator = self
                 exchange()
             case .pop(let screens), .dismiss(let screens):
@@ -170,6 +171,10 @@ extension Navigator {
             }
             delegate?.navigator(self, didMake: change)
         }
+    }
+
+    private func requireNew(_ screen: any Screen) {
+        precondition(!screens.contains { $0 === screen }, "The screen is already on the stack.")
     }
 
     private func navigate(_ body: () -> Void) {

@@ -10,6 +10,8 @@ public struct PagePart {
     public let theme: Theme
     var canvas: Canvas
     private(set) var area: GridRect
+    /// The rectangle of the page to which drawing is cut: the part, as far as it lies in those around it.
+    private var clip: GridRect
     private(set) var notes = DrawnPart()
     /// A Boolean value that indicates whether elements can be chosen; those below a question cannot.
     var isActive = true
@@ -35,7 +37,7 @@ public struct PagePart {
     ) {
         self.canvas = canvas
         (self.texts, self.theme, self.look) = (texts, theme, look)
-        area = GridRect(canvas.size)
+        (area, clip) = (GridRect(canvas.size), GridRect(canvas.size))
         page = canvas.size
         pageScroll = scroll
         pageFocus = focus
@@ -43,7 +45,7 @@ public struct PagePart {
     }
 
     mutating func begin(elements: ArraySlice<Element>, in area: GridRect) {
-        (self.elements, self.area) = (elements, area)
+        (self.elements, self.area, clip) = (elements, area, area)
         notes = DrawnPart(firstElement: elements.startIndex)
     }
 
@@ -61,20 +63,19 @@ public struct PagePart {
 
     // MARK: Drawing
 
-    /// Writes a text into one row, and returns the number of columns that it takes. Control characters are replaced, and what lies beyond
-    /// the limit or the edge of the part is cut off.
+    /// Writes a text into one row, and returns the number of columns up to the limit or the edge of the part. Control characters are replaced.
     @discardableResult
     public mutating func write(
         _ text: String, at point: GridPoint, style: TextStyle = .plain, limit: Int? = nil
     ) -> Int {
-        guard 0..<size.rows ~= point.row else { return 0 }
-        let room = max(0, size.columns - point.column)
-        return canvas.write(text, at: onPage(point), style: style, limit: min(limit ?? room, room))
+        let start = onPage(point)
+        return canvas.clipped(to: clip) { $0.write(text, at: start, style: style, limit: limit) }
     }
 
-    /// Writes a number in large digits, which must lie in the part.
+    /// Writes a number in large digits.
     public mutating func write(_ digits: LargeDigits, at point: GridPoint, style: TextStyle = .plain) {
-        canvas.write(digits, at: onPage(point), style: style)
+        let start = onPage(point)
+        canvas.clipped(to: clip) { $0.write(digits, at: start, style: style) }
     }
 
     /// Writes a text into a row of an area. A longer text ends with `…`.
@@ -91,7 +92,8 @@ public struct PagePart {
 
     /// Fills an area with a cell.
     public mutating func fill(_ area: GridRect, with cell: Cell = .blank) {
-        canvas.fill(onPage(area), with: cell)
+        let area = onPage(area)
+        canvas.clipped(to: clip) { $0.fill(area, with: cell) }
     }
 
     /// Returns the colour for a thing, which is shown as far as the terminal can.
@@ -102,23 +104,28 @@ public struct PagePart {
         }
     }
 
-    /// Draws the picture of another pane in an area, which must lie in the part. Its controls cannot be chosen.
+    /// Draws the picture of another pane in an area. Its controls cannot be chosen.
     public mutating func draw(_ pane: some Pane, in area: GridRect) {
-        let (own, ownNotes, ownElements, wasActive, cursor) = (self.area, notes, elements, isActive, canvas.cursor)
-        (self.area, elements, isActive) = (onPage(area), pane.controls.elements[...], false)
+        let own = (area: self.area, clip, notes, elements, isActive, cursor: canvas.cursor)
+        let whole = GridRect(origin: onPage(area.origin), size: area.size)
+        (self.area, clip, elements, isActive) = (whole, clip.intersection(whole), pane.controls.elements[...], false)
         pane.draw(on: &self)
-        (self.area, notes, elements, isActive, canvas.cursor) = (own, ownNotes, ownElements, wasActive, cursor)
+        (self.area, clip, notes, elements, isActive, canvas.cursor) = own
     }
 
-    /// Draws a picture of pixels with its top left cell at a point; it must lie in the part. A terminal without fills does not show it.
+    /// Draws a picture of pixels with its top left cell at a point. A terminal without fills does not show it.
     public mutating func draw(_ picture: Bitmap, at point: GridPoint) {
-        if showsPictures { canvas.draw(picture, at: onPage(point)) }
+        let start = onPage(point)
+        if showsPictures { canvas.clipped(to: clip) { $0.draw(picture, at: start) } }
     }
 
     /// The cell at a point; setting one outside of the part does nothing.
     public subscript(point: GridPoint) -> Cell {
         get { canvas[onPage(point)] }
-        set { if GridRect(size).contains(point) { canvas[onPage(point)] = newValue } }
+        set {
+            let place = onPage(point)
+            canvas.clipped(to: clip) { $0[place] = newValue }
+        }
     }
 
     /// Draws a mark in the margin before a row, which is blank on every page: there is more above or below.
@@ -264,6 +271,6 @@ public struct PagePart {
     private func onPage(_ part: GridRect) -> GridRect {
         let whole = GridRect(origin: onPage(part.origin), size: part.size)
         // The place of a control out of view keeps its column.
-        return part.isEmpty ? whole : whole.intersection(area)
+        return part.isEmpty ? whole : whole.intersection(clip)
     }
 }

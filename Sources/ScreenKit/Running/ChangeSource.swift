@@ -48,12 +48,13 @@ extension ChangeSource {
     func readChanges() -> Bool { sources.reduce(false) { $1.readChanges() || $0 } }
 }
 
-/// A source that changes at regular times, such as every minute. It goes by a clock that is never set back.
+/// A source that changes at regular times, such as every minute. It goes by a clock that is never set back, and counts the times that have
+/// passed while nobody looked: in another app, in a sleep of the machine, or between two lines.
 ///
 /// A screen with minutes that pass needs no more than this:
 /// ```swift
 /// let lockers = Lockers()
-/// let minutes = TimerSource(every: .seconds(60)) { lockers.minuteHasPassed() }
+/// let minutes = TimerSource(every: .seconds(60)) { lockers.pass(minutes: $0) }
 /// try Kiosk(apps: [.lockers(lockers)], texts: Texts(.english)).run(sources: [minutes])
 /// ```
 @MainActor public final class TimerSource: ChangeSource {
@@ -61,13 +62,13 @@ extension ChangeSource {
     public let isQuietInLines: Bool
     private let interval: Duration
     private let now: () -> ContinuousClock.Instant
-    private let tick: () -> Void
+    private let tick: (_ count: Int) -> Void
     private var nextTime: ContinuousClock.Instant
 
     /// Creates a timer that starts now. The time between two changes is at least a millisecond. The closure is called at each change, before
-    /// the screen in view is shown again; times that have passed together, such as in a sleep of the machine, are one change.
+    /// the screen in view is shown again, with the number of times that have passed since the last one: at least one.
     public init(
-        every interval: Duration, isQuietInLines: Bool = false, tick: @escaping () -> Void = {},
+        every interval: Duration, isQuietInLines: Bool = false, tick: @escaping (_ count: Int) -> Void = { _ in },
         now: @escaping () -> ContinuousClock.Instant = { .now }
     ) {
         self.interval = max(interval, .milliseconds(1))
@@ -82,8 +83,9 @@ extension ChangeSource {
     public func readChanges() -> Bool {
         let late = now() - nextTime
         guard late >= .zero else { return false }
-        nextTime += interval * (Int(late / interval) + 1)
-        tick()
+        let count = Int(late / interval) + 1
+        nextTime += interval * count
+        tick(count)
         return true
     }
 }

@@ -189,7 +189,7 @@ struct KioskTests {
         language: Language, canShow: Bool, label: String
     ) {
         let kiosk = Kiosk(apps: [], texts: Texts(language, showsSigns: canShow))
-        #expect(kiosk.languageControl.label == label)
+        #expect(kiosk.controls(duringAlert: false).first?.label == label)
         #expect(kiosk.command(named: label) == .switchLanguage)
     }
 

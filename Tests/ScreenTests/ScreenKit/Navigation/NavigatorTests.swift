@@ -164,11 +164,20 @@ struct NavigatorTests {
 
     // MARK: Programmer errors
 
-    @Test func `to push or to present a screen that is on the stack is a programmer error`() async throws {
+    /// A delegate that must hear of nothing.
+    private final class DeafListener: NavigatorDelegate {
+        func navigator(_ navigator: Navigator, willMake change: StackChange) { fatalError("The delegate was told.") }
+    }
+
+    @Test func `to push or to present a screen that is on the stack is a programmer error, of which nobody is told`()
+        async throws
+    {
         let pushed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
-                let screen = RecordingScreen("root")
-                Navigator(root: screen).push(screen)
+                let (screen, listener) = (RecordingScreen("root"), DeafListener())
+                let navigator = Navigator(root: screen)
+                navigator.delegate = listener
+                navigator.push(screen)
             }
         }
         let presented = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

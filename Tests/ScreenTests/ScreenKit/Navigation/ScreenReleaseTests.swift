@@ -92,8 +92,8 @@ struct ScreenReleaseTests {
     }
 
     private func help(explaining screen: CalculatorScreen) -> HelpScreen {
-        let commands = CommandHelp(
-            policy: .everything, inspector: nil, isAtRoot: false, languageKey: .character("l"))
+        let commands = CommandTable(
+            policy: .everything, inspector: nil, isInspecting: false, isAtRoot: false, languageKey: .character("l"))
         return HelpScreen(explaining: screen, commands: commands)
     }
 

@@ -17,6 +17,6 @@
     /// Notes a purchase.
     func note(_ drink: Drink, for name: String) { last = Sale(drink: drink, name: name) }
 
-    /// Counts a minute.
-    public func minuteHasPassed() { last?.minutes += 1 }
+    /// Counts minutes that have passed.
+    public func pass(minutes: Int) { last?.minutes += minutes }
 }

@@ -3,7 +3,7 @@ import ScreenTrace
 import VendingMachine
 
 let log = SalesLog()
-let minutes = TimerSource(every: .seconds(60)) { log.minuteHasPassed() }
+let minutes = TimerSource(every: .seconds(60)) { log.pass(minutes: $0) }
 // F2 shows the trace.
 try Kiosk(apps: [.vendingMachine(log)], texts: Texts(.english), inspector: TraceInspector())
     .run(named: "vending", sources: [minutes])

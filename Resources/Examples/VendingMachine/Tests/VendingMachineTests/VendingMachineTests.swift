@@ -79,7 +79,7 @@ struct VendingMachineTests {
     @Test func `the minutes since the last purchase pass`() {
         #expect(transcript(.english, "vending").contains("No drink was sold yet."))
         log.note(.coffee, for: "")
-        for _ in 1...3 { log.minuteHasPassed() }
+        log.pass(minutes: 3)
         #expect(transcript(.english, "vending").contains("Somebody had Coffee 3 min ago"))
     }
 
