@@ -6,8 +6,9 @@ import Terminal
     struct Entry {
         let command: KioskCommand
         let name: String
-        /// The words of a line that mean the command, in lower case and in every language.
-        let words: [String]
+        /// Returns the words of a line that mean the command, in lower case and in every language. A page, which is made with each key, needs
+        /// none.
+        let words: () -> [String]
         let keys: [Key]
     }
 
@@ -22,20 +23,23 @@ import Terminal
     /// Returns the commands that the person has, in the order in which they are explained.
     func entries(_ texts: Texts) -> [Entry] {
         func entry(_ command: KioskCommand, _ name: KitText, _ words: String..., keys: Key...) -> Entry {
-            Entry(command: command, name: texts(name), words: words + texts.inAllLanguages(name), keys: keys)
+            Entry(
+                command: command, name: texts(name), words: { words + texts.inAllLanguages(name) }, keys: keys)
         }
         let languages = texts(texts.showsSigns ? .languages : .languagesWithoutHangul)
         let inspecting = inspector.map { inspector in
-            let titles = Language.allCases.map { inspector.title(texts.translated(to: $0)).lowercased() }
-            return Entry(
-                command: .inspect, name: inspector.title(texts), words: inspector.words + titles,
-                keys: [inspector.key])
+            Entry(
+                command: .inspect, name: inspector.title(texts),
+                words: {
+                    let titles = Language.allCases.map { inspector.title(texts.translated(to: $0)).lowercased() }
+                    return inspector.words + titles
+                }, keys: [inspector.key])
         }
         let all = [
             entry(.back, .back, "back", keys: .escape), entry(.home, .home, "home"),
             entry(.help, .help, "help", "?", keys: .character("?"), .function(1)),
             Entry(
-                command: .switchLanguage, name: languages, words: ["lang", languages.lowercased()],
+                command: .switchLanguage, name: languages, words: { ["lang", languages.lowercased()] },
                 keys: [languageKey]),
             inspecting, entry(.quit, .quit, "quit", "exit", keys: .character("q")),
             entry(.copy, .copy, "copy", keys: .character("c")),
@@ -49,7 +53,7 @@ import Terminal
         let spoken = Language.allCases.first {
             word == "lang \($0.rawValue)" || word == texts.translated(to: $0)(.languageName).lowercased()
         }
-        return entries(texts).first { $0.words.contains(word) }?.command ?? spoken.map { .speak($0) }
+        return entries(texts).first { $0.words().contains(word) }?.command ?? spoken.map { .speak($0) }
     }
 }
 

@@ -33,6 +33,7 @@ extension Screen {
     /// A Boolean value that indicates whether the terminal shows fills.
     package var showsFills = true
     private let languageKey: Key
+    private var surroundings: Surroundings?
     /// The departure that a screen has stopped with a question, and the number of screens at that moment.
     private var stoppedDeparture: (command: KioskCommand, screenCount: Int)?
     /// The screen with which the inspector is hidden, and whether there is one: a released screen has left, too.
@@ -91,12 +92,19 @@ extension Screen {
     ) -> Page {
         let texts = texts.translated(to: language ?? texts.language)
         return navigator.top.page(texts, announcement: announcement, notice: notice) { isAsking, canCopy in
-            Surroundings(
+            let state = Surroundings.State(
                 // Where nothing leads home, the names of the screens below are no way back.
-                breadcrumb: policy.contains(.home) ? breadcrumb : breadcrumb.suffix(1),
+                breadcrumb: policy.contains(.home) ? breadcrumb : breadcrumb.suffix(1), texts: self.texts,
+                isAsking: isAsking, canCopy: canCopy, isHelping: isHelping,
+                inspectorLabel: inspector?.label(isShown: isInspectorShown, in: panel, self.texts), look: look,
+                isForGuests: isForGuests, sharesTerminal: panel != nil)
+            if let surroundings, surroundings.state == state { return surroundings }
+            let new = Surroundings(
+                state,
                 commands: controls(
-                    duringAlert: isAsking, canCopy: canCopy, panel: panel, isInspectorShown: isInspectorShown),
-                theme: theme, look: look, isForGuests: isForGuests, sharesTerminal: panel != nil)
+                    duringAlert: isAsking, canCopy: canCopy, panel: panel, isInspectorShown: isInspectorShown), theme)
+            surroundings = new
+            return new
         }
     }
 

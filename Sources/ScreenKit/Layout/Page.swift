@@ -1,17 +1,36 @@
 import Terminal
 
-/// What the kiosk puts around a screen, and how it is drawn.
-struct Surroundings: Equatable {
-    /// The names of the screens on the way to the one in view.
-    var breadcrumb: [String] = []
-    /// The control of the language, and the others that work on every screen.
-    var commands: [Control<KioskCommand>] = []
-    var theme = Theme.standard
-    var look = PageLook.filled
-    /// A Boolean value that indicates whether the page is one for guests, who have a finger or a mouse, and did not choose the terminal.
-    var isForGuests = false
-    /// A Boolean value that indicates whether a panel has a part of the terminal, so that the page may be lower than it should be.
-    var sharesTerminal = false
+/// What the kiosk puts around a screen, and how it is drawn. The kiosk keeps it while its state is the same: to make the commands and to compare
+/// them with each key would take as long as the rest of a page.
+final class Surroundings {
+    struct State: Equatable {
+        /// The names of the screens on the way to the one in view.
+        var breadcrumb: [String] = []
+        var texts = Texts(.english)
+        var isAsking = false
+        var canCopy = false
+        var isHelping = false
+        /// The name of what the inspector's key does next.
+        var inspectorLabel: String?
+        var look = PageLook.filled
+        /// A Boolean value that indicates whether the page is one for guests, who have a finger or a mouse, and did not choose the terminal.
+        var isForGuests = false
+        /// A Boolean value that indicates whether a panel has a part of the terminal, so that the page may be lower than it should be.
+        var sharesTerminal = false
+    }
+
+    let state: State
+    let theme: Theme
+    /// The commands: first that of the language, and at the end the ways back to the screens below.
+    let commands: [KioskCommand]
+    fileprivate let controls, crumbs: [Element]
+
+    init(_ state: State = State(), commands controls: [Control<KioskCommand>] = [], _ theme: Theme = .standard) {
+        (self.state, self.theme) = (state, theme)
+        commands = controls.map(\.event) + state.breadcrumb.indices.map { .leave(downTo: $0) }
+        self.controls = controls.map { Element(PaneControl($0)) }
+        crumbs = state.breadcrumb.map { Element(PaneControl(Control(label: $0, event: 0))) }
+    }
 }
 
 /// A screen at one moment as the fronts show it: its panes, its bars, and one list of everything that can be chosen or have the focus.
@@ -68,16 +87,14 @@ package class Page {
                 answer.keys.removeAll { $0 == .enter }
                 return Element(PaneControl(answer, isFocusable: true))
             })
-        commands = append(surroundings.commands.map { Element(PaneControl($0)) })
-        crumbs = append(surroundings.breadcrumb.map { Element(PaneControl(Control(label: $0, event: 0))) })
+        (commands, crumbs) = (append(surroundings.controls), append(surroundings.crumbs))
         elements = all
         focusables = (alert == nil ? 0..<bindings.upperBound : answers).filter { all[$0].isFocusable }
     }
 
     /// Returns the command of an element that works on every screen; `nil` for one of the screen.
     func command(at index: Int) -> KioskCommand? {
-        if commands.contains(index) { return surroundings.commands[index - commands.lowerBound].event }
-        return crumbs.contains(index) ? .leave(downTo: index - crumbs.lowerBound) : nil
+        index < commands.lowerBound ? nil : surroundings.commands[index - commands.lowerBound]
     }
 
     /// Has the screen handle the event of a choice.
@@ -177,14 +194,15 @@ extension Page {
     /// stands above panes.
     func hasSameBars(as old: Page) -> Bool {
         alert == nil && old.alert == nil && message == nil && old.message == nil && frame == old.frame
-            && surroundings == old.surroundings && texts == old.texts
+            && surroundings === old.surroundings
             && elements[title].elementsEqual(old.elements[old.title], by: { $0.isDrawn(like: $1) })
     }
 
     /// Returns for each pane whether it is drawn in another way than on an earlier page; `nil` where the panes are others.
     func changes(since old: Page) -> [Bool]? {
         if self === old { return panes.map { _ in false } }
-        guard panes.map(\.name) == old.panes.map(\.name) else { return nil }
+        guard panes.count == old.panes.count, zip(panes, old.panes).allSatisfy({ $0.name == $1.name })
+        else { return nil }
         return zip(panes, old.panes).map { pane, before in
             !pane.pane.isDrawn(like: before.pane)
                 || !elements[pane.elements].elementsEqual(old.elements[before.elements], by: { $0.isDrawn(like: $1) })

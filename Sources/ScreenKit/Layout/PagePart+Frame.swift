@@ -26,7 +26,7 @@ extension PagePart {
             right = hint.point.column - Hint.gap
         }
         let steps = page.frame.steps
-        let crumbs = steps.map { [$0.title] } ?? page.surroundings.breadcrumb
+        let crumbs = steps.map { [$0.title] } ?? page.surroundings.state.breadcrumb
         if let steps { right = drawSteps(steps, between: DisplayWidth.of(steps.title) + 3, and: right) }
         if let progress = page.frame.progress {
             let needed = crumbs.reduce(0) { $0 + DisplayWidth.of($1) + 3 }

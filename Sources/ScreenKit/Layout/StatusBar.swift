@@ -53,7 +53,7 @@ struct StatusBar {
 
     /// Returns the answer to a guest's question that Esc chooses, in the place of the way back.
     private static func answer(inPlaceOf command: Int, on page: Page) -> Int? {
-        guard page.surroundings.isForGuests, page.command(at: command) == .back else { return nil }
+        guard page.surroundings.state.isForGuests, page.command(at: command) == .back else { return nil }
         return page.answers.first { page.elements[$0].keys.contains(.escape) }
     }
 }

@@ -124,6 +124,10 @@ extension LineFront {
                     let page = kiosk.page(in: language, panel: nil, isInspectorShown: false)
                     if try choose(line, on: page) { return }
                 }
+                // The screen does not know what the number of a count means: its pane has examples.
+                if error == LineError(unknown: line, kiosk.texts), let examples = page.examples(forNumber: line) {
+                    throw LineError(examples)
+                }
                 throw error
             }
         }

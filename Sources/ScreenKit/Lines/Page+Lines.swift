@@ -21,6 +21,14 @@ extension Page {
 
     var fields: [Int] { paneElements.filter { elements[$0].isField } }
 
+    /// Returns the examples beside an element whose number chooses nothing, such as a count; `nil` where there are none.
+    func examples(forNumber text: String) -> String? {
+        guard let index = numbered.element(numbered: text), !elements[index].isChoice,
+            let part = panes.first(where: { $0.elements.contains(index) })
+        else { return nil }
+        return part.pane.lines(texts, firstNumber: 1).first { $0.kind == .examples }?.all.first
+    }
+
     private var paneElements: Range<Int> { 0..<title.lowerBound }
 
     /// The words that can be said now, each with its effect: those of the fields, and those of the elements that can be chosen.

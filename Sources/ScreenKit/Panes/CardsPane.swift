@@ -1,5 +1,31 @@
 import Terminal
 
+/// A pane that shows the rows of a list in a form of its own, such as cards, where there is room for that. Elsewhere it is the list, and it is
+/// always said as the list.
+public protocol ListedPane<Event>: Pane {
+    /// The rows as a list, which has the controls of the pane.
+    var list: ListPane<Event> { get }
+
+    /// Returns the size of the form in a room of a page, and what draws it; `nil` where there is too little room for it.
+    func form(in room: GridSize, of page: GridSize) -> (size: PaneSize, draw: (inout PagePart) -> Void)?
+}
+
+extension ListedPane {
+    /// Returns what the list says in line mode.
+    public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { list.lines(texts, firstNumber: firstNumber) }
+
+    /// Returns the size that the form needs, or else the list.
+    public func size(in room: GridSize, of page: GridSize) -> PaneSize {
+        form(in: room, of: page)?.size ?? list.size(in: room, of: page)
+    }
+
+    /// Draws the form, or else the list.
+    public func draw(on part: inout PagePart) {
+        guard let form = form(in: part.size, of: part.page) else { return list.draw(on: &part) }
+        form.draw(&part)
+    }
+}
+
 /// A few things to choose from, side by side, each with its picture above its name. Where there is no room for pictures, where the terminal
 /// does not show them, or where one has none, they are the rows of a list.
 /// ```swift
@@ -7,7 +33,7 @@ import Terminal
 ///     CardsPane.Card(control: Control(label: "Lockers", event: .lockers, keys: .number(0)), picture: locker, note: "3 free"),
 /// ])
 /// ```
-public struct CardsPane<Event: Equatable>: Pane {
+public struct CardsPane<Event: Equatable>: ListedPane {
     /// One thing.
     public struct Card {
         /// The name, which stands on a plate, and the event.
@@ -31,92 +57,85 @@ public struct CardsPane<Event: Equatable>: Pane {
 
     /// The cards.
     public let cards: [Card]
-    /// The cards, in their order.
-    public let controls: PaneControls<Event>
-    private let list: ListFace
+    /// The rows that take the place of the cards.
+    public let list: ListPane<Event>
     /// The pictures; empty where one of them is missing.
     private let pictures: [Bitmap]
-    private let details, notes: [String]
 
     /// Creates cards with a heading above them and a footer at the end of the pane, such as the place where data is saved.
     public init(heading: String = "", cards: [Card], footer: String = "") {
-        let list = ListPane(
-            heading: heading, rows: cards.map { ListPane<Event>.Row(control: $0.control, detail: $0.detail) },
-            footer: footer)
         self.cards = cards
-        controls = list.controls
+        list = Self.list(heading, cards, footer, hasNotes: false)
         let pictures = cards.compactMap(\.picture)
         self.pictures = pictures.count == cards.count ? pictures : []
-        (self.list, details, notes) = (list.face, cards.map(\.detail), cards.map(\.note))
     }
+
+    private static func list(
+        _ heading: String, _ cards: [Card], _ footer: String, hasNotes: Bool
+    ) -> ListPane<Event> {
+        let rows = cards.map { card in
+            ListPane<Event>.Row(
+                control: card.control, detail: card.detail, note: hasNotes ? card.note : "", tone: .quiet)
+        }
+        return ListPane(heading: heading, rows: rows, footer: footer)
+    }
+
+    /// The cards, in their order.
+    public var controls: PaneControls<Event> { list.controls }
 
     /// The arrow keys and Tab.
     public var focusKeys: [Key] { [.up, .down, .left, .right, .tab] }
 
-    /// Returns what the pane says in line mode: the rows of a list.
-    public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { list.lines(firstNumber: firstNumber) }
-
-    /// Returns the size that the pane needs.
-    public func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        guard let layout = CardsLayout(of: pictures, details, in: room) else { return list.size(in: room, of: page) }
-        return PaneSize(columns: .exactly(layout.columns), rows: Extent(least: layout.rows, most: .max))
+    /// Returns the cards; `nil` where there is no room for them.
+    public func form(in room: GridSize, of page: GridSize) -> (size: PaneSize, draw: (inout PagePart) -> Void)? {
+        guard let layout = CardsLayout(of: pictures, cards.map(\.detail), in: room) else { return nil }
+        let size = PaneSize(columns: .exactly(layout.columns), rows: Extent(least: layout.rows, most: .max))
+        return (size, { part in part.showsPictures ? draw(layout, on: &part) : drawListWithNotes(on: &part) })
     }
 
-    /// Draws the pane.
-    public func draw(on part: inout PagePart) {
-        guard let layout = CardsLayout(of: pictures, details, in: part.size) else { return list.draw(on: &part) }
-        guard part.showsPictures else {
-            // The list stands where it would stand if it were alone.
-            let list = listWithNotes
-            let wanted = list.size(in: part.size, of: part.page)
-            let size = GridSize(
-                columns: min(part.size.columns, wanted.columns.most), rows: min(part.size.rows, wanted.rows.most))
-            let place = GridPoint(
-                column: (part.size.columns - size.columns) / 2, row: (part.size.rows - size.rows) / 3)
-            return list.draw(in: GridRect(origin: place, size: size), on: &part)
-        }
-        part.write(list.heading, at: GridPoint(column: 0, row: layout.top), style: part.theme.title)
-        for index in pictures.indices { draw(index, layout, on: &part) }
+    /// Draws the list where it would stand if it were alone.
+    private func drawListWithNotes(on part: inout PagePart) {
+        let list = Self.list(list.face.heading, cards, list.face.footer, hasNotes: true)
+        let wanted = list.size(in: part.size, of: part.page)
+        let size = GridSize(
+            columns: min(part.size.columns, wanted.columns.most), rows: min(part.size.rows, wanted.rows.most))
+        let place = GridPoint(column: (part.size.columns - size.columns) / 2, row: (part.size.rows - size.rows) / 3)
+        list.face.draw(in: GridRect(origin: place, size: size), on: &part)
+    }
+
+    private func draw(_ layout: CardsLayout, on part: inout PagePart) {
+        part.write(list.face.heading, at: GridPoint(column: 0, row: layout.top), style: part.theme.title)
+        for index in cards.indices { draw(index, layout, on: &part) }
         part.write(
-            DisplayWidth.truncatedInMiddle(list.footer, to: part.size.columns),
+            DisplayWidth.truncatedInMiddle(list.face.footer, to: part.size.columns),
             at: GridPoint(column: 0, row: part.size.rows - 1), style: part.theme.quiet)
     }
 
-    private var listWithNotes: ListFace {
-        var list = list
-        for (index, note) in notes.enumerated() { (list.rows[index].note, list.rows[index].tone) = (note, .quiet) }
-        return list
-    }
-
     private func draw(_ index: Int, _ layout: CardsLayout, on part: inout PagePart) {
-        let picture = pictures[index].scaled(by: layout.scale)
+        let (picture, control) = (pictures[index].scaled(by: layout.scale), cards[index].control)
         let card = layout.card(index)
-        part.draw(
-            picture,
-            at: card.origin.offset(
-                columns: (card.size.columns - picture.size.columns) / 2, rows: layout.pictureRows - picture.size.rows))
-        let plate = GridRect(
-            column: card.minColumn, row: card.minRow + layout.pictureRows + 1, columns: card.size.columns,
-            rows: layout.plateRows)
+        var rest = card
+        // Pictures of different heights stand on one row.
+        var top = rest.cut(.top, layout.pictureRows)
+        top.origin.row = top.maxRow + 1 - picture.size.rows
+        part.draw(picture, at: top.inset(left: (top.size.columns - picture.size.columns) / 2).origin)
+        rest.cut(.top, 1)
+        let plate = rest.cut(.top, layout.plateRows)
         let style = part.showsFills ? TextStyle(foreground: .onCap, background: .cap, bold: true) : part.theme.title
         part.fill(plate, with: Cell(" ", style: style))
         let band = plate.row(plate.minRow + layout.plateRows / 2)
-        let control = list.rows[index].control
         if let key = control.keys.first {
             let style = part.showsFills ? style : part.theme.key
             part.write(part.texts.name(of: key), at: band.origin.offset(columns: CardsLayout.indent), style: style)
         }
-        let label = DisplayWidth.truncated(control.label, to: band.size.columns - CardsLayout.labelStart - 1)
-        part.write(label, at: band.origin.offset(columns: CardsLayout.labelStart), style: style)
+        part.write(control.label, in: band.inset(left: CardsLayout.labelStart, right: 1), .leading, style: style)
         part.place(index, in: card, highlight: band, mark: band.origin.offset(columns: 1))
 
-        var line = GridPoint(column: plate.minColumn + CardsLayout.indent, row: plate.maxRow + 2)
-        for text in DisplayWidth.wrapped(details[index], to: layout.textColumns, rows: layout.detailRows) {
-            part.write(text, at: line)
-            line.row += 1
-        }
-        line.row = card.maxRow
-        part.write(DisplayWidth.truncated(notes[index], to: layout.textColumns), at: line, style: part.theme.quiet)
+        rest.cut(.top, 1)
+        let text = rest.inset(left: CardsLayout.indent)
+        let lines = DisplayWidth.wrapped(cards[index].detail, to: text.size.columns, rows: layout.detailRows)
+        for (row, line) in lines.enumerated() { part.write(line, at: text.origin.offset(rows: row)) }
+        part.write(cards[index].note, row: text.maxRow, in: text, style: part.theme.quiet)
     }
 }
 
@@ -169,8 +188,6 @@ private struct CardsLayout {
         guard rows <= room.rows else { return nil }
         top = (room.rows - 1 - content) / 2
     }
-
-    var textColumns: Int { width - Self.indent }
 
     func card(_ index: Int) -> GridRect {
         GridRect(

@@ -33,7 +33,7 @@ public struct GaugesPane: Pane, Equatable {
     /// The columns of a count and its mark, with the blank before them.
     private static var countColumns: Int { 8 }
 
-    private var labelColumns: Int { gauges.reduce(0) { max($0, DisplayWidth.of($1.label)) } }
+    private var labelColumns: Int { gauges.widest(\.label) }
     private var barColumns: Int { labelColumns + Self.gap + CountBar.shortest + Self.countColumns }
 
     /// Returns the size that the pane needs.
@@ -53,47 +53,48 @@ public struct GaugesPane: Pane, Equatable {
         [LineSection(.rows, gauges.map { "\($0.label) \($0.bar.count)" + $0.bar.spokenMark(texts) })]
     }
 
-    /// Draws the pane.
+    /// Draws the bars below each other, or else side by side, or else the counts as words.
     public func draw(on part: inout PagePart) {
         let size = part.size
-        guard size.rows >= gauges.count, size.columns >= barColumns else {
-            if size.rows > 1, part.showsFills, standsInColumns(size.columns) { return drawColumns(on: &part) }
-            return drawWords(on: &part)
+        let pitch = (size.columns + 1) / max(1, gauges.count)
+        if size.rows >= gauges.count, size.columns >= barColumns {
+            drawRows(on: &part)
+        } else if size.rows > 1, part.showsFills, pitch > leastColumnColumns {
+            drawColumns(pitch: pitch, on: &part)
+        } else {
+            drawWords(on: &part)
         }
+    }
+
+    private func drawRows(on part: inout PagePart) {
+        let area = GridRect(part.size)
         let labelColumns = labelColumns
-        let columns = size.columns - labelColumns - Self.gap - Self.countColumns
-        let spacing = gauges.count * 2 <= size.rows ? PaneSize.rowSpacing(of: gauges.count, in: part.page) : 1
+        let spacing = gauges.count * 2 <= area.size.rows ? PaneSize.rowSpacing(of: gauges.count, in: part.page) : 1
         for (index, gauge) in gauges.enumerated() {
-            var point = GridPoint(column: 0, row: index * spacing)
-            part.write(gauge.label, at: point)
-            point.column += labelColumns + Self.gap
+            var line = area.row(index * spacing)
+            part.write(gauge.label, at: line.cut(.left, labelColumns + Self.gap).origin)
+            let end = line.cut(.right, Self.countColumns)
             let style = gauge.bar.isLow ? part.theme.style(gauge.tone) : part.theme.bar
             gauge.bar.draw(
-                at: point, columns: columns, spacing > 1 ? .filled(rows: 1) : .low, otherwise: style, on: &part)
-            point.column += columns + 1
+                at: line.origin, columns: line.size.columns, spacing > 1 ? .filled(rows: 1) : .low, otherwise: style,
+                on: &part)
             let count = DisplayWidth.padded(String(gauge.bar.count), to: 4, alignment: .trailing)
-            part.write(count + gauge.mark, at: point, style: part.theme.style(gauge.tone))
+            part.write(count + gauge.mark, at: end.inset(left: 1).origin, style: part.theme.style(gauge.tone))
         }
     }
 
     /// The width of a gauge beside others: its name, and below it the bar and a count of two digits.
     private var leastColumnColumns: Int { max(labelColumns, CountBar.shortest + 3) }
 
-    private func standsInColumns(_ columns: Int) -> Bool {
-        !gauges.isEmpty && (columns + 1) / gauges.count > leastColumnColumns
-    }
-
-    private func drawColumns(on part: inout PagePart) {
-        let pitch = (part.size.columns + 1) / gauges.count
+    private func drawColumns(pitch: Int, on part: inout PagePart) {
         for (index, gauge) in gauges.enumerated() {
-            let point = GridPoint(column: index * pitch, row: 0)
-            part.write(gauge.label, at: point, style: part.theme.style(gauge.tone))
+            let style = part.theme.style(gauge.tone)
             let count = String(gauge.bar.count)
-            let columns = pitch - 2 - max(2, count.utf8.count)
-            gauge.bar.draw(at: point.offset(rows: 1), columns: columns, on: &part)
-            part.write(
-                count, at: point.offset(columns: pitch - 1 - count.utf8.count, rows: 1),
-                style: part.theme.style(gauge.tone))
+            var line = GridRect(column: index * pitch, row: 1, columns: pitch - 1, rows: 1)
+            part.write(gauge.label, at: line.origin.offset(rows: -1), style: style)
+            let end = line.cut(.right, max(2, count.utf8.count) + 1)
+            gauge.bar.draw(at: line.origin, columns: line.size.columns, on: &part)
+            part.write(count, in: end, .trailing, style: style)
         }
     }
 

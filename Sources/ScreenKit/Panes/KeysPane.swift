@@ -31,78 +31,60 @@ struct KeysPane: Pane {
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
         guard room.columns >= Self.leastColumns else { return text.size(in: room, of: page) }
-        let rows = rows(in: GridSize(columns: min(room.columns, Self.most), rows: room.rows)).count
+        let rows = rows(columns: min(room.columns, Self.most)).count
         return PaneSize(columns: Extent(least: 20, most: Self.most), rows: Extent(least: 1, ideal: rows))
     }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { text.lines(texts, firstNumber: firstNumber) }
 
-    // MARK: Rows
-
-    /// A line of one column, of which prose takes the other one, too.
-    private enum Line {
-        case blank
-        case prose(String)
-        case title(String)
-        case entry(keys: String, meaning: String)
-    }
-
-    /// Where the meanings begin: at the same column in all groups.
-    private var indent: Int {
-        let keys = groups.flatMap(\.entries).flatMap { DisplayWidth.wrapped($0.names, to: Self.mostKeyColumns) }
-        return keys.reduce(0) { max($0, DisplayWidth.of($1)) } + 2
+    /// A line of one column: a text, or some keys and behind them what they do.
+    private struct Line {
+        var keys = ""
+        var text = ""
+        var isTitle = false
+        var indent = 0
     }
 
     private func lines(of group: Group, columns: Int) -> [Line] {
-        [.title(group.title)]
-            + group.entries.flatMap { entry -> [Line] in
-                let keys = DisplayWidth.wrapped(entry.names, to: Self.mostKeyColumns)
-                let words = DisplayWidth.wrapped(entry.meaning, to: max(8, columns - indent))
-                return (0..<max(keys.count, words.count)).map { row in
-                    .entry(keys: row < keys.count ? keys[row] : "", meaning: row < words.count ? words[row] : "")
-                }
-            }
+        // The meanings begin at the same column in all groups.
+        let names = groups.flatMap(\.entries).flatMap { DisplayWidth.wrapped($0.names, to: Self.mostKeyColumns) }
+        let indent = names.widest(\.self) + 2
+        let entries = group.entries.flatMap { entry in
+            let keys = DisplayWidth.wrapped(entry.names, to: Self.mostKeyColumns)
+            let words = DisplayWidth.wrapped(entry.meaning, to: max(8, columns - indent))
+            return Self.pairs(keys, words, else: "").map { Line(keys: $0, text: $1, indent: indent) }
+        }
+        return [Line(text: group.title, isTitle: true)] + entries
     }
 
-    private func rows(in room: GridSize) -> [(left: Line, right: Line)] {
-        let prose = paragraphs.flatMap { DisplayWidth.wrapped($0, to: min(room.columns, Self.widestProse)) }
-        let heading = [.blank] + prose.map { Line.prose($0) } + (prose.isEmpty ? [] : [.blank])
-        let width = (room.columns - Self.gap) / 2
+    /// Returns the lines side by side. Prose takes both columns.
+    private func rows(columns: Int) -> [(left: Line, right: Line)] {
+        let prose = paragraphs.flatMap { DisplayWidth.wrapped($0, to: min(columns, Self.widestProse)) }
+        let heading = [Line()] + prose.map { Line(text: $0) } + (prose.isEmpty ? [] : [Line()])
+        let width = (columns - Self.gap) / 2
         let blocks = groups.filter { !$0.entries.isEmpty }.map { lines(of: $0, columns: width) }
-        let left = blocks.first ?? []
-        let right = Array(blocks.dropFirst().joined(separator: [.blank]))
-        return heading.map { ($0, .blank) }
-            + (0..<max(left.count, right.count)).map { row in
-                (row < left.count ? left[row] : .blank, row < right.count ? right[row] : .blank)
-            }
+        let right = Array(blocks.dropFirst().joined(separator: [Line()]))
+        return heading.map { ($0, Line()) } + Self.pairs(blocks.first ?? [], right, else: Line())
     }
 
-    // MARK: Drawing
+    /// Returns the elements of two lists side by side, with something else in the place of those that the shorter one lacks.
+    private static func pairs<T>(_ left: [T], _ right: [T], else blank: T) -> [(T, T)] {
+        (0..<max(left.count, right.count)).map { index in
+            (index < left.count ? left[index] : blank, index < right.count ? right[index] : blank)
+        }
+    }
 
     func draw(on part: inout PagePart) {
-        let size = part.size
-        guard size.columns >= Self.leastColumns else { return text.draw(on: &part) }
-        let rows = rows(in: size)
-        let limit = max(0, rows.count - size.rows)
-        part.noteScrolling(limit: limit, page: size.rows)
-        let first = min(part.scroll, limit)
-        for (index, row) in rows[first..<min(rows.count, first + size.rows)].enumerated() {
-            draw(row.left, at: GridPoint(column: 0, row: index), on: &part)
-            draw(row.right, at: GridPoint(column: (size.columns - Self.gap) / 2 + Self.gap, row: index), on: &part)
-        }
-        let area = GridRect(size)
-        if first > 0 { part.drawScrollMark("↑ \(first)", row: 0, in: area, covering: true) }
-        if first < limit { part.drawScrollMark("↓ \(limit - first)", row: area.maxRow, in: area, covering: true) }
-    }
-
-    private func draw(_ line: Line, at start: GridPoint, on part: inout PagePart) {
-        switch line {
-        case .blank: break
-        case .prose(let text): part.write(text, at: start)
-        case .title(let title): part.write(title, at: start, style: part.theme.title)
-        case .entry(let keys, let meaning):
-            part.write(keys, at: start, style: part.theme.key)
-            part.write(meaning, at: start.offset(columns: indent))
+        let columns = part.size.columns
+        guard columns >= Self.leastColumns else { return text.draw(on: &part) }
+        let rows = rows(columns: columns)
+        part.drawRows(rows.count, in: GridRect(part.size)) { index, line, part in
+            let second = line.inset(left: (columns - Self.gap) / 2 + Self.gap)
+            for (text, place) in [(rows[index].left, line), (rows[index].right, second)] {
+                part.write(text.keys, at: place.origin, style: part.theme.key)
+                let start = place.origin.offset(columns: text.indent)
+                part.write(text.text, at: start, style: text.isTitle ? part.theme.title : .plain)
+            }
         }
     }
 }

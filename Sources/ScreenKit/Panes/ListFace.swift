@@ -2,33 +2,27 @@ import Terminal
 
 /// What is drawn of a list, without the events, so that it is compiled once and not for each type of them.
 struct ListFace {
-    typealias Row = ListPane<Int>.Row
+    /// A row with what can be chosen on it.
+    struct Row {
+        let element: Element
+        let buttons: ArraySlice<Element>
+        var text: ListText
+    }
 
-    let heading, headingNote: String
+    let heading: String
     let headingTone: Tone
-    var rows: [Row]
-    let placeholder: String
-    let footer: String
+    let headingNote: String
+    let rows: [Row]
+    let placeholder, footer: String
     let noteColumns: Extent?
     let preview: ((Int) -> any Pane)?
     let summary: ((Int) -> String)?
 
-    init(
-        heading: String, headingTone: Tone, headingNote: String, rows: [Row], placeholder: String, footer: String,
-        noteColumns: Extent?, preview: ((Int) -> any Pane)?, summary: ((Int) -> String)?
-    ) {
-        (self.heading, self.headingTone, self.headingNote, self.rows) = (heading, headingTone, headingNote, rows)
-        (self.placeholder, self.footer, self.noteColumns) = (placeholder, footer, noteColumns)
-        (self.preview, self.summary) = (preview, summary)
-    }
-
-    private func longest(_ text: (Row) -> String) -> Int { rows.reduce(0) { max($0, DisplayWidth.of(text($1))) } }
-
     func lines(firstNumber: Int) -> [LineSection] {
         let lines = rows.enumerated().map { index, row in
             "\(firstNumber + index). "
-                + [row.control.label, row.detail, row.spokenName, row.note].filter { !$0.isEmpty }.joined(
-                    separator: "  ")
+                + [row.element.label, row.text.detail, row.text.spokenName, row.text.note].filter { !$0.isEmpty }
+                .joined(separator: "  ")
         }
         let all = [wholeHeading] + (lines.isEmpty ? [placeholder] : lines) + [footer]
         return [LineSection(.rows, all.filter { !$0.isEmpty })]
@@ -49,16 +43,11 @@ extension ListFace {
     private static let preview = GridSize(columns: 47, rows: 24)
     private static let gap = 4
     private static let mostSummaryRows = 3
-    /// The width of the paper on which an empty list says that it is empty: that of an empty tape.
-    private static let stubColumns = 40
 
-    private func hasPreview(on page: GridSize) -> Bool {
-        preview != nil && page.columns >= Self.leastPageForPreview
-    }
-
-    /// Returns the size of the previews, which is that of the first one if it needs more than is usual. An empty list keeps their place.
+    /// Returns the size of the previews, which is that of the first one if it needs more than is usual. An empty list keeps their place. It is
+    /// `nil` where there are none.
     private func previewSize(on page: GridSize) -> GridSize? {
-        guard let preview, hasPreview(on: page) else { return nil }
+        guard let preview, page.columns >= Self.leastPageForPreview else { return nil }
         guard !rows.isEmpty else { return Self.preview }
         let size = preview(0).size(in: page, of: page)
         return GridSize(
@@ -69,35 +58,31 @@ extension ListFace {
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
         guard let preview = previewSize(on: page) else { return sizeOfList(in: room, of: page) }
         let more = preview.columns + Self.gap
-        var size = sizeOfList(in: GridSize(columns: max(0, room.columns - more), rows: room.rows), of: page)
-        size.columns = Extent(
-            least: size.columns.least + more, ideal: size.columns.ideal + more, most: size.columns.most + more)
-        let rows = max(size.rows.ideal, preview.rows)
-        size.rows = Extent(least: size.rows.least, ideal: rows, most: max(size.rows.most, rows))
-        return size
+        let list = sizeOfList(in: GridSize(columns: max(0, room.columns - more), rows: room.rows), of: page)
+        let (columns, rows) = (list.columns, max(list.rows.ideal, preview.rows))
+        return PaneSize(
+            columns: Extent(least: columns.least + more, ideal: columns.ideal + more, most: columns.most + more),
+            rows: Extent(least: list.rows.least, ideal: rows, most: max(list.rows.most, rows)))
     }
 
     private func sizeOfList(in room: GridSize, of page: GridSize) -> PaneSize {
         let headingRows = heading.isEmpty ? 0 : headingLines(columns: room.columns).count + 1
         guard !rows.isEmpty else {
             // A list with previews keeps its place when it becomes empty.
-            let stub = max(Self.stubColumns, DisplayWidth.of(placeholder) + 4)
-            let columns = preview == nil ? stub : max(stub, Self.widest)
+            let most = preview == nil ? stubColumns : max(stubColumns, Self.widest)
             return PaneSize(
-                columns: Extent(least: min(stub, Self.leastLabel), ideal: stub, most: columns),
+                columns: Extent(least: min(stubColumns, Self.leastLabel), ideal: stubColumns, most: most),
                 rows: Extent(least: 1, ideal: headingRows + 1, most: headingRows + 5))
         }
-        let columns = ListColumns(of: rows, in: .max / 2)
-        let longestNote = columns.note
-        let notes =
-            noteColumns
-            ?? Extent(least: longestNote == 0 ? 0 : 1 + min(longestNote, Self.leastDetail), ideal: 1 + longestNote)
+        let columns = ListColumns(of: rows)
+        let leastNote = columns.note == 0 ? 0 : 1 + min(columns.note, Self.leastDetail)
+        let notes = noteColumns ?? Extent(least: leastNote, ideal: 1 + columns.note)
         let leastDetail = columns.detail == 0 ? 0 : 2 + min(columns.detail, Self.leastDetail)
-        let least = columns.labelStart + min(columns.label, Self.leastLabel) + leastDetail + 1
         let whole = columns.detailStart + columns.detail + 1 + columns.buttons
         let widths = Extent(
-            least: least + notes.least, ideal: whole + notes.ideal,
-            most: noteColumns.map { whole + $0.most } ?? max(whole + 1 + longestNote, Self.widest))
+            least: columns.labelStart + min(columns.label, Self.leastLabel) + leastDetail + 1 + notes.least,
+            ideal: whole + notes.ideal,
+            most: noteColumns.map { whole + $0.most } ?? max(whole + 1 + columns.note, Self.widest))
         let summaryRows = summaryRows(columns: min(room.columns, widths.most), on: page)
         let otherRows = headingRows + (footer.isEmpty ? 0 : 2) + (summaryRows == 0 ? 0 : 1 + summaryRows)
         let count = rows.count
@@ -112,9 +97,12 @@ extension ListFace {
                 least: min(count, 2) + (heading.isEmpty ? 0 : 1), ideal: otherRows + count, most: otherRows + most))
     }
 
+    /// The width of the paper on which an empty list says that it is empty: that of an empty tape.
+    private var stubColumns: Int { max(40, DisplayWidth.of(placeholder) + 4) }
+
     /// Returns the rows for the summaries, which are as many for all rows of the list.
     private func summaryRows(columns: Int, on page: GridSize) -> Int {
-        guard let summary, !hasPreview(on: page) else { return 0 }
+        guard let summary, previewSize(on: page) == nil else { return 0 }
         let longest = rows.indices.reduce(0) { max($0, DisplayWidth.wrapped(summary($1), to: columns).count) }
         return min(Self.mostSummaryRows, longest)
     }
@@ -134,10 +122,8 @@ extension ListFace {
         guard let preview, !rows.isEmpty else { return draw(in: area, on: &part) }
         let focused = focusedRow(on: &part)
         if let size = previewSize(on: part.page) {
-            let start = area.size.columns - size.columns
-            let room = GridRect(column: start, row: 0, columns: size.columns, rows: area.size.rows)
-            part.draw(preview(focused ?? 0), in: room)
-            area.size.columns = start - Self.gap
+            part.draw(preview(focused ?? 0), in: area.cut(.right, size.columns))
+            area.cut(.right, Self.gap)
         }
         draw(in: area, marking: focused == nil && part.isActive ? 0 : nil, on: &part)
     }
@@ -148,60 +134,51 @@ extension ListFace {
 
     /// Draws the list in an area. A row can look as if it had the focus: the one that Enter in a field above takes.
     func draw(in area: GridRect, marking marked: Int? = nil, on part: inout PagePart) {
-        let room = drawHeading(in: area, on: &part)
+        var room = area
+        drawHeading(cutFrom: &room, on: &part)
         guard !rows.isEmpty else { return drawPlaceholder(in: room, on: &part) }
         guard room.size.rows > 0 else { return }
-        let table = ListTable(face: self, columns: room.size.columns, marked: marked)
-        var rowsRoom = room
+        let columns = room.size.columns
+        let table = ListTable(of: rows, columns: columns, marked: marked)
         // The rows come first: where they need all the room, what stands below them is left out.
-        let free = { rowsRoom.size.rows - table.neededRows }
-        let footerRows = footer.isEmpty || free() < 2 ? 0 : 2
-        rowsRoom.size.rows -= footerRows
-        let summaryRows = min(summaryRows(columns: room.size.columns, on: part.page), max(0, free() - 1))
-        if summaryRows > 0 { rowsRoom.size.rows -= 1 + summaryRows }
-        var row = table.draw(in: rowsRoom, on: &part) + 2
-        if let summary, summaryRows > 0 {
-            let text = summary(focusedRow(on: &part) ?? 0)
-            for line in DisplayWidth.wrapped(text, to: room.size.columns).prefix(summaryRows) {
-                part.write(line, row: row, in: room, style: part.theme.quiet)
-                row += 1
-            }
-            row += 1
+        var free = room.size.rows - table.neededRows
+        let footer = footer.isEmpty || free < 2 ? [] : ["", DisplayWidth.truncatedInMiddle(footer, to: columns)]
+        free -= footer.count
+        let summaryRows = min(summaryRows(columns: columns, on: part.page), max(0, free - 1))
+        let summary = summaryRows > 0 ? self.summary?(focusedRow(on: &part) ?? 0) : nil
+        let lines = summary.map { [""] + DisplayWidth.wrapped($0, to: columns).prefix(summaryRows) } ?? []
+        room.cut(.bottom, footer.count + (summaryRows > 0 ? 1 + summaryRows : 0))
+        let end = table.draw(in: room, on: &part)
+        for (index, line) in (lines + footer).enumerated() {
+            part.write(line, row: end + 1 + index, in: area, style: part.theme.quiet)
         }
-        guard footerRows > 0 else { return }
-        part.write(
-            DisplayWidth.truncatedInMiddle(footer, to: room.size.columns),
-            at: GridPoint(column: room.minColumn, row: row), style: part.theme.quiet)
     }
 
-    private func drawHeading(in area: GridRect, on part: inout PagePart) -> GridRect {
+    private func drawHeading(cutFrom area: inout GridRect, on part: inout PagePart) {
         // The rows come first here too: where all of them fit, the heading has the rows that are left. Elsewhere their pages are
         // turned, and a second row for the heading costs nothing.
         let room = rows.count < area.size.rows ? area.size.rows - rows.count : 2
         let lines = headingLines(columns: area.size.columns).prefix(room)
-        for (index, line) in lines.enumerated() {
-            part.write(line, row: area.minRow + index, in: area, style: part.theme.style(headingTone))
-        }
-        let noteColumns = DisplayWidth.of(headingNote)
-        if let first = lines.first, !first.contains(headingNote), noteColumns > 0, lines.count == 1 {
-            let start = GridPoint(column: area.maxColumn + 1 - noteColumns, row: area.minRow)
-            part.write(headingNote, at: start, style: part.theme.quiet)
-        }
         let hasBlank = !lines.isEmpty && area.size.rows > rows.count + lines.count
-        return area.droppingRows(lines.count + (hasBlank ? 1 : 0))
+        let strip = area.cut(.top, lines.count + (hasBlank ? 1 : 0))
+        for (index, line) in lines.enumerated() {
+            part.write(line, row: strip.minRow + index, in: strip, style: part.theme.style(headingTone))
+        }
+        if lines.count == 1, !lines[0].contains(headingNote) {
+            part.write(headingNote, in: strip, .trailing, style: part.theme.quiet)
+        }
     }
 
     /// Draws a stub of paper that says why there are no rows.
     private func drawPlaceholder(in area: GridRect, on part: inout PagePart) {
-        let columns = min(area.size.columns, max(Self.stubColumns, DisplayWidth.of(placeholder) + 4))
+        let columns = min(area.size.columns, stubColumns)
         let lines = DisplayWidth.wrapped(placeholder, to: max(1, columns - 4))
         guard area.size.rows >= lines.count + 2 else {
             return part.write(placeholder, row: area.minRow, in: area, style: part.theme.quiet)
         }
         let blanks = area.size.rows >= lines.count + 4 ? 1 : 0
-        let paper = GridRect(
-            column: area.minColumn, row: area.minRow, columns: columns, rows: lines.count + 2 + 2 * blanks)
-        let inside = part.drawPaper(in: paper)
+        let size = GridSize(columns: columns, rows: lines.count + 2 + 2 * blanks)
+        let inside = part.drawPaper(in: GridRect(origin: area.origin, size: size))
         for (row, line) in lines.enumerated() {
             part.write(line, row: inside.minRow + blanks + row, in: inside, style: part.quietPaper)
         }

@@ -7,31 +7,16 @@ import Terminal
 /// })
 /// ```
 public struct ListPane<Event: Equatable>: Pane {
-    /// One row.
+    /// One row: what can be chosen on it, and with the names of ``ListText`` what is said about that.
+    @dynamicMemberLookup
     public struct Row {
         /// The label, which comes first, and the event.
         public var control: Control<Event>
-        /// The text behind the label.
-        public var detail: String
-        /// The text at the end of the row.
-        public var note: String
-        /// The notes where there is no room for the whole one, from the longest to the shortest.
-        public var shortNotes: [String]
-        /// The meaning of the note.
-        public var tone: Tone
-        /// The meaning of the label and the detail.
-        public var labelTone: Tone
         /// Small buttons behind the text of the row, for the mouse; their keys belong to ``bindings``.
         public var buttons: [Control<Event>]
         /// Keys that work while the row has the focus.
         public var bindings: [Control<Event>]
-        /// The word by which a line of input chooses the row, for line mode alone; an empty text where the label says it.
-        public var spokenName: String
-        /// A Boolean value that indicates whether a ✓ stands before the label, in the place of the note, which line mode says; `nil` in a list
-        /// without such signs.
-        public var isMarked: Bool?
-        /// The columns of the row in a list that is a table. They take the place of the label, the detail and the note, which line mode says.
-        public var cells: [ListCell]
+        var text: ListText
 
         /// Creates a row. Only the control is needed: the other parts of the row are left out.
         public init(
@@ -39,25 +24,16 @@ public struct ListPane<Event: Equatable>: Pane {
             tone: Tone = .plain, labelTone: Tone = .plain, buttons: [Control<Event>] = [],
             bindings: [Control<Event>] = [], spokenName: String = "", isMarked: Bool? = nil, cells: [ListCell] = []
         ) {
-            self.control = control
-            self.detail = detail
-            self.note = note
-            self.shortNotes = shortNotes
-            self.tone = tone
-            self.labelTone = labelTone
-            self.buttons = buttons
-            self.bindings = bindings
-            self.spokenName = spokenName
-            self.isMarked = isMarked
-            self.cells = cells
+            (self.control, self.buttons, self.bindings) = (control, buttons, bindings)
+            text = ListText(
+                detail: detail, note: note, shortNotes: shortNotes, tone: tone, labelTone: labelTone,
+                spokenName: spokenName, isMarked: isMarked, cells: cells)
         }
 
-        /// The row as it is drawn: without its events.
-        var drawn: ListPane<Int>.Row {
-            ListPane<Int>.Row(
-                control: control.mapEvent { _ in 0 }, detail: detail, note: note, shortNotes: shortNotes, tone: tone,
-                labelTone: labelTone, buttons: buttons.map { $0.mapEvent { _ in 0 } }, spokenName: spokenName,
-                isMarked: isMarked, cells: cells)
+        /// What is said about the label.
+        public subscript<Value>(dynamicMember path: WritableKeyPath<ListText, Value>) -> Value {
+            get { text[keyPath: path] }
+            set { text[keyPath: path] = newValue }
         }
     }
 
@@ -87,8 +63,13 @@ public struct ListPane<Event: Equatable>: Pane {
                     row.control, isFocusable: true, isFirst: index == preferredRow, lineNames: lineNames,
                     bindings: row.bindings)
             } + rows.flatMap { $0.buttons.map { PaneControl($0) } })
+        var buttons = controls.elements.dropFirst(rows.count)
+        let faces = zip(rows, controls.elements).map { row, element in
+            defer { buttons = buttons.dropFirst(row.buttons.count) }
+            return ListFace.Row(element: element, buttons: buttons.prefix(row.buttons.count), text: row.text)
+        }
         face = ListFace(
-            heading: heading, headingTone: headingTone, headingNote: headingNote, rows: rows.map(\.drawn),
+            heading: heading, headingTone: headingTone, headingNote: headingNote, rows: faces,
             placeholder: placeholder, footer: footer, noteColumns: noteColumns, preview: preview, summary: summary)
     }
 
@@ -100,6 +81,27 @@ public struct ListPane<Event: Equatable>: Pane {
 
     /// Returns what the pane says in line mode.
     public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { face.lines(firstNumber: firstNumber) }
+}
+
+/// What is said on a row of a list about its label.
+public struct ListText {
+    /// The text behind the label.
+    public var detail: String
+    /// The text at the end of the row.
+    public var note: String
+    /// The notes where there is no room for the whole one, from the longest to the shortest.
+    public var shortNotes: [String]
+    /// The meaning of the note.
+    public var tone: Tone
+    /// The meaning of the label and the detail.
+    public var labelTone: Tone
+    /// The word by which a line of input chooses the row, for line mode alone; an empty text where the label says it.
+    public var spokenName: String
+    /// A Boolean value that indicates whether a ✓ stands before the label, in the place of the note, which line mode says; `nil` in a list
+    /// without such signs.
+    public var isMarked: Bool?
+    /// The columns of the row in a list that is a table. They take the place of the label, the detail and the note, which line mode says.
+    public var cells: [ListCell]
 }
 
 /// A text in a column of a list that is a table.

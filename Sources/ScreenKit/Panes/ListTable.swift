@@ -4,173 +4,143 @@ import Terminal
 /// ground behind that. All plates are as wide.
 struct ListTable {
     private let rows: [ListFace.Row]
-    private let wholeNotes: [String]
+    /// The notes, shorter ones where there is no room for all of them.
+    private let notes: [String]
     private let columns: ListColumns
     private let marked: Int?
-    /// A Boolean value that indicates whether the labels are numbers, which end in one column.
-    private let areNumbers: Bool
 
-    init(face: ListFace, columns width: Int, marked: Int?) {
-        let whole = ListColumns(of: face.rows, in: .max / 2)
-        rows = Self.withShortNotes(face.rows, columns: width - whole.detailStart - whole.detail - 2)
-        wholeNotes = face.rows.map(\.note)
-        columns = ListColumns(of: rows, in: width)
-        self.marked = marked
-        areNumbers = rows.allSatisfy { row in row.control.label.allSatisfy { "0123456789,.-−+e".contains($0) } }
+    init(of rows: [ListFace.Row], columns width: Int, marked: Int?) {
+        (self.rows, self.marked) = (rows, marked)
+        let whole = ListColumns(of: rows)
+        let room = width - whole.detailStart - whole.detail - 2
+        let areShort = rows.contains { !$0.text.shortNotes.isEmpty }
+        notes = rows.map { areShort ? $0.text.note(columns: room) : $0.text.note }
+        columns = ListColumns(of: rows, notes: notes, in: width)
     }
 
     /// The rows with which all of the list is in view, with the details.
     var neededRows: Int { rows.count * (columns.cutsDetails ? 2 : 1) }
 
-    private static func withShortNotes(_ rows: [ListFace.Row], columns: Int) -> [ListFace.Row] {
-        guard rows.contains(where: { !$0.shortNotes.isEmpty }) else { return rows }
-        return rows.map { row in
-            var row = row
-            let notes = [row.note] + row.shortNotes
-            row.note =
-                notes.first { DisplayWidth.of($0) <= columns } ?? DisplayWidth.truncated(notes.last ?? "", to: columns)
-            return row
-        }
-    }
-
     /// Draws the rows, and returns the row of the page in which the last of them ends.
     func draw(in area: GridRect, on part: inout PagePart) -> Int {
         let isCut = columns.cutsDetails
         let page = part.page(of: rows.count, in: area, needsTwoLines: isCut, setsApart: true)
-        let isBelow = isCut && page.spacing > 1
+        var columns = columns
+        columns.isDetailBelow = isCut && page.spacing > 1
         var nextButton = rows.count
         for (index, row) in rows.enumerated() {
-            let line = page.line(index, in: area)
-            let firstButton = nextButton
+            let line = ListLine(
+                row: row, note: notes[index], firstButton: nextButton, columns: columns,
+                area: page.line(index, in: area), isLit: index == marked, hasBlankRow: page.spacing > 1 && !isCut)
             nextButton += row.buttons.count
-            var band = line
-            band.size.columns = columns.band(isDetailBelow: isBelow)
-            // A click on the detail chooses the row too, and one on a button does not.
-            var target = line
-            target.size.columns = columns.target(isDetailBelow: isBelow)
-            if isBelow, !line.isEmpty { target.size = GridSize(columns: area.size.columns, rows: 2) }
-            part.place(index, in: target, highlight: band, mark: line.origin)
-            guard !line.isEmpty else { continue }
-            let ink = ListInk(of: row, isLit: index == marked, on: part)
-            if ink.isPlate { part.fill(band, with: Cell(" ", style: ink.style(.onPanel))) }
-            if index == marked { part.write("▸", at: line.origin, style: ink.key) }
-            drawStart(of: row, on: line, ink, &part)
-            drawButtons(of: row, firstButton, on: line, isBelow: isBelow, &part)
-            guard columns.cells.isEmpty else {
-                drawCells(of: row, on: line, ink, &part)
-                continue
-            }
-            drawLabel(of: row, on: line, ink, &part)
-            if columns.note > 0 {
-                drawNote(
-                    of: row, whole: wholeNotes[index], on: line, ink, hasBlankRow: page.spacing > 1 && !isCut,
-                    isBelow: isBelow, &part)
-            }
-            drawDetail(of: row, on: line, ink, isBelow: isBelow, &part)
+            part.place(index, in: line.target, highlight: line.band, mark: line.area.origin)
+            if !line.area.isEmpty { line.draw(on: &part) }
         }
         part.drawMarks(of: page, in: area)
-        return page.line(page.rows.upperBound - 1, in: area).minRow + (isBelow ? 1 : 0)
+        return page.line(page.rows.upperBound - 1, in: area).minRow + (columns.isDetailBelow ? 1 : 0)
+    }
+}
+
+extension ListText {
+    /// Returns the longest note for which there is room.
+    fileprivate func note(columns: Int) -> String {
+        let notes = [note] + shortNotes
+        return notes.first { DisplayWidth.of($0) <= columns } ?? DisplayWidth.truncated(notes.last ?? "", to: columns)
+    }
+}
+
+/// A row of a list in its place.
+private struct ListLine {
+    let row: ListFace.Row
+    let note: String
+    let firstButton: Int
+    let columns: ListColumns
+    let area: GridRect
+    /// A Boolean value that indicates whether the row looks as if it had the focus.
+    let isLit: Bool
+    /// A Boolean value that indicates whether nothing stands in the row below.
+    let hasBlankRow: Bool
+
+    /// What is lit with the focus.
+    var band: GridRect { area.withColumns(columns.band) }
+
+    /// What chooses the row. A click on the detail does so too, and one on a button does not.
+    var target: GridRect {
+        guard columns.isDetailBelow, !area.isEmpty else { return area.withColumns(columns.target) }
+        return GridRect(origin: area.origin, size: GridSize(columns: area.size.columns, rows: 2))
     }
 
-    private func drawStart(of row: ListFace.Row, on line: GridRect, _ ink: ListInk, _ part: inout PagePart) {
-        if let key = row.control.keys.first {
-            part.write(part.texts.name(of: key), at: line.origin.offset(columns: 1), style: ink.key)
+    func draw(on part: inout PagePart) {
+        let isPlate = isLit || part.showsFills && row.element.isEnabled
+        /// The style of a text on the plate, on one that is lit, or on the ground.
+        func ink(_ color: Color, bold: Bool = false, onGround ground: TextStyle) -> TextStyle {
+            if isLit { return TextStyle(foreground: .onFocus, background: .focus, bold: true) }
+            return isPlate ? TextStyle(foreground: color, background: .panel, bold: bold) : ground
         }
-        if row.isMarked == true {
-            part.write(
-                part.texts.spelled("✓"), at: line.origin.offset(columns: ListColumns.keyColumns), style: ink.mark)
+        if isPlate { part.fill(band, with: Cell(" ", style: ink(.onPanel, onGround: .plain))) }
+        let key = ink(.accent, bold: true, onGround: part.theme.key)
+        if isLit { part.write("▸", at: place(0), style: key) }
+        if let first = row.element.keys.first { part.write(part.texts.name(of: first), at: place(1), style: key) }
+        if row.text.isMarked == true {
+            let mark = ink(.good, onGround: part.theme.good)
+            part.write(part.texts.spelled("✓"), at: place(ListColumns.keyColumns), style: mark)
         }
+        drawButtons(on: &part)
+        let tone = row.text.labelTone
+        let label = ink(
+            tone == .quiet ? .muted : .onPanel, bold: tone != .quiet, onGround: part.theme.style(tone))
+        drawCells(label, on: &part)
+        guard !columns.isTable else { return }
+        drawNote(on: &part)
+        drawDetail(on: &part)
     }
 
-    private func drawButtons(
-        of row: ListFace.Row, _ firstButton: Int, on line: GridRect, isBelow: Bool, _ part: inout PagePart
-    ) {
-        var end = line.minColumn + columns.end(isDetailBelow: isBelow)
+    private func place(_ column: Int, row: Int = 0) -> GridPoint { area.origin.offset(columns: column, rows: row) }
+
+    private func drawButtons(on part: inout PagePart) {
+        var end = columns.end
         for (index, button) in row.buttons.enumerated().reversed() {
             end -= DisplayWidth.of(button.label) + 2
-            part.drawButton(firstButton + index, at: GridPoint(column: end, row: line.minRow))
+            part.drawButton(firstButton + index, at: place(end))
             end -= 1
         }
     }
 
-    private func drawLabel(of row: ListFace.Row, on line: GridRect, _ ink: ListInk, _ part: inout PagePart) {
-        let room = GridRect(
-            column: line.minColumn + columns.labelStart, row: line.minRow,
-            columns: min(columns.label, line.size.columns - columns.labelStart), rows: 1)
+    /// Draws the cells of a table, or the label as the only one.
+    private func drawCells(_ style: TextStyle, on part: inout PagePart) {
+        let label = ListCell(row.element.label, alignment: columns.areNumbers ? .trailing : .leading)
         // A value with buttons, such as a calculation with its result, ends as it begins.
-        let text =
-            row.buttons.isEmpty
-            ? row.control.label : DisplayWidth.truncatedInMiddle(row.control.label, to: room.size.columns)
-        let indent = areNumbers ? room.size.columns - DisplayWidth.of(text) : 0
-        part.write(text, at: room.origin.offset(columns: max(0, indent)), style: ink.label, limit: room.size.columns)
-    }
-
-    private func drawCells(of row: ListFace.Row, on line: GridRect, _ ink: ListInk, _ part: inout PagePart) {
-        for (index, width) in columns.cells.enumerated() where row.cells.indices.contains(index) {
-            let cell = row.cells[index]
-            let text =
-                index == 0 ? DisplayWidth.truncatedInMiddle(cell.text, to: width) : cell.text
-            let start = columns.start(ofCell: index) + (cell.alignment == .trailing ? width - DisplayWidth.of(text) : 0)
+        let isCutInMiddle = columns.isTable || !row.buttons.isEmpty
+        for (index, (width, cell)) in zip(columns.cells, columns.isTable ? row.text.cells : [label]).enumerated() {
+            let isCut = index == 0 && isCutInMiddle
+            let text = isCut ? DisplayWidth.truncatedInMiddle(cell.text, to: width) : cell.text
+            let indent = cell.alignment == .trailing ? max(0, width - DisplayWidth.of(text)) : 0
             part.write(
-                text, at: line.origin.offset(columns: start), style: cell.isQuiet ? part.theme.quiet : ink.label)
+                text, at: place(columns.start(ofCell: index) + indent), style: cell.isQuiet ? part.theme.quiet : style,
+                limit: width)
         }
     }
 
-    /// Draws the note at the end of a row, or the whole note in the blank row below where a shorter one would stand.
-    private func drawNote(
-        of row: ListFace.Row, whole: String, on line: GridRect, _ ink: ListInk, hasBlankRow: Bool, isBelow: Bool,
-        _ part: inout PagePart
-    ) {
-        let wholeColumns = DisplayWidth.of(whole)
-        if hasBlankRow, row.note != whole, wholeColumns <= line.size.columns - columns.labelStart {
-            let start = GridPoint(column: line.maxColumn + 1 - wholeColumns, row: line.minRow + 1)
-            part.write(whole, at: start, style: part.theme.style(row.tone))
-        } else if !row.note.isEmpty {
-            let note = DisplayWidth.padded(row.note, to: columns.note, alignment: .trailing)
-            part.write(
-                note, at: line.origin.offset(columns: columns.noteStart(isDetailBelow: isBelow)),
-                style: part.theme.style(row.tone))
+    /// Draws the note at the end of the row, or the whole note in the blank row below where a shorter one would stand.
+    private func drawNote(on part: inout PagePart) {
+        guard columns.note > 0 else { return }
+        let style = part.theme.style(row.text.tone)
+        let wholeColumns = DisplayWidth.of(row.text.note)
+        if hasBlankRow, note != row.text.note, wholeColumns <= area.size.columns - columns.labelStart {
+            part.write(row.text.note, at: place(area.size.columns - wholeColumns, row: 1), style: style)
+        } else if !note.isEmpty {
+            let text = DisplayWidth.padded(note, to: columns.note, alignment: .trailing)
+            part.write(text, at: place(columns.noteStart), style: style)
         }
     }
 
-    private func drawDetail(
-        of row: ListFace.Row, on line: GridRect, _ ink: ListInk, isBelow: Bool, _ part: inout PagePart
-    ) {
+    private func drawDetail(on part: inout PagePart) {
+        let isBelow = columns.isDetailBelow
         let start = isBelow ? columns.labelStart : columns.detailStart
-        let room = (isBelow ? columns.width : columns.noteStart(isDetailBelow: false) - 1) - start
+        let room = (isBelow ? columns.width : columns.noteStart - 1) - start
         // A few letters of a text would tell nothing.
-        guard room >= min(4, DisplayWidth.of(row.detail)) else { return }
-        part.write(
-            DisplayWidth.truncated(row.detail, to: room), at: line.origin.offset(columns: start, rows: isBelow ? 1 : 0),
-            style: part.theme.quiet)
+        guard room >= min(4, DisplayWidth.of(row.text.detail)) else { return }
+        let text = DisplayWidth.truncated(row.text.detail, to: room)
+        part.write(text, at: place(start, row: isBelow ? 1 : 0), style: part.theme.quiet)
     }
-}
-
-/// The styles of the texts of a row: those of its plate, those of the focus on one that is lit, or of the ground where it has none.
-private struct ListInk {
-    let isPlate: Bool
-    private let isLit: Bool
-    private let isQuiet: Bool
-    private let theme: Theme
-    private let tone: Tone
-
-    init(of row: ListFace.Row, isLit: Bool, on part: PagePart) {
-        isPlate = isLit || part.showsFills && row.control.isEnabled
-        self.isLit = isLit
-        (isQuiet, tone, theme) = (row.labelTone == .quiet, row.labelTone, part.theme)
-    }
-
-    func style(_ color: Color, bold: Bool = false) -> TextStyle {
-        isLit
-            ? TextStyle(foreground: .onFocus, background: .focus, bold: true)
-            : TextStyle(foreground: color, background: .panel, bold: bold)
-    }
-
-    var key: TextStyle { isPlate ? style(.accent, bold: true) : theme.key }
-
-    var label: TextStyle {
-        isPlate ? style(isQuiet ? .muted : .onPanel, bold: !isQuiet) : theme.style(tone)
-    }
-
-    var mark: TextStyle { isPlate ? style(.good) : theme.good }
 }

@@ -37,16 +37,6 @@ extension PagePart {
             drawMark("↓", row: page.line(page.rows.upperBound - 1, in: area).minRow)
         }
     }
-
-    /// Draws the number of rows beyond an edge at the end of a row: over the end of a long line, or else only where the end is blank.
-    mutating func drawScrollMark(_ mark: String, row: Int, in area: GridRect, covering: Bool = false) {
-        let columns = (area.maxColumn - DisplayWidth.of(mark))...area.maxColumn
-        if !columns.allSatisfy({ self[GridPoint(column: $0, row: row)].text == " " }) {
-            guard covering else { return }
-            fill(GridRect(column: columns.lowerBound, row: row, columns: columns.count, rows: 1))
-        }
-        write(mark, at: GridPoint(column: columns.lowerBound + 1, row: row), style: theme.quiet)
-    }
 }
 
 extension PaneSize {

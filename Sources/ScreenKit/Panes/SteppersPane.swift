@@ -44,29 +44,19 @@ public struct SteppersPane<Event: Equatable>: Pane {
             extra: Control<Event>? = nil,
             bindings: [Control<Event>], endOfTyping: Event? = nil
         ) {
-            self.label = label
-            self.value = value
-            self.bar = bar
-            self.change = change
-            self.note = note
-            self.warning = warning
-            self.lower = lower
-            self.raise = raise
-            self.suggestion = suggestion
-            self.extra = extra
-            self.bindings = bindings
-            self.endOfTyping = endOfTyping
+            (self.label, self.value, self.bar, self.change) = (label, value, bar, change)
+            (self.note, self.warning, self.bindings, self.endOfTyping) = (note, warning, bindings, endOfTyping)
+            (self.lower, self.raise, self.suggestion, self.extra) = (lower, raise, suggestion, extra)
         }
 
         /// The buttons, in the order of the controls of the pane.
         fileprivate var buttons: [Control<Event>] { lower + raise + [extra, suggestion].compactMap(\.self) }
 
-        fileprivate var drawn: SteppersPane<Int>.Stepper {
-            func drawn(_ control: Control<Event>) -> Control<Int> { control.mapEvent { _ in 0 } }
-            return SteppersPane<Int>.Stepper(
-                label: label, value: value, bar: bar, change: change, note: note, warning: warning,
-                lower: lower.map(drawn), raise: raise.map(drawn), suggestion: suggestion.map(drawn),
-                extra: extra.map(drawn), bindings: [])
+        /// Returns the buttons of the row: the outer ones take the large steps, and in a narrow terminal the keys for them remain.
+        fileprivate func shownButtons(isNarrow: Bool) -> Range<Int> {
+            let steps = lower.count + raise.count
+            if isNarrow { return max(0, lower.count - 1)..<min(lower.count + 1, steps) }
+            return 0..<steps + (extra == nil ? 0 : 1)
         }
     }
 
@@ -74,64 +64,51 @@ public struct SteppersPane<Event: Equatable>: Pane {
     public let steppers: [Stepper]
     /// The rows, and behind them the buttons of each row.
     public let controls: PaneControls<Event>
-    /// What is drawn of the counts: without the events.
-    private let rows: [Row]
     private let examples: [String]
-
-    private typealias Row = SteppersPane<Int>.Stepper
 
     /// Creates a pane of counts. The preferred one has the focus first. The examples are lines that change a count, for line mode: a number
     /// alone says nothing of a count.
     public init(steppers: [Stepper], preferredRow: Int? = nil, examples: [String] = []) {
-        self.steppers = steppers
+        (self.steppers, self.examples) = (steppers, examples)
         controls = PaneControls(
             steppers.enumerated().map { index, stepper in
                 PaneControl(
                     nil, isFocusable: true, isFirst: index == preferredRow, lineNames: .number,
                     bindings: stepper.bindings, leaveEvent: stepper.endOfTyping)
             } + steppers.flatMap { $0.buttons.map { PaneControl($0) } })
-        rows = steppers.map(\.drawn)
-        self.examples = examples
     }
 
-    /// The columns of a count with the sign of a warning, and of a change, with the blanks around them.
-    private var countColumns: Int { rows.reduce(5) { max($0, DisplayWidth.of($1.value) + 2) } }
-    private var changeColumns: Int { rows.reduce(5) { max($0, DisplayWidth.of($1.change) + 1) } }
-    private static var mostSpacing: Int { 6 }
-
-    private var labelColumns: Int { rows.reduce(0) { max($0, DisplayWidth.of($1.label)) } }
-
-    /// Returns the buttons of a row: the outer ones take the large steps, and in a narrow terminal the keys for them remain.
-    private func buttons(of row: Row, isNarrow: Bool) -> [Int] {
-        let lower = 0..<row.lower.count
-        let raise = lower.upperBound..<(lower.upperBound + row.raise.count)
-        let extra = row.extra == nil || isNarrow ? [] : [raise.upperBound]
-        return isNarrow ? Array(lower.suffix(1)) + raise.prefix(1) : Array(lower) + raise + extra
+    private var labelColumns: Int { steppers.widest(\.label) }
+    /// The columns of a count, with the blanks around it and the sign of a warning. They are the same up to three digits, so that no bar moves.
+    private var countColumns: Int {
+        let widest = steppers.widest(\.value)
+        return widest > 3 ? widest + 4 : 5
     }
+    /// The columns of a change, with the blank before it.
+    private var changeColumns: Int { max(5, steppers.widest(\.change) + 1) }
 
     private func buttonColumns(isNarrow: Bool) -> Int {
-        rows.reduce(0) { most, row in
-            let columns = buttons(of: row, isNarrow: isNarrow).reduce(-1) {
-                $0 + DisplayWidth.of(row.buttons[$1].label) + 3
-            }
-            return max(most, columns)
+        steppers.reduce(0) { most, stepper in
+            let buttons = stepper.buttons[stepper.shownButtons(isNarrow: isNarrow)]
+            return max(most, buttons.reduce(-1) { $0 + DisplayWidth.of($1.label) + 3 })
         }
     }
 
-    /// The width of a row with the buttons for small steps and without a bar.
-    private var leastColumns: Int {
-        labelColumns + 2 + countColumns + changeColumns + buttonColumns(isNarrow: true)
+    /// The width of a row without a bar.
+    private func columns(isNarrow: Bool) -> Int {
+        labelColumns + 2 + countColumns + changeColumns + buttonColumns(isNarrow: isNarrow)
     }
 
     /// Returns the size that the pane needs.
     public func size(in room: GridSize, of page: GridSize) -> PaneSize {
         PaneSize(
-            columns: Extent(least: leastColumns), rows: Extent(least: min(2, rows.count), ideal: rows.count * 2))
+            columns: Extent(least: columns(isNarrow: true)),
+            rows: Extent(least: min(2, steppers.count), ideal: steppers.count * 2))
     }
 
     /// Returns what the pane says in line mode.
     public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
-        let lines = rows.enumerated().map { index, row in
+        let lines = steppers.enumerated().map { index, row in
             "\(firstNumber + index). \(row.label) \(row.value)" + (row.change.isEmpty ? "" : " (\(row.change))")
                 + row.bar.spokenMark(texts) + (row.suggestion.map { "  " + $0.label } ?? "")
         }
@@ -142,75 +119,73 @@ public struct SteppersPane<Event: Equatable>: Pane {
     /// Draws the rows as far apart as there is room for, with a bar of two rows where that leaves a blank one.
     public func draw(on part: inout PagePart) {
         let isHigh = part.size.rows > 30
-        let top = part.size.rows > rows.count * 3 ? (isHigh ? 2 : 1) : 0
+        let top = part.size.rows > steppers.count * 3 ? (isHigh ? 2 : 1) : 0
         let area = GridRect(part.size).droppingRows(top)
-        let spacing = min(isHigh && area.size.rows > 44 ? 8 : Self.mostSpacing, area.size.rows / max(1, rows.count))
-        var page = part.page(of: rows.count, in: area, needsTwoLines: true)
+        let mostSpacing = isHigh && area.size.rows > 44 ? 8 : 6
+        let spacing = min(mostSpacing, area.size.rows / max(1, steppers.count))
+        var page = part.page(of: steppers.count, in: area, needsTwoLines: true)
         if spacing > 2 { page.spacing = spacing }
-        let barRows = spacing > 5 ? 2 : 1
-        var firstButton = rows.count
-        for (index, row) in rows.enumerated() {
+        var firstButton = steppers.count
+        for (index, stepper) in steppers.enumerated() {
             let line = page.line(index, in: area)
             let cursor =
                 line.isEmpty
-                ? nil : draw(row, firstButton, on: line, barRows: barRows, hasNotes: page.spacing > 1, &part)
-            firstButton += row.buttons.count
-            let band = GridRect(origin: line.origin, size: GridSize(columns: labelColumns + 1, rows: line.size.rows))
+                ? nil
+                : draw(
+                    stepper, firstButton, on: line, barRows: spacing > 5 ? 2 : 1, hasNotes: page.spacing > 1, &part)
+            firstButton += stepper.buttons.count
+            let band = line.withColumns(labelColumns + 1)
             part.place(index, in: band, highlight: band, mark: line.origin, cursor: cursor)
         }
         part.drawMarks(of: page, in: area)
     }
 
-    private func isNarrow(in columns: Int) -> Bool {
-        let needed = labelColumns + 2 + countColumns + changeColumns + CountBar.shortest
-        return needed + buttonColumns(isNarrow: false) > columns
-    }
-
     /// Draws a row: the label, the bar, the count with its change, and the buttons; below it the warning, the note and the suggestion. Returns
     /// the place of the cursor.
     private func draw(
-        _ row: Row, _ firstButton: Int, on line: GridRect, barRows: Int, hasNotes: Bool, _ part: inout PagePart
+        _ stepper: Stepper, _ firstButton: Int, on line: GridRect, barRows: Int, hasNotes: Bool, _ part: inout PagePart
     ) -> GridPoint {
-        let isNarrow = isNarrow(in: line.size.columns)
-        let labelColumns = labelColumns
-        let start = line.origin
-        part.write(row.label, at: start.offset(columns: 1), style: part.theme.title)
-        let barStart = start.offset(columns: labelColumns + 2)
-        let buttonStart = line.maxColumn - buttonColumns(isNarrow: isNarrow) + 1
-        let countEnd = buttonStart - changeColumns - 1
-        let columns = countEnd - countColumns + 1 - barStart.column
-        if columns >= CountBar.shortest {
-            row.bar.draw(at: barStart, columns: columns, .filled(rows: barRows), on: &part)
+        let isNarrow = columns(isNarrow: false) + CountBar.shortest > line.size.columns
+        var bar = line
+        let label = bar.cut(.left, labelColumns + 2).inset(left: 1)
+        part.write(stepper.label, at: label.origin, style: part.theme.title)
+        let buttons = bar.cut(.right, buttonColumns(isNarrow: isNarrow))
+        let change = bar.cut(.right, changeColumns)
+        bar.cut(.right, countColumns)
+        if bar.size.columns >= CountBar.shortest {
+            stepper.bar.draw(at: bar.origin, columns: bar.size.columns, .filled(rows: barRows), on: &part)
         }
-        let value = GridPoint(column: countEnd - DisplayWidth.of(row.value), row: start.row)
-        part.write(row.value, at: value, style: part.theme.number)
-        let cursor = GridPoint(column: countEnd, row: start.row)
-        part.write(row.change, at: cursor.offset(columns: 2), style: part.theme.warning)
-        var point = GridPoint(column: buttonStart, row: start.row)
+        // The cursor stands behind the count.
+        let cursor = change.origin.offset(columns: -1)
+        let value = cursor.offset(columns: -DisplayWidth.of(stepper.value))
+        part.write(stepper.value, at: value, style: part.theme.number)
+        part.write(stepper.change, at: change.origin.offset(columns: 1), style: part.theme.warning)
+        var point = buttons.origin
         let quiet = part.showsFills ? Self.quiet : nil
-        for button in buttons(of: row, isNarrow: isNarrow) {
-            let isExtra = button == row.lower.count + row.raise.count
+        for button in stepper.shownButtons(isNarrow: isNarrow) {
+            let isExtra = button == stepper.lower.count + stepper.raise.count
             point.column += part.drawButton(firstButton + button, at: point, style: isExtra ? quiet : nil) + 1
         }
-        let hasWarning = !row.warning.isEmpty || row.bar.isLow
+        let hasWarning = !stepper.warning.isEmpty || stepper.bar.isLow
         guard hasNotes else {
-            if hasWarning { part.write("!", at: value.offset(columns: -2), style: part.theme.bad) }
+            // The sign covers nothing of the bar.
+            let sign = GridPoint(column: max(bar.maxColumn + 1, value.column - 2), row: line.minRow)
+            if hasWarning { part.write("!", at: sign, style: part.theme.bad) }
             return cursor
         }
-        var note = barStart.offset(rows: barRows)
-        let warning = row.warning.isEmpty ? (hasWarning ? "!" : "") : "! " + row.warning
-        let used = part.write(warning, at: note.offset(columns: -labelColumns - 1), style: part.theme.bad)
-        note.column = max(note.column, start.column + used + (used > 0 ? 3 : 0))
+        let warning = stepper.warning.isEmpty ? (hasWarning ? "!" : "") : "! " + stepper.warning
+        var note = bar.origin.offset(rows: barRows)
+        let used = part.write(warning, at: label.origin.offset(rows: barRows), style: part.theme.bad)
+        note.column = max(note.column, line.minColumn + used + (used > 0 ? 3 : 0))
         // The suggestion stands below the buttons; where it is too long, it ends where they end.
-        var noteEnd = buttonStart
-        if let suggestion = row.suggestion {
-            let columns = DisplayWidth.of(suggestion.label) + 2
-            noteEnd = max(0, min(buttonStart, line.maxColumn - columns + 1))
-            part.drawButton(
-                firstButton + row.buttons.count - 1, at: GridPoint(column: noteEnd, row: note.row), style: quiet)
+        var noteEnd = buttons.minColumn
+        if let suggestion = stepper.suggestion {
+            noteEnd = max(0, min(noteEnd, line.maxColumn - DisplayWidth.of(suggestion.label) - 1))
+            let place = GridPoint(column: noteEnd, row: note.row)
+            part.drawButton(firstButton + stepper.buttons.count - 1, at: place, style: quiet)
         }
-        if note.column + DisplayWidth.of(row.note) < noteEnd {
-            part.write(row.note, at: note, style: part.theme.quiet)
+        if note.column + DisplayWidth.of(stepper.note) < noteEnd {
+            part.write(stepper.note, at: note, style: part.theme.quiet)
         }
         return cursor
     }

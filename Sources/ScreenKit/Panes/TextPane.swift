@@ -42,7 +42,7 @@ public struct TextPane: Pane {
     public func size(in room: GridSize, of page: GridSize) -> PaneSize {
         let body = GridSize(columns: room.columns, rows: max(0, room.rows - headingRows))
         let least = headingRows + leastRows(in: body)
-        let ideal = followsEnd ? least : headingRows + fromStart(in: body).rows
+        let ideal = followsEnd ? least : headingRows + rowsFromStart(in: body)
         return PaneSize(columns: Extent(least: 20), rows: Extent(least: least, ideal: ideal))
     }
 
@@ -51,14 +51,13 @@ public struct TextPane: Pane {
         let kind = announcement ?? (followsEnd ? .roll : .rows)
         let isEmpty = lines.count == 0 && kind == .rows && !placeholder.isEmpty
         let spoken = isEmpty ? LazyRows([placeholder]) : LazyRows(count: lines.count) { [lines] in lines[$0].spoken }
-        return (heading.isEmpty ? [] : [LineSection(.history, [heading])]) + [LineSection(kind, spoken)]
+        // What announces the changes of the lines elsewhere tells that of a heading, too.
+        let title = LineSection(kind == .history ? .history : .rows, [heading])
+        return (heading.isEmpty ? [] : [title]) + [LineSection(kind, spoken)]
     }
 
     /// Draws the pane.
-    public func draw(on part: inout PagePart) { draw(on: &part, choosingLines: false) }
-
-    /// Draws the lines. A click on one can choose the control of the pane with the same index.
-    public func draw(on part: inout PagePart, choosingLines: Bool) {
+    public func draw(on part: inout PagePart) {
         var area = GridRect(part.size)
         if !heading.isEmpty, area.size.rows > 1 {
             part.write(heading, row: 0, in: area, style: part.theme.style(headingTone))
@@ -68,7 +67,7 @@ public struct TextPane: Pane {
         if lines.count == 0 {
             part.write(placeholder, row: area.minRow, in: area, style: part.theme.quiet)
         } else if followsEnd {
-            drawFromEnd(in: area, choosingLines, on: &part)
+            drawFromEnd(in: area, on: &part)
         } else {
             drawFromStart(in: area, on: &part)
         }
@@ -82,56 +81,32 @@ public struct TextPane: Pane {
 extension TextPane {
     private func drawFromStart(in area: GridRect, on part: inout PagePart) {
         let rows = (0..<lines.count).flatMap { self.rows(of: $0, columns: area.size.columns) }
-        let limit = max(0, rows.count - area.size.rows)
         // The marks cover the ends of long lines in the first row and the last one: the next page shows these lines further inside.
         let page = isProse ? area.size.rows : max(1, area.size.rows - 2)
-        if scrolls { part.noteScrolling(limit: limit, page: page) }
-        let first = scrolls ? min(part.scroll, limit) : 0
-        let inView = rows[first..<min(rows.count, first + area.size.rows)]
-        for (index, line) in inView.enumerated() { draw(line, row: area.minRow + index, in: area, on: &part) }
-        if first > 0 { part.drawScrollMark("↑ \(first)", row: area.minRow, in: area, covering: true) }
-        if first < limit { part.drawScrollMark("↓ \(limit - first)", row: area.maxRow, in: area, covering: true) }
+        part.drawRows(rows.count, in: area, page: page, scrolls: scrolls) { draw(rows[$0], in: $1, on: &$2) }
     }
 
-    /// Scrolls by whole lines and not by rows, so that only the lines in view need be broken into rows.
-    private func drawFromEnd(in area: GridRect, _ choosingLines: Bool, on part: inout PagePart) {
-        // The newest line is in view, however long it is.
-        let limit = lines.count - max(1, fromStart(in: area.size).lines)
-        if scrolls { part.noteScrolling(limit: limit, page: area.size.rows, fromEnd: true) }
-        let offset = scrolls ? min(part.scroll, limit) : 0
-        var rows: [(line: Int, text: Message)] = []
-        var first = lines.count - offset
-        while first > 0, rows.count < area.size.rows {
-            first -= 1
-            rows = self.rows(of: first, columns: area.size.columns).map { (first, $0) } + rows
+    private func drawFromEnd(in area: GridRect, on part: inout PagePart) {
+        let roll = Roll(of: lines.count, in: area.size.rows, on: &part, scrolls: scrolls) {
+            self.rows(of: $0, columns: area.size.columns).count
         }
-        // The newest one is read from its beginning.
-        let isCut = rows.count > area.size.rows
-        let inView = first == lines.count - offset - 1 ? rows.prefix(area.size.rows) : rows.suffix(area.size.rows)
-        for (index, row) in inView.enumerated() {
-            let isFirst = index == 0 || inView[inView.startIndex + index - 1].line != row.line
-            if isFirst, choosingLines {
-                let height = inView.count { $0.line == row.line }
-                let size = GridSize(columns: area.size.columns, rows: height)
-                part.place(row.line, in: GridRect(origin: area.droppingRows(index).origin, size: size))
-            }
-            draw(row.text, row: area.minRow + index, in: area, on: &part)
+        let rows = roll.items.flatMap { self.rows(of: $0, columns: area.size.columns) }.dropFirst(roll.rowsAbove)
+        for (index, line) in rows.prefix(area.size.rows).enumerated() {
+            draw(line, in: area.row(area.minRow + index), on: &part)
         }
-        let above = isCut && first < lines.count - offset - 1 ? first + 1 : first
         // Unless it is scrolled, the newest line is in view and must be read as a whole.
-        if above > 0 { part.drawScrollMark("↑ \(above)", row: area.minRow, in: area, covering: offset > 0) }
-        if offset > 0 { part.drawScrollMark("↓ \(offset)", row: area.maxRow, in: area, covering: true) }
+        part.drawScrollMarks(above: roll.above, below: roll.below, in: area, coversFirst: roll.below > 0)
     }
 
-    private func draw(_ line: Message, row: Int, in area: GridRect, on part: inout PagePart) {
-        part.write(line.text, row: row, in: area, style: part.theme.style(line.tone))
+    private func draw(_ line: Message, in area: GridRect, on part: inout PagePart) {
+        part.write(line.text, row: area.minRow, in: area, style: part.theme.style(line.tone))
         for piece in line.parts {
             let before = String(line.text.prefix(piece.characters.lowerBound))
             let text = String(line.text.dropFirst(before.count).prefix(piece.characters.count))
             let column = DisplayWidth.of(before)
             part.write(
                 DisplayWidth.truncated(text, to: max(0, area.size.columns - column)),
-                at: GridPoint(column: area.minColumn + column, row: row), style: part.theme.style(piece.tone))
+                at: area.origin.offset(columns: column), style: part.theme.style(piece.tone))
         }
     }
 }
@@ -160,15 +135,14 @@ extension TextPane {
         }
     }
 
-    private func fromStart(in size: GridSize) -> (lines: Int, rows: Int) {
-        var (count, rows) = (0, 0)
-        while count < lines.count {
-            let more = self.rows(of: count, columns: size.columns).count
-            guard rows + more <= size.rows else { return (count, size.rows) }
-            rows += more
-            count += 1
+    /// Returns the rows of the first lines, as far as there is room for them.
+    private func rowsFromStart(in size: GridSize) -> Int {
+        var (count, line) = (0, 0)
+        while line < lines.count, count < size.rows {
+            count += rows(of: line, columns: size.columns).count
+            line += 1
         }
-        return (count, rows)
+        return min(count, size.rows)
     }
 
     /// Returns the least number of rows: the newest line can be read without scrolling, and as a whole if it is bad news.

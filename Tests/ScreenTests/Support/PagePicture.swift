@@ -54,6 +54,7 @@ extension Surroundings {
         breadcrumb: [String], commands: [Control<KioskCommand>] = [], look: PageLook = .filled
     ) -> Surroundings {
         Surroundings(
-            breadcrumb: breadcrumb, commands: [Control(label: "EN", event: .switchLanguage)] + commands, look: look)
+            State(breadcrumb: breadcrumb, look: look),
+            commands: [Control(label: "EN", event: .switchLanguage)] + commands)
     }
 }

@@ -75,6 +75,22 @@ struct BarTests {
         #expect(rows(steppers, with: "!").count == 1)
     }
 
+    @Test(arguments: [3, 41, 107, 1_000, 12_345])
+    func `the sign of a low count stands beside its bar, and covers nothing of it`(count: Int) throws {
+        // There is no room below the rows, where the sign stands otherwise.
+        func row(lowMark: Int) throws -> String {
+            let stepper = SteppersPane<Int>.Stepper(
+                label: "Mango", value: String(count), bar: CountBar(count: count, fullCount: 2, lowMark: lowMark),
+                lower: [], raise: [], bindings: [])
+            let pane = SteppersPane(steppers: Array(repeating: stepper, count: 7))
+            let page = PagePicture([pane], look: .ruled).draw(GridSize(columns: 60, rows: 12))
+            return page.text(row: try #require(page.find("Mango")).row)
+        }
+        let (low, enough) = (try row(lowMark: count + 1), try row(lowMark: 0))
+        #expect(low.contains(count < 1_000 ? "!" : " ! \(count)"))
+        #expect(low.replacing("!", with: " ") == enough)
+    }
+
     @Test func `bars of different things have different colours, which do not depend on the count`() {
         let colors = (0..<5).map { bar(CountBar(count: 10, fullCount: 10, color: .number($0)))[0].style.background }
         #expect(Set(colors).count == 5)

@@ -10,6 +10,7 @@ struct LineNumberTests {
 
         weak var navigator: Navigator?
         var events: [Event] = []
+        var knowsLines = true
 
         func title(_ texts: Texts) -> String { "Shop" }
 
@@ -21,7 +22,8 @@ struct LineNumberTests {
                     raise: [Control(label: "+1", event: .choose("raise \(label)"))], bindings: [])
             }
             return ScreenContent(panes: [
-                .pane(SteppersPane(steppers: steppers)), .pane(list("Tea", "Coffee")), .pane(list("Cake")),
+                .pane(SteppersPane(steppers: steppers, examples: ["cups 7"])), .pane(list("Tea", "Coffee")),
+                .pane(list("Cake")),
             ])
         }
 
@@ -36,7 +38,10 @@ struct LineNumberTests {
 
         func handle(_ event: Event) { events.append(event) }
 
-        func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] { [.line(line)] }
+        func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
+            if !knowsLines { throw LineError(unknown: line, texts) }
+            return [.line(line)]
+        }
     }
 
     private let screen = ShopScreen()
@@ -57,6 +62,11 @@ struct LineNumberTests {
     @Test func `the number of a count chooses nothing, and the screen knows what it means`() {
         reader.type("1", "2", "2 7")
         #expect(screen.events == [.line("1"), .line("2"), .line("2 7")])
+    }
+
+    @Test func `where the screen does not know the number of a count, the examples say what can be typed`() {
+        screen.knowsLines = false
+        #expect(reader.type("2") == ["! For example: cups 7"])
     }
 
     @Test(arguments: ["0", "6", "-1", "99999999999999999999"])

@@ -20,4 +20,16 @@ struct TextPaneTests {
         let pane = TextPane(lines: LazyRows([Message]()))
         #expect(pane.lines(Texts(.english), firstNumber: 1).flatMap(\.all).isEmpty)
     }
+
+    @Test(arguments: [(nil, ["2 cups"]), (.calls, ["2 cups"]), (.history, [])] as [(LineSection.Kind?, [String])])
+    func `a heading that has changed is said again, unless the changes are announced elsewhere`(
+        kind: LineSection.Kind?, said: [String]
+    ) {
+        func sections(_ heading: String) -> [LineSection] {
+            TextPane(lines: LazyRows([Message(text: "Tea")]), heading: heading, announcement: kind).lines(
+                Texts(.english), firstNumber: 1)
+        }
+        let new = zip(sections("2 cups"), sections("1 cup")).flatMap { $0.lines(since: $1, withPage: false) }
+        #expect(new == said)
+    }
 }
