@@ -36,18 +36,13 @@ struct ExhibitTests {
         #expect(exhibit.sourceLines.filter { $0.count > 76 } == [])
     }
 
+    /// The objects of an experiment hold its notebook, so a living object would keep the notebook alive.
     @Test(arguments: ExperimentID.allCases)
-    func `an experiment has the same facts at every run`(id: ExperimentID) throws {
+    func `an experiment has the same facts at every run, and no object outlives one`(id: ExperimentID) throws {
         let experiment = try exhibit(id).experiment
         let facts = experiment.run().facts
         #expect(!facts.isEmpty)
         #expect(experiment.run().facts == facts)
-    }
-
-    /// The objects of an experiment hold its notebook, so a living object would keep the notebook alive.
-    @Test(arguments: ExperimentID.allCases)
-    func `no object of an experiment outlives its run`(id: ExperimentID) throws {
-        let experiment = try exhibit(id).experiment
         weak var leftOver: Notebook?
         do {
             let notebook = Notebook()

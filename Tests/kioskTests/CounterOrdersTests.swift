@@ -32,7 +32,7 @@ import Testing
         let conversation = try PipeConversation(words("asking.json", "ko") + ["--plain"])
         try conversation.hear("명령:")
         try conversation.hear("명령: 주문, 장바구니", after: "1\nkiwi\n\(choice)")
-        let other = ShopMenu.asking.replacing(
+        let other = try ShopMenu.asking.replacing(
             gone, with: gone.hasPrefix("\"cur") ? "\"currency\": \"JPY\"" : "\"other\"")
         try folder.append(other, to: "other.json")
         let change = try kiosk("menu", "set", folder.path(of: "other.json"), "--data", folder.path, "--lang", "en")

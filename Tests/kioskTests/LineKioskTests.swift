@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test func `survives lines that nobody should write`() throws {
-        var run = ProgramRun(arguments: ["--lang", "en"].map { Array($0.utf8) })
+        var run = ProgramRun(["--lang", "en"])
         let tooLong = [UInt8](repeating: UInt8(ascii: "7"), count: 10 << 20)
         run.input = .bytes([0xFF, 0x0A] + tooLong + Array("\n9\n0\n\0\nquit\n".utf8))
         try run.outcome().expectGolden("refused-lines", suite: #filePath)

@@ -14,7 +14,7 @@ import Testing
         let script = try TemporaryFile(
             lines.filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) + "\n" }.joined())
         if words.first == "play" { words.insert(script.path, at: 1) }
-        let outcome = try ProgramRun(arguments: words.map { Array($0.utf8) }).outcome()
+        let outcome = try ProgramRun(words).outcome()
         #expect(outcome.errors == "" && outcome.ending == .exit(0))
         try file.expect(command + "\n" + outcome.lines.joined(separator: "\n"))
     }

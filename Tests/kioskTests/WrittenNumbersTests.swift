@@ -3,23 +3,23 @@ import Testing
 
 /// Numbers as people, spreadsheets and web pages write them, in each place of the built program that takes one.
 @Suite(.waiting) nonisolated struct WrittenNumbersTests {
-    @Test(arguments: [
+    private static let formulas = [
         ("1,234", "1234"), ("1,000원", "1000"), ("₩ 1,000", "1000"), ("1,000 KRW", "1000"), ("US$12.50", "12.5"),
         ("€ 3", "3"), ("１２", "12"), ("−5", "-5"), ("－5", "-5"), ("‐5", "-5"), ("–5", "-5"), ("-₩5", "-5"),
         ("₩-5", "-5"),
         ("₩ −5,000", "-5000"), ("1.5e-7", "0.00000015"), ("1.2345e+25", "1.2345e+25"), ("\u{FEFF}7\u{200B}", "7"),
         ("\u{202D}1,234.5\u{202C}", "1234.5"), ("\u{A0}5\u{202F}+\u{3000}6\u{2009}원", "11"),
-    ])
-    func `a formula takes numbers as they are written anywhere`(text: String, value: String) throws {
-        expect(try kiosk("calc", "--", text), output: value + "\n")
-    }
-
-    @Test(arguments: [
+    ]
+    private static let keys = [
         ("1,234+1=", "1,235"), ("₩1,000+2,000원=", "3,000"), ("1.5e-7=", "0.00000015"), ("１，２３４", "1,234"),
         ("1.2345e+25 =", "1.2345e+25"), ("$ 5 + 6 USD =", "11"), ("5\u{3000}+\u{A0}6=", "11"),
-    ])
-    func `a line of keys takes them too`(keys: String, display: String) throws {
-        expect(try kiosk("calc", "--keys", keys), output: display + "\n")
+    ]
+
+    @Test(arguments: formulas.map { ("--", $0, $1) } + keys.map { ("--keys", $0, $1) })
+    func `a formula and a line of keys take numbers as they are written anywhere`(
+        option: String, text: String, value: String
+    ) throws {
+        expect(try kiosk("calc", option, text), output: value + "\n")
     }
 
     @Test(arguments: [

@@ -35,6 +35,15 @@ struct JuiceBarTests {
         #expect(bar.machine.state == .idle)
     }
 
+    @Test(arguments: [
+        ("banana", [10, 8, 10, 10, 10]), ("kiwi", [10, 10, 10, 7, 10]), ("pineapple", [10, 10, 8, 10, 10]),
+        ("strawberry-banana", [0, 9, 10, 10, 10]), ("mango", [10, 10, 10, 10, 7]), ("mango-kiwi", [10, 10, 10, 9, 8]),
+    ])
+    func `a juice with enough fruits is made, and takes its fruits`(juice: String, stock: [Int]) throws {
+        #expect(try order(juice) == [sale(1, juice)])
+        #expect(menu.fruits.map { bar.books.stock[$0] } == stock)
+    }
+
     @Test func `that the ledger could not be read is an error until it was read, also for an order`() throws {
         let ledger = SharedLedger(menu: menu)
         let bar = JuiceBar(ledger: ledger)
@@ -85,8 +94,15 @@ struct JuiceBarTests {
     @Test func `yes, but still too few strawberries, and it asks again with the new shortfall`() throws {
         #expect(try order("strawberry") == [short("strawberry", of: "strawberry", by: 6)])
         #expect(bar.books.stock == menu.openingStock)
+        #expect(bar.machine.shortage?.shortfalls == [Quantity(item: try menu.fruit("strawberry"), count: 6)])
         let four = Quantity(item: try menu.fruit("strawberry"), count: 4)
         #expect(try bar.restock(.add([four])) == [short("strawberry", of: "strawberry", by: 2)])
+    }
+
+    @Test func `what is changed while nobody waits is there, and nothing is announced`() throws {
+        let changes = try [("kiwi", 2), ("mango", -1)].map { Quantity(item: try menu.fruit($0), count: $1) }
+        #expect(try bar.restock(.add(changes)).isEmpty)
+        #expect(menu.fruits.map { bar.books.stock[$0] } == [10, 10, 10, 12, 9])
     }
 
     @Test func `a change that is not possible says why, changes nothing, and leaves the question open`() throws {
@@ -113,6 +129,9 @@ struct JuiceBarTests {
         _ = try order("strawberry", count: 2)
         let dropped = Announcement.dropped(Order(try menu.juice("strawberry")))
         #expect(try bar.handle(.decline) == [dropped, short("strawberry", count: 2, of: "strawberry", by: 22)])
+        _ = bar.handle(.decline)
+        #expect(bar.machine.state == .idle && bar.books.stock == menu.openingStock)
+        #expect(try order("kiwi") == [sale(1, "kiwi")])
     }
 
     // MARK: Others

@@ -69,11 +69,6 @@ struct MenuParsingTests {
         (16, #""fruit": "키위","#, .unknownFruit("키위")),
     ]
 
-    @Test(arguments: numbers + keys + names)
-    func `what cannot be is an error of its line`(line: Int, text: String, reason: MenuError.Reason) {
-        expect(reason, line: line, in: MenuFile.small(line: line, text))
-    }
-
     @Test(arguments: ["mango", "#ff8a1e", "#FF8A1E"])
     func `a fruit can have a colour, which is written back`(text: String) throws {
         let menu = try Menu(MenuFile.small(line: 7, #""color": "\#(text)", "stock": 10"#))
@@ -85,9 +80,10 @@ struct MenuParsingTests {
     private static let water = #"{"id": "water", "name": {}, "needs": []}"#
     private static let twin = #"{"id": "kiwi", "name": {}, "needs": [{"fruit": "kiwi", "count": 1}]}"#
 
-    @Test(arguments: [
+    /// What is missing or comes twice, and the line of its object.
+    private static let objects: [(Int, String, Int, MenuError.Reason)] = [
         // A key that is missing has the line where its object starts.
-        (2, "", 1, MenuError.Reason.missingKey(.capacity)), (5, "", 4, .missingKey(.id)),
+        (2, "", 1, .missingKey(.capacity)), (5, "", 4, .missingKey(.id)),
         (6, "", 4, .missingKey(.name)), (12, "", 11, .missingKey(.id)), (16, "", 15, .missingKey(.fruit)),
         // Two fruits cannot answer to the same text, and two juices cannot have the same id.
         (8, "},\n" + #"{"id": "kiwi", "name": {}, "stock": 1}"#, 9, .duplicateID("kiwi")),
@@ -97,27 +93,36 @@ struct MenuParsingTests {
         // A recipe has fruits, and names each once.
         (20, "},\n" + water, 21, .empty(.needs)),
         (18, "},\n" + #"{"fruit": "kiwi", "count": 1}"#, 19, .repeatedFruit("kiwi")),
-    ])
-    func `what is missing or comes twice has the line of its object`(
+    ]
+
+    @Test(arguments: (numbers + keys + names).map { ($0, $1, $0, $2) } + objects)
+    func `what cannot be is an error of its line, and what is missing or comes twice one of the line of its object`(
         line: Int, text: String, start: Int, reason: MenuError.Reason
     ) {
         expect(reason, line: start, in: MenuFile.small(line: line, text))
     }
 
     @Test(arguments: [
-        ("{}", MenuError.Reason.missingKey(.capacity)),
-        (#"{"capacity": 1}"#, .missingKey(.fruits)),
-        (#"{"capacity": 1, "fruits": []}"#, .empty(.fruits)),
-        (#"{"capacity": 1, "fruits": {}}"#, .wrongKind(.fruits, expected: .list)),
-        (#"{"capacity": 1, "fruits": [1]}"#, .wrongKind(.fruits, expected: .object)),
-        (#"{"capacity": 1, "fruits": [{"id": "a", "name": {}, "stock": 1}]}"#, .missingKey(.juices)),
-        (#"{"capacity": 1, "fruits": [{"id": "a", "name": {}, "stock": 1}], "juices": []}"#, .empty(.juices)),
-        ("[]", .wrongKind(nil, expected: .object)),
-        ("null", .wrongKind(nil, expected: .object)),
-        ("", .syntax(.unexpectedEnd)),
+        ("{}", 1, MenuError.Reason.missingKey(.capacity)),
+        (#"{"capacity": 1}"#, 1, .missingKey(.fruits)),
+        (#"{"capacity": 1, "fruits": []}"#, 1, .empty(.fruits)),
+        (#"{"capacity": 1, "fruits": {}}"#, 1, .wrongKind(.fruits, expected: .list)),
+        (#"{"capacity": 1, "fruits": [1]}"#, 1, .wrongKind(.fruits, expected: .object)),
+        (#"{"capacity": 1, "fruits": [{"id": "a", "name": {}, "stock": 1}]}"#, 1, .missingKey(.juices)),
+        (#"{"capacity": 1, "fruits": [{"id": "a", "name": {}, "stock": 1}], "juices": []}"#, 1, .empty(.juices)),
+        ("[]", 1, .wrongKind(nil, expected: .object)),
+        ("null", 1, .wrongKind(nil, expected: .object)),
+        ("", 1, .syntax(.unexpectedEnd)),
+        // What is no JSON has its line.
+        (MenuFile.small + "\n}", 23, .syntax(.textAfterEnd)),
+        (String(MenuFile.small.dropLast()), 21, .syntax(.unexpectedEnd)),
+        (MenuFile.small(line: 9, "]"), 10, .syntax(.unexpected("\""))),
+        (String(repeating: "[", count: 100_000), 1, .syntax(.tooDeep(limit: 16))),
     ])
-    func `a menu with nothing in it is none`(text: String, reason: MenuError.Reason) {
-        expect(reason, line: 1, in: text)
+    func `a menu with nothing in it is none, nor is one that is no JSON`(
+        text: String, line: Int, reason: MenuError.Reason
+    ) {
+        expect(reason, line: line, in: text)
     }
 
     @Test(
@@ -153,16 +158,6 @@ struct MenuParsingTests {
         let menu = try Menu(MenuFile.small(line: 13, #""name": {"ko": "키위", "en": "Kiwi"},"#))
         #expect(menu.fruit(named: "키위")?.id == "kiwi")
         #expect(menu.juice(named: "키위")?.id == "kiwi")
-    }
-
-    @Test(arguments: [
-        (MenuFile.small + "\n}", 23, JSONError.Reason.textAfterEnd),
-        (String(MenuFile.small.dropLast()), 21, .unexpectedEnd),
-        (MenuFile.small(line: 9, "]"), 10, .unexpected("\"")),
-        (String(repeating: "[", count: 100_000), 1, .tooDeep(limit: 16)),
-    ])
-    func `what is no JSON has its line`(text: String, line: Int, fault: JSONError.Reason) {
-        expect(.syntax(fault), line: line, in: text)
     }
 
     @Test func `invalid UTF-8 has its line`() {

@@ -25,6 +25,8 @@ struct MenuTests {
         let menu = try Menu.standard()
         let juice = try menu.juice(id)
         #expect(juice.name["ko"] == name)
+        #expect(menu.juice(named: name) == juice)
+        #expect(try Order(parsing: name, menu: menu) == Order(juice))
         #expect(juice.needs.map { "\($0.item.id) \($0.count)" } == needs)
         #expect(menu.juices.count == 7)
     }

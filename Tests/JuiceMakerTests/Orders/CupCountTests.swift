@@ -15,13 +15,10 @@ struct CupCountTests {
         #expect(CupCount(text)?.number == number)
     }
 
-    @Test(arguments: ["2", "x2", "×2", ":2", "：2", ":", "1.5", "-1", "−1", "+1", "두", "잔", "두잔", "2잔", "3개", "두개"])
-    func `a word that begins like a count, or is a part of one, belongs to it`(word: String) {
-        #expect(CupCount.isPart(word))
-    }
-
-    @Test(arguments: ["", "mango", "xylitol", "x", "--mango", "-", "망고쥬스", "조개"])
-    func `other words do not belong to a count`(word: String) {
-        #expect(!CupCount.isPart(word))
+    @Test func `a word that begins like a count, or is a part of one, belongs to it, and others do not`() {
+        let parts = ["2", "x2", "×2", ":2", "：2", ":", "1.5", "-1", "−1", "+1", "두", "잔", "두잔", "2잔", "3개", "두개"]
+        #expect(parts.filter { !CupCount.isPart($0) } == [])
+        let others = ["", "mango", "xylitol", "x", "--mango", "-", "망고쥬스", "조개"]
+        #expect(others.filter { CupCount.isPart($0) } == [])
     }
 }

@@ -1,28 +1,18 @@
 import JuiceMaker
 
-/// Evidence of a ledger with these sales, and what became of them.
+/// Evidence of a ledger with these sales.
 struct SomeEvidence: Evidence {
     var sales: [SaleRecord] = []
-    var cancelledNumbers: Set<Int> = []
-    var payments: [Int: String] = [:]
-    var menu: RecordedMenu?
 
-    private var entries: [LedgerEntry] {
-        sales.map { .sale($0) }
-            + sales.filter { cancelledNumbers.contains($0.number) }
-            .map { .void(ReversalRecord(of: $0, reason: "-")) }
-            + payments.map { .payment(Payment(number: $0, kind: $1, amount: 0)) }
-    }
-
-    var lastSequence: Int { entries.count }
+    var lastSequence: Int { sales.count }
 
     func forEachRecord(after sequence: Int, _ body: (LedgerRecord) -> Void) {
-        for (index, entry) in entries.enumerated().dropFirst(sequence) {
-            body(LedgerRecord(sequence: index + 1, time: .init(milliseconds: 0), entry: entry))
+        for (index, sale) in sales.enumerated().dropFirst(sequence) {
+            body(LedgerRecord(sequence: index + 1, time: .init(milliseconds: 0), entry: .sale(sale)))
         }
     }
 
-    func recordedMenu(at sequence: Int) -> RecordedMenu? { menu }
+    func recordedMenu(at sequence: Int) -> RecordedMenu? { nil }
     func sale(for key: RequestKey) -> SaleRecord? { sales.first { $0.key == key } }
     func prepareToClose() {}
 }

@@ -13,20 +13,17 @@ struct LabScreenTests {
         #expect(list.rows.first?.control.label == "A memory leak: weak or strong")
     }
 
-    @Test(arguments: zip(ExperimentID.allCases, "12345678"))
-    func `its number opens an experiment, and Esc leads back`(id: ExperimentID, key: Character) throws {
+    @Test(arguments: zip(ExperimentID.allCases, "123456789"))
+    func `its number opens an experiment, Esc leads back, and its name opens it in line mode`(
+        id: ExperimentID, key: Character
+    ) throws {
         let test = try LabKiosk()
         let lab = try test.openLab()
+        let title = test.texts(try exhibit(id).title)
         test.press(.character(key))
-        #expect(try test.top(ExperimentScreen.self).title(test.texts) == test.texts(exhibit(id).title))
+        #expect(try test.top(ExperimentScreen.self).title(test.texts) == title)
         test.press(.escape)
         #expect(try test.top(LabScreen.self) === lab)
-    }
-
-    @Test(arguments: ExperimentID.allCases) func `its name opens an experiment in line mode`(id: ExperimentID) throws {
-        let test = try LabKiosk()
-        _ = try test.openLab()
-        let title = test.texts(try exhibit(id).title)
         #expect(test.say(id.rawValue).first == "== 키오스크 > 실험실 > \(title) ==")
     }
 

@@ -24,12 +24,15 @@ extension Outcome {
     /// The results, which are the same at every run and on every machine.
     nonisolated var facts: [Row] { rows.filter { if case .fact = $0 { true } else { false } } }
 
+    /// Returns the rows of a part.
+    nonisolated func rows(of part: LabText) -> [Row] {
+        let rest = rows.drop { $0 != .part(part) }.dropFirst()
+        return Array(rest.prefix { if case .part = $0 { false } else { true } })
+    }
+
     /// Returns the value of a result of a part; `nil` where the part has no such result.
     nonisolated func value(_ label: Label, of part: LabText) -> String? {
-        let rest = rows.drop { $0 != .part(part) }.dropFirst()
-        for row in rest.prefix(while: { if case .part = $0 { false } else { true } }) {
-            if case .fact(label, let value) = row { return value }
-        }
+        for case .fact(label, let value) in rows(of: part) { return value }
         return nil
     }
 }

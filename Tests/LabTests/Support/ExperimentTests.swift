@@ -1,91 +1,109 @@
+import TestSupport
 import Testing
 
 @testable import Lab
 
-/// The results of the experiments, and the answers that follow from them. What happens on the way is in the suite of each experiment.
+/// The results of the experiments, the answers that follow from them, and what happens on the way. Three experiments have a suite of
+/// their own besides.
 struct ExperimentTests {
-    private nonisolated static let results: [(ExperimentID, [(LabText, Outcome.Label, String)])] = [
-        // Without a delegate the message is seen, and that it had no receiver. A temporary object is none, although init asks for one.
+    /// Each golden file has the results of an experiment: a part, the name of a result and its value, under a sentence about them.
+    private nonisolated static let names = GoldenFile.names(of: #filePath).sorted()
+
+    @Test(arguments: names)
+    func `each part of an experiment has the results of its golden file`(name: String) throws {
+        let outcome = try outcome(of: try #require(ExperimentID(rawValue: name)))
+        let file = GoldenFile(name, suite: #filePath)
+        let lines = try file.contents().split(separator: "\n").map { line in
+            let fields = line.split(separator: " | ").map { String($0) }
+            guard fields.count == 3 else { return String(line) }
+            let label = LabText(rawValue: fields[1]).map { Outcome.Label.text($0) } ?? .code(fields[1])
+            let value = outcome.value(label, of: try #require(LabText(rawValue: fields[0])))
+            return "\(fields[0]) | \(fields[1]) | \(value ?? "nothing")"
+        }
+        try file.expect(lines.joined(separator: "\n"))
+    }
+
+    @Test func `every experiment has its results, in a file or in a suite of its own`() {
+        #expect(Set(Self.names).union(["leak"]) == Set(ExperimentID.allCases.map(\.rawValue)))
+    }
+
+    // MARK: On the way
+
+    /// Which rows of a part, or of the whole run, are looked at: the first ones, all of a kind, or these wherever they are.
+    nonisolated enum Choice: Sendable { case first, all(String), some }
+
+    private nonisolated static let ways: [(String, ExperimentID, LabText?, Choice, [Outcome.Row])] = [
         (
-            .forgotten,
+            "taken fruit by fruit, the strawberries are taken first", .allOrNothing, nil, .some,
+            [.value("withdraw [strawberry 10]", .text(.labOK))]
+        ),
+        (
+            "both say that one banana is short", .allOrNothing, nil, .all("failed"),
+            Array(repeating: .failed("throw Shortage [banana 1]"), count: 2)
+        ),
+        (
+            "both writers receive the same message", .backAndForth, nil, .all("sent"),
+            ["WholeWriter", "ChangeWriter"].map {
+                .sent("stockScreen(_:save: [mango +5])", from: "StockScreen", to: $0)
+            }
+        ),
+        ("nothing is released until a cycle is cut", .doublyLinked, .labPreviousStrong, .all("released"), []),
+        (
+            "each pair of neighbours is a cycle", .doublyLinked, .labPreviousStrong, .all("cycle"),
             [
-                (.labNoDelegateTraced, .text(.labUnheardMessages), "1"),
-                (.labNoDelegateTraced, .text(.labMangoes), "10"),
-                (.labDelegateSetTraced, .text(.labHeardMessages), "1"),
-                (.labDelegateSetTraced, .text(.labMangoes), "15"), (.labTemporaryDelegate, "delegate == nil", "true"),
+                .cycle(["node1", "next", "node2", "previous", "node1"]),
+                .cycle(["node2", "next", "node3", "previous", "node2"]),
             ]
         ),
-        // A delegate and a closure leave the other kiosk alone. A notification does not reach an observer of another sender or a late one.
+        ("with a weak way back all are released from the first on", .doublyLinked, .labPreviousWeak, .first, inOrder),
+        ("with an unowned way back too", .doublyLinked, .labPreviousUnowned, .first, inOrder),
         (
-            .fourWirings,
+            "without a delegate the edit vanishes without a trace", .forgotten, nil, .first,
+            [.part(.labNoDelegate), .fact(.text(.labMangoes), "10"), .part(.labNoDelegateTraced)]
+        ),
+        (
+            "with a proxy, the message is seen, with its receiver or that it had none", .forgotten, nil, .some,
             [
-                (.labByDelegate, .text(.labFirstKiosk), "15"), (.labByDelegate, .text(.labSecondKiosk), "10"),
-                (.labByClosure, .text(.labFirstKiosk), "15"), (.labByClosure, .text(.labSecondKiosk), "10"),
-                (.labByNotification, .text(.labFirstKiosk), "15"), (.labByNotification, .text(.labSecondKiosk), "15"),
-                (.labByNotification, .text(.labOtherSender), "10"), (.labByNotification, .text(.labLateObserver), "10"),
-                (.labBySingleton, .text(.labFirstKiosk), "15"), (.labBySingleton, .text(.labSecondKiosk), "15"),
+                .unheard("editor(_:didAdd: 5)", from: "Editor"),
+                .sent("editor(_:didAdd: 5)", from: "Editor", to: "Counter"),
             ]
         ),
-        // Written back whole, the dictionary undoes the sale; sent as changes, the sale and the edit both stand.
         (
-            .backAndForth,
-            [(.labWholeDictionary, .text(.labMangoes), "15"), (.labOnlyChanges, .text(.labMangoes), "12")]
-        ),
-        // Below a sheet nothing appears again, and the label is stale, but for a delegate message.
-        (
-            .sheet,
+            "the notification center delivers, and not the object that posts", .fourWirings, .labByNotification, .first,
             [
-                (.labSheet, .text(.labWillAppear), "1"), (.labSheet, .text(.labLabel), "10"),
-                (.labFullScreenModal, .text(.labWillAppear), "2"), (.labFullScreenModal, .text(.labLabel), "15"),
-                (.labSheetWithDelegate, .text(.labWillAppear), "1"), (.labSheetWithDelegate, .text(.labLabel), "15"),
+                .sent("post(5)", from: "Editor", to: "NotificationCenter"),
+                .sent("didAdd(5)", from: "NotificationCenter", to: "kiosk1"),
+                .sent("didAdd(5)", from: "NotificationCenter", to: "kiosk2"),
             ]
         ),
-        // Taken fruit by fruit, the strawberries are gone and there is no juice.
         (
-            .allOrNothing,
-            [
-                (.labFruitByFruit, .text(.labStrawberriesLeft), "0"),
-                (.labAllOrNothing, .text(.labStrawberriesLeft), "10"),
-            ]
+            "one sheet tells by its delegate message", .sheet, nil, .some,
+            [.sent("editorScreen(_:didFinishWith: 15)", from: "EditorScreen", to: "LabelScreen")]
         ),
-        // An array moves half of all elements for each one that goes. Two links a node or an enum take more stack the longer the list is.
         (
-            .queues,
-            [
-                (.labArrayMoves, "ArrayQueue, 1000", "499"), (.labArrayMoves, "ArrayQueue, 16000", "7999"),
-                (.labEnumList, .text(.labStackTimes), "2"), (.labTwoLinks, .text(.labStackTimes), "2"),
-                (.labPlainList, .text(.labStackTimes), "1"), (.labOurList, .text(.labStackTimes), "1"),
-            ]
-        ),
-        // Only strong references in both directions keep the nodes alive.
-        (
-            .doublyLinked,
-            [
-                (.labPreviousStrong, .text(.labLiveObjects), "3"), (.labCycleCut, .text(.labLiveObjects), "0"),
-                (.labPreviousWeak, .text(.labLiveObjects), "0"), (.labPreviousUnowned, .text(.labLiveObjects), "0"),
-            ]
-        ),
-        // A third has no end in decimal, and the calculator rounds what is left; it goes from left to right, and Swift multiplies first.
-        (
-            .money,
-            [
-                (.labInDouble, "0.1 + 0.2", "0.30000000000000004"), (.labInDouble, "0.1 + 0.2 == 0.3", "false"),
-                (.labInDecimal, "0.1 + 0.2", "0.3"), (.labInDecimal, "0.1 + 0.2 == 0.3", "true"),
-                (.labInDouble, "1 ÷ 3 × 3", "1.0"),
-                (.labInDecimal, "1 ÷ 3 × 3", "0.9999999999999999999999999999999999"),
-                (.labOnCalculator, "1 ÷ 3 × 3", "1"), (.labOnCalculator, "1 + 2 × 3", "9"),
-                (.labInSwift, "1 + 2 × 3", "7"),
-            ]
+            "all three sheets change the stock alike", .sheet, nil, .all("value"),
+            Array(repeating: .value("shop.mangoes", "15"), count: 3)
         ),
     ]
+    private nonisolated static let inOrder: [Outcome.Row] =
+        (1...3).map { .made("node\($0)") } + (1...3).map { .released("node\($0)") }
 
-    @Test(arguments: results)
-    func `each part of an experiment has its results`(id: ExperimentID, values: [(LabText, Outcome.Label, String)])
-        throws
-    {
+    @Test(arguments: ways)
+    func `on the way an experiment does what it is about`(
+        sentence: String, id: ExperimentID, part: LabText?, choice: Choice, rows: [Outcome.Row]
+    ) throws {
         let outcome = try outcome(of: id)
-        for (part, label, value) in values { #expect(outcome.value(label, of: part) == value, "\(part), \(label)") }
+        let all = part.map { outcome.rows(of: $0) } ?? outcome.rows
+        let found =
+            switch choice {
+            case .first: Array(all.prefix(rows.count))
+            case .all(let kind): all.filter { "\($0)".hasPrefix(kind + "(") }
+            case .some: rows.filter(all.contains)
+            }
+        #expect(found == rows, "\(sentence)")
     }
+
+    // MARK: Answers
 
     /// Results, and what the right answers in Korean and in English have behind them.
     private nonisolated static let rightAnswers: [(ExperimentID, LabText, Outcome.Label, [String])] = [

@@ -18,30 +18,25 @@ struct SwiftLineTests {
         }
     }
 
-    @Test func `keywords are whole words`() {
-        #expect(
-            parts("private weak var letter: Letter?") == [
-                "keyword private", "keyword weak", "keyword var", "value Letter",
-            ])
-        #expect(parts("for format in forms { classify(init0) }") == ["keyword for", "keyword in"])
-        #expect(parts("case .default: window.self_ = .weak") == ["keyword case"])
-        #expect(parts("super.init(name)") == ["keyword super", "keyword init"])
-    }
+    private nonisolated static let lines: [(String, [String])] = [
+        // Keywords are whole words.
+        ("private weak var letter: Letter?", ["keyword private", "keyword weak", "keyword var", "value Letter"]),
+        ("for format in forms { classify(init0) }", ["keyword for", "keyword in"]),
+        ("case .default: window.self_ = .weak", ["keyword case"]),
+        ("super.init(name)", ["keyword super", "keyword init"]),
+        // Numbers and names of types have a tone of their own.
+        ("let sizes: [Int] = [1_000, 0xFF]", ["keyword let", "value Int", "value 1_000", "value 0xFF"]),
+        ("x1 = Self.most + 1.5", ["keyword Self", "value 1", "value 5"]),
+        // A comment goes to the end of the line, and a string to its quotation mark.
+        ("    // let it be \"here\"", ["comment // let it be \"here\""]), ("a / b // c", ["comment // c"]),
+        (#"let a = "x // y" // z"#, ["keyword let", #"string "x // y""#, "comment // z"]),
+        (#"f("a \" b", "c")"#, [#"string "a \" b""#, #"string "c""#]),
+        // An interpolation belongs to its string, with the strings in it.
+        (#"say("a \(b("c") + (d)) e") in"#, [#"string "a \(b("c") + (d)) e""#, "keyword in"]),
+    ]
 
-    @Test func `numbers and names of types have a tone of their own`() {
-        #expect(parts("let sizes: [Int] = [1_000, 0xFF]") == ["keyword let", "value Int", "value 1_000", "value 0xFF"])
-        #expect(parts("x1 = Self.most + 1.5") == ["keyword Self", "value 1", "value 5"])
-    }
-
-    @Test func `a comment goes to the end of the line, and a string to its quotation mark`() {
-        #expect(parts("    // let it be \"here\"") == ["comment // let it be \"here\""])
-        #expect(parts("a / b // c") == ["comment // c"])
-        #expect(parts(#"let a = "x // y" // z"#) == ["keyword let", #"string "x // y""#, "comment // z"])
-        #expect(parts(#"f("a \" b", "c")"#) == [#"string "a \" b""#, #"string "c""#])
-    }
-
-    @Test func `an interpolation belongs to its string, with the strings in it`() {
-        #expect(parts(#"say("a \(b("c") + (d)) e") in"#) == [#"string "a \(b("c") + (d)) e""#, "keyword in"])
+    @Test(arguments: lines) func `each part of a line has its tone`(line: String, expected: [String]) {
+        #expect(parts(line) == expected)
     }
 
     @Test(arguments: ["\"", "\"abc", #""\"#, #""\("#, #""\(""#, "/", "", "//"])

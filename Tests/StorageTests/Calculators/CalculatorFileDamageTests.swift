@@ -108,9 +108,7 @@ struct CalculatorFileDamageTests {
     }
 
     @Test func `a file of a newer kiosk is left as it is, and nothing is recorded`() throws {
-        var bytes = Array(#"{"seq":1,"format":4,"more":"than we know""#.utf8)
-        SealedLine.seal(&bytes, from: 0)
-        bytes += Array("whatever\n".utf8)
+        let bytes = SealedLine.sealed(#"{"seq":1,"format":4,"more":"than we know""#) + Array("whatever\n".utf8)
         files[Calculating.path] = bytes
         var person = Calculating(files)
         #expect(person.notice == .newerFormat(4) && person.file == nil)

@@ -103,8 +103,7 @@ struct CalculatorLineTests {
         #"{"seq":2,"style":"standard","memory":"five""#, #"{"seq":2,"format":1"#,
     ])
     func `a line that no kiosk writes is none, even with a good checksum`(content: String) {
-        var bytes = Array(content.utf8)
-        SealedLine.seal(&bytes, from: 0)
+        let bytes = SealedLine.sealed(content)
         #expect(throws: LogDamage.self) { try bytes.dropLast().withUnsafeBytes { try CalculatorLine(parsing: $0) } }
     }
 }

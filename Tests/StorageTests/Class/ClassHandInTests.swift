@@ -35,9 +35,7 @@ struct ClassHandInTests {
     /// A line with another text, whose seal is right again.
     private func changed(_ line: [UInt8], _ part: String, to other: String) -> [UInt8] {
         let text = String(decoding: line.dropLast(SealedLine.sealLength + 1), as: UTF8.self)
-        var bytes = Array(text.replacing(part, with: other, maxReplacements: 1).utf8)
-        SealedLine.seal(&bytes, from: 0)
-        return bytes
+        return SealedLine.sealed(text.replacing(part, with: other, maxReplacements: 1))
     }
 
     @Test func `the last hand-in counts, with what came before it`() throws {

@@ -148,8 +148,7 @@ struct ClassJournalTests {
     }
 
     @Test func `the journal of a newer kiosk is left as it is`() throws {
-        var bytes = Array(#"{"seq":1,"format":3,"more":1"#.utf8)
-        SealedLine.seal(&bytes, from: 0)
+        let bytes = SealedLine.sealed(#"{"seq":1,"format":3,"more":1"#)
         disk[Self.path] = bytes
         #expect(throws: LedgerError.newerFormat(3)) { try open() }
         #expect(disk[Self.path] == bytes)
@@ -209,10 +208,9 @@ struct ClassJournalTests {
     }
 
     @Test func `a journal of an older kiosk, which has no keys, is kept as a copy`() throws {
-        var bytes = Array(
-            #"{"seq":1,"format":1,"student":"k3","at":"2026-11-26T09:00:00.000Z","event":"joined","name":"민아""#.utf8)
-        bytes += Array(",\"chain\":\"\(SHA256.digits(of: bytes))\"".utf8)
-        SealedLine.seal(&bytes, from: 0)
+        let joined =
+            #"{"seq":1,"format":1,"student":"k3","at":"2026-11-26T09:00:00.000Z","event":"joined","name":"민아""#
+        let bytes = SealedLine.sealed(joined + ",\"chain\":\"\(SHA256.digits(of: Array(joined.utf8)))\"")
         disk[Self.path] = bytes
         #expect(try ClassHandIn(reading: Self.path, files: disk).writer.id == "k3")
         let journal = try open()

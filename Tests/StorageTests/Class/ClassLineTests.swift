@@ -21,9 +21,7 @@ struct ClassLineTests {
 
     /// A line whose seal is right, whatever it says.
     private func sealed(_ members: String) -> [UInt8] {
-        var bytes = Array((members + ",\"chain\":\"" + String(repeating: "0", count: 64) + "\"").utf8)
-        SealedLine.seal(&bytes, from: 0)
-        return bytes
+        SealedLine.sealed(members + ",\"chain\":\"" + String(repeating: "0", count: 64) + "\"")
     }
 
     @Test func `each event is written and read`() throws {

@@ -36,6 +36,13 @@ struct ClassStreamTests {
         return teacher
     }
 
+    /// Lets members read and send by turns.
+    private func step(_ members: ClassMember..., times: Int) {
+        for _ in 1...times {
+            for member in members { member.step() }
+        }
+    }
+
     /// The lines of a member, from the first one on.
     private func lines(of member: ClassMember) -> [[UInt8]] {
         (1...max(1, member.lines.lastNumber)).compactMap { member.lines.line($0) }
@@ -45,11 +52,7 @@ struct ClassStreamTests {
         let (teacher, mina, sora) = (try board(), try student(), try student("소라", in: "b"))
         try mina.lines.append([.opened(koan: koan)])
         try teacher.lines.append([.asked(question: koan)])
-        for _ in 1...6 {
-            mina.step()
-            teacher.step()
-            sora.step()
-        }
+        step(mina, teacher, sora, times: 6)
         #expect(mina.book == teacher.book && sora.book == teacher.book)
         #expect(teacher.book.students.map(\.name.text) == ["민아", "소라"])
         #expect(teacher.book.question?.name == koan)
@@ -106,10 +109,7 @@ struct ClassStreamTests {
         let created = try #require(teacher.lines.line(1))
         server.change { $0.records = [(created, "c")] + (1...5).map { ([], "g\($0)") } }
         try mina.lines.append([.hand(isRaised: true)])
-        for _ in 1...4 {
-            teacher.step()
-            mina.step()
-        }
+        step(teacher, mina, times: 4)
         #expect(mina.settle() && teacher.settle())
         #expect(mina.restarts == 1 && teacher.restarts == 1)
         #expect(server.lines.count == 9)
@@ -118,10 +118,7 @@ struct ClassStreamTests {
         #expect(mina.book.hasShop && mina.book.students.first?.handSince != nil)
         // A server that was set back has the same stream with fewer records.
         server.change { ($0.cuts, $0.records) = ($0.cuts + 1, Array($0.records.dropLast())) }
-        for _ in 1...4 {
-            teacher.step()
-            mina.step()
-        }
+        step(teacher, mina, times: 4)
         #expect(mina.settle() && teacher.settle())
         #expect(mina.restarts == 2)
         #expect(mina.book.students.first?.handSince != nil)

@@ -24,16 +24,13 @@ struct DataDirectoryTests {
             ([:], "/home/database/.local/share/kiosk"),
             (["HOME": ""], "/home/database/.local/share/kiosk"),
             (["HOME": "kim"], "/home/database/.local/share/kiosk"),
+            // On macOS it is in Application Support, unless XDG_DATA_HOME says otherwise.
+            (["HOME": "/Users/kim"], "/Users/kim/Library/Application Support/kiosk"),
+            (["HOME": "/Users/kim", "XDG_DATA_HOME": "/data"], "/data/kiosk"),
         ] as [([String: String], String)])
     func `unless one is named it is where the user's data belongs`(variables: [String: String], path: String) {
-        #expect(DataDirectory(standardOf: user(variables))?.path == path)
-    }
-
-    @Test func `on macOS it is in Application Support, unless XDG_DATA_HOME says otherwise`() {
-        let mac = user(["HOME": "/Users/kim"], .applicationSupport)
-        #expect(DataDirectory(standardOf: mac)?.path == "/Users/kim/Library/Application Support/kiosk")
-        let set = user(["HOME": "/Users/kim", "XDG_DATA_HOME": "/data"], .applicationSupport)
-        #expect(DataDirectory(standardOf: set)?.path == "/data/kiosk")
+        let isMac = variables["HOME"]?.hasPrefix("/Users") == true
+        #expect(DataDirectory(standardOf: user(variables, isMac ? .applicationSupport : .shared))?.path == path)
     }
 
     @Test(arguments: [nil, "", "home"])
@@ -51,17 +48,16 @@ struct DataDirectoryTests {
         #expect(DataDirectory(standardOf: user)?.path == "/home/kim/.local/share/kiosk")
     }
 
-    @Test(arguments: [
-        ("/data", "/data"), ("/data//kiosk/./", "/data/kiosk"), ("/", "/"), ("shop", "/work/shop"), (".", "/work"),
-        ("./a/", "/work/a"), ("../b", "/work/../b"), ("~", "/work/~"),
-    ])
-    func `one that is named is meant from the working directory on`(name: String, path: String) {
-        #expect(DataDirectory(name, of: user([:])).path == path)
-    }
-
-    @Test(arguments: [("shop", "shop"), (".", "."), ("./a", "a"), ("/data", "/data")])
-    func `it stays relative where the working directory is not known`(name: String, path: String) {
-        #expect(DataDirectory(name, of: user([:], in: nil)).path == path)
+    @Test(
+        arguments: [
+            ("/data", "/data", "/work"), ("/data//kiosk/./", "/data/kiosk", "/work"), ("/", "/", "/work"),
+            ("shop", "/work/shop", "/work"), (".", "/work", "/work"), ("./a/", "/work/a", "/work"),
+            ("../b", "/work/../b", "/work"), ("~", "/work/~", "/work"),
+            // It stays relative where the working directory is not known.
+            ("shop", "shop", nil), (".", ".", nil), ("./a", "a", nil), ("/data", "/data", nil),
+        ] as [(String, String, String?)])
+    func `one that is named is meant from the working directory on`(name: String, path: String, directory: String?) {
+        #expect(DataDirectory(name, of: user([:], in: directory)).path == path)
     }
 
     @Test(arguments: [

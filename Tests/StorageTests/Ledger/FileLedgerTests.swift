@@ -144,10 +144,7 @@ struct FileLedgerTests {
 
     @Test func `the place before a moment is found from the end`() throws {
         let shop = try Shop(stock: 100_000)
-        let request = SaleRequest(order: Order(try shop.juice("mango-kiwi")))
-        for day in 0..<10 {
-            _ = try shop.open(at: Int64(day) * 86_400_000).sell(Array(repeating: request, count: 1_000))
-        }
+        for day in 0..<10 { try shop.sell(1_000, "mango-kiwi", from: shop.open(at: Int64(day) * 86_400_000)) }
         let ledger = try shop.open()
         let bytes = shop.disk.bytesRead
         let place = try ledger.lastSequence(before: Timestamp(milliseconds: 8 * 86_400_000))
@@ -220,8 +217,7 @@ struct FileLedgerTests {
     @Test func `the records after a place are found, wherever it is, and none without its line feed`() throws {
         let shop = try Shop(stock: 100_000)
         let ledger = try shop.open()
-        let request = SaleRequest(order: Order(try shop.juice("mango-kiwi")))
-        for _ in 0..<9 { _ = try ledger.sell(Array(repeating: request, count: 100)) }
+        for _ in 0..<9 { try shop.sell(100, "mango-kiwi", from: ledger) }
         // The kiosk that wrote the last one has died in the middle.
         let unfinished = try Shop()
         unfinished.replaceLedger(by: shop.bytes + Array(#"{"seq":902,"#.utf8))

@@ -48,9 +48,7 @@ struct RecordLineTests {
 
     /// A line with a true checksum, whatever it says.
     private func sealed(_ content: String) -> String {
-        var bytes = Array(content.utf8)
-        SealedLine.seal(&bytes, from: 0)
-        return String(decoding: bytes.dropLast(), as: UTF8.self)
+        String(decoding: SealedLine.sealed(content).dropLast(), as: UTF8.self)
     }
 
     // MARK: What a line says

@@ -10,13 +10,10 @@ struct SealedLineTests {
         Array(line.utf8).withUnsafeBytes { bytes in SealedLine.open(bytes).map { String(decoding: $0, as: UTF8.self) } }
     }
 
-    @Test func `the seal is the checksum of everything before it`() {
+    @Test func `the seal is the checksum of everything before it, and the line opens to what was sealed`() {
         var bytes = Array(#"before{"a":1"#.utf8)
         SealedLine.seal(&bytes, from: 6)
         #expect(String(decoding: bytes, as: UTF8.self) == "before" + Self.line + "\n")
-    }
-
-    @Test func `a sealed line opens to what was sealed`() {
         #expect(content(Self.line) == #"{"a":1"#)
     }
 

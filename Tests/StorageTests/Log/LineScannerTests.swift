@@ -26,24 +26,22 @@ struct LineScannerTests {
         return (lines, places, end)
     }
 
+    private static let parts: [(String, Range<Int>?, Int, (lines: [String], places: [Int], end: Int))] = [
+        ("a\n\nbcd\n", nil, .max, (["a", "", "bcd"], [0, 2, 3], 7)), ("", nil, .max, ([], [], 0)),
+        // What does not end in a line feed is no line.
+        ("a\nbc", nil, .max, (["a"], [0], 2)), ("bc", nil, .max, ([], [], 0)),
+        // A part begins and ends where it is told to.
+        ("a\nb\nc\nd\n", 2..<6, .max, (["b", "c"], [2, 4], 6)), ("a\nb\nc\nd\n", 2..<5, .max, (["b"], [2], 4)),
+        ("a\n", 0..<100, .max, (["a"], [0], 2)),
+        // Whoever has enough is asked no more, and the rest is left.
+        ("a\nb\nc\n", nil, 2, (["a", "b"], [0, 2], 4)),
+    ]
+
     @Test func `lines come with the places where they begin`() throws {
-        #expect(try scan("a\n\nbcd\n") == (["a", "", "bcd"], [0, 2, 3], 7))
-        #expect(try scan("") == ([], [], 0))
-    }
-
-    @Test func `what does not end in a line feed is no line`() throws {
-        #expect(try scan("a\nbc") == (["a"], [0], 2))
-        #expect(try scan("bc") == ([], [], 0))
-    }
-
-    @Test func `a part begins and ends where it is told to`() throws {
-        #expect(try scan("a\nb\nc\nd\n", 2..<6) == (["b", "c"], [2, 4], 6))
-        #expect(try scan("a\nb\nc\nd\n", 2..<5) == (["b"], [2], 4))
-        #expect(try scan("a\n", 0..<100) == (["a"], [0], 2))
-    }
-
-    @Test func `whoever has enough is asked no more, and the rest is left`() throws {
-        #expect(try scan("a\nb\nc\n", upTo: 2) == (["a", "b"], [0, 2], 4))
+        for (text, range, count, found) in Self.parts {
+            let hint = Comment(rawValue: "\(text.debugDescription) in \(String(describing: range))")
+            #expect(try scan(text, range, upTo: count) == found, hint)
+        }
     }
 
     @Test func `lines longer than a chunk are whole, and so are those around them`() throws {

@@ -1,5 +1,14 @@
 @testable import Storage
 
+extension SealedLine {
+    /// Returns a line with a true checksum, whatever it says.
+    static func sealed(_ content: String) -> [UInt8] {
+        var bytes = Array(content.utf8)
+        seal(&bytes, from: 0)
+        return bytes
+    }
+}
+
 /// What a person reads in the lines of a ledger, without the code that is tested, apart from the seal of a line.
 struct LedgerText {
     /// The numbers of the orders that were sold.

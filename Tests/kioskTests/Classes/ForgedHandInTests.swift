@@ -64,11 +64,9 @@ import Testing
         try TextFile.append("{}\n", to: damaged)
         // Both streams go to one file here, in the order in which they were written.
         let all = folder.path(of: "all")
-        var run = ProgramRun(
-            arguments: ["-c", "exec \"$0\" class check \"$1\" \"$2\" --lang en >\"$3\" 2>&1"].map { Array($0.utf8) })
-        run.program = "/bin/sh"
-        run.arguments += try [BuiltProgram.path(), good, damaged, all].map { Array($0.utf8) }
-        run.environment = environment()
+        let script = "exec \"$0\" class check \"$1\" \"$2\" --lang en >\"$3\" 2>&1"
+        let words = try ["-c", script, BuiltProgram.path(), good, damaged, all]
+        let run = ProgramRun(words, program: "/bin/sh", environment: environment())
         #expect(try run.outcome().ending == .exit(65))
         let lines = try TextFile.lines(of: all)
         #expect(lines.first?.hasPrefix("kiosk: \(damaged): line 4 of the hand-in is damaged") == true)

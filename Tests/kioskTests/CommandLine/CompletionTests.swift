@@ -7,78 +7,39 @@ import Testing
 /// `kiosk completions SHELL`, in the shells that are installed here.
 @Suite(.waiting) nonisolated struct CompletionTests {
     /// A line to complete, as its words and the last one's beginning, and the names that are offered. A path is shown by its kind.
-    nonisolated struct Line: CustomStringConvertible {
-        let words: [String]
-        let offered: [String]
+    private typealias Line = (words: [String], offered: [String])
 
-        init(_ words: String..., offers offered: [String]) { (self.words, self.offered) = (words, offered) }
-
-        var description: String { "kiosk " + words.joined(separator: " ") }
+    /// Returns the lines of a file, in which the names that are offered stand below each.
+    private func lines(_ name: String) throws -> [Line] {
+        try GoldenFile(name, suite: #filePath).contents().split(separator: "$ kiosk ").map { entry in
+            let rows = entry.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }.dropLast()
+            let words = rows[0].split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
+            return (words, Array(rows.dropFirst()))
+        }
     }
-
-    private static let styles = ["standard", "formula", "appending", "two-operand", "recovering"]
-    private static let fruits = ["strawberry", "banana", "pineapple", "kiwi", "mango"]
-    private static let juices = [
-        "strawberry", "banana", "kiwi", "pineapple", "strawberry-banana", "mango", "mango-kiwi",
-    ]
-
-    private static let lines = [
-        Line("co", offers: ["compare", "completions"]),
-        Line("ledger", "", offers: ["verify", "accept", "backup", "salvage", "export"]),
-        Line("stock", "", offers: ["add", "set"]),
-        Line("menu", "", offers: ["set", "check"]),
-        Line("menu", "set", "", offers: ["files"]),
-        Line("stock", "add", "", offers: fruits),
-        Line("stock", "add", "kiwi", "", offers: []),
-        Line("order", "", offers: juices),
-        Line("order", "mango", "kiwi", "ma", offers: ["mango", "mango-kiwi"]),
-        Line("calc", "--style", "", offers: styles),
-        Line("--lang", "en", "calc", "--style", "re", offers: ["recovering"]),
-        Line("calc", "--st", offers: ["--style"]),
-        Line(
-            "calc", "--",
-            offers: ["--style", "--digits", "--lang", "--menu", "--data", "--ephemeral", "--keys", "--help"]),
-        Line("--v", offers: ["--version"]),
-        Line("order", "--request", "", offers: []),
-        Line("lab", "l", offers: ["leak"]),
-        Line("koans", "", offers: ["init", "check", "folders"]),
-        Line("play", "", offers: ["files"]),
-        Line("report", "--data", "", offers: ["folders"]),
-        Line("ledger", "salvage", "--to", "", offers: ["folders"]),
-        Line("report", "--to", "", offers: []),
-        Line("help", "rep", offers: ["report"]),
-        Line("help", "ledger", "", offers: ["verify", "accept", "backup", "salvage", "export"]),
-        Line("help", "ledger", "verify", "", offers: []),
-        Line("help", "calc", "", offers: []),
-        Line("completions", "", offers: ["bash", "zsh", "fish"]),
-        Line("compare", "", offers: []),
-        Line("lemonade", "", offers: []),
-    ]
 
     private func run(_ shell: Shell, _ words: [String], input: String) throws -> Outcome {
         let folder = try TemporaryFolder()
         defer { withExtendedLifetime(folder) {} }
-        var run = ProgramRun(arguments: words.map { Array($0.utf8) })
-        run.program = Self.path(shell)
-        run.input = .bytes(Array(input.utf8))
-        run.environment = ["HOME": folder.path]
-        return try run.outcome()
+        let environment = ["HOME": folder.path]
+        return try ProgramRun(words, program: Self.path(shell), input: input, environment: environment).outcome()
     }
 
     private func script(_ shell: Shell) throws -> String {
         try kiosk("completions", shell.rawValue, "--lang", "en").output
     }
 
-    /// Expects a shell with its script to offer what fits each line. What it offers stands below the line.
+    /// Expects a shell with its script to offer what fits the lines of some files. What it offers stands below the line.
     private func expectOffers(
-        _ shell: Shell, _ words: [String], lines: [Line] = Self.lines, system: String = "", end: String = "",
-        isSorted: Bool = false, call: (Line) -> String
+        _ shell: Shell, _ words: [String], of files: [String] = ["offers"], system: String = "", end: String = "",
+        isSorted: Bool = false, call: ([String]) -> String
     ) throws {
-        let calls = lines.map { "echo '$ \($0)'\n" + call($0) + "\n" }.joined()
+        let lines = try files.flatMap { try self.lines($0) }
+        let calls = lines.map { "echo '$ kiosk \($0.words.joined(separator: " "))'\n" + call($0.words) + "\n" }.joined()
         let outcome = try run(shell, words, input: system + script(shell) + calls)
         let expected = lines.map { line in
             let offered = isSorted ? line.offered.sorted() : line.offered
-            return "$ \(line)\n" + offered.map { $0 + "\n" }.joined() + end
+            return "$ kiosk \(line.words.joined(separator: " "))\n" + offered.map { $0 + "\n" }.joined() + end
         }.joined()
         #expect(GoldenFile.difference(expected, outcome.output) == "")
         expect(outcome, output: outcome.output)
@@ -93,12 +54,6 @@ import Testing
             .first { access($0, X_OK) == 0 }
     }
 
-    /// To bash, `=` and `:` are words; it offers values behind an equals sign, and no juice behind a colon.
-    private static let dividedLines = [
-        Line("calc", "--style", "=", "f", offers: ["formula"]), Line("--lang", "=", offers: ["ko", "en"]),
-        Line("order", "mango", ":", offers: []), Line("order", "mango", ":", "2", offers: []),
-    ]
-
     @Test(.enabled(if: path(.bash) != nil, "bash is not installed"))
     func `bash offers what fits`() throws {
         let system = """
@@ -106,10 +61,11 @@ import Testing
             compgen() { case $1 in -f) echo files ;; -d) echo folders ;; *) builtin compgen "$@" ;; esac; }
 
             """
-        let lines = Self.lines + Self.dividedLines
-        try expectOffers(.bash, ["--norc", "-c", "eval \"$(cat)\""], lines: lines, system: system) { line in
+        // To bash, `=` and `:` are words; it offers values behind an equals sign, and no juice behind a colon.
+        let files = ["offers", "divided-words"]
+        try expectOffers(.bash, ["--norc", "-c", "eval \"$(cat)\""], of: files, system: system) { words in
             """
-            COMPREPLY=(); COMP_WORDS=(kiosk \(quoted(line.words))); COMP_CWORD=\(line.words.count); _kiosk
+            COMPREPLY=(); COMP_WORDS=(kiosk \(quoted(words))); COMP_CWORD=\(words.count); _kiosk
             test ${#COMPREPLY[@]} = 0 || printf '%s\\n' "${COMPREPLY[@]}"
             """
         }
@@ -126,9 +82,9 @@ import Testing
             compset() { PREFIX=${PREFIX#*=} }
 
             """
-        try expectOffers(.zsh, ["-f", "-c", "eval \"$(cat)\""], system: system, end: "kiosk\n") { line in
+        try expectOffers(.zsh, ["-f", "-c", "eval \"$(cat)\""], system: system, end: "kiosk\n") { words in
             """
-            words=(kiosk \(quoted(line.words))); CURRENT=$#words; PREFIX=$words[-1]; _kiosk
+            words=(kiosk \(quoted(words))); CURRENT=$#words; PREFIX=$words[-1]; _kiosk
             print -r -- $registered
             """
         }
@@ -142,8 +98,8 @@ import Testing
 
             """
         // Fish sorts what it shows.
-        try expectOffers(.fish, ["--no-config", "-c", "source"], system: system, isSorted: true) { line in
-            "complete -C 'kiosk \(line.words.joined(separator: " "))' | string replace -r '\\t.*' ''; true"
+        try expectOffers(.fish, ["--no-config", "-c", "source"], system: system, isSorted: true) { words in
+            "complete -C 'kiosk \(words.joined(separator: " "))' | string replace -r '\\t.*' ''; true"
         }
     }
 

@@ -51,10 +51,9 @@ struct ManPageTests {
 
     @Test(.enabled(if: access(groff, X_OK) == 0, "groff is not installed"), arguments: ["ko", "en"])
     func `groff finds nothing to warn about`(language: String) throws {
-        var run = ProgramRun(arguments: ["-man", "-ww", "-z", "-Kutf8", "-Tutf8"].map { Array($0.utf8) })
-        run.program = Self.groff
-        run.input = .bytes(Array(try kiosk("man", "--lang", language).output.utf8))
-        expect(try run.outcome())
+        let page = try kiosk("man", "--lang", language).output
+        let words = ["-man", "-ww", "-z", "-Kutf8", "-Tutf8"]
+        expect(try ProgramRun(words, program: Self.groff, input: page).outcome())
     }
 
     @Test func `a version names the commit where it is known`() {

@@ -13,10 +13,7 @@ import Testing
     private func run(
         _ words: [String], _ output: ProgramRun.Output, input: String = "kiwi\n", language: String = "en"
     ) throws -> Outcome {
-        var run = ProgramRun(arguments: (words + ["--lang", language]).map { Array($0.utf8) })
-        run.input = .bytes(Array(input.utf8))
-        run.output = output
-        return try run.outcome()
+        try ProgramRun(words + ["--lang", language], input: input, output: output).outcome()
     }
 
     @Test(.enabled(if: access(fullDevice, W_OK) == 0), arguments: commands)
@@ -85,6 +82,10 @@ import Testing
         #expect([.exit(0), .signal(SIGPIPE)].contains(outcome.ending))
     }
 
+    @Test func `an export ends quietly when nobody reads on`() throws {
+        #expect(try run(["ledger", "export", "--csv"], .nobody, input: "").ending == .exit(0))
+    }
+
     @Test func `a reader that has had enough ends it quietly`() throws {
         let outcome = try run(["calc"], .firstLine, input: String(repeating: "1+1\n", count: 200_000))
         #expect(outcome.lines.first == "2")
@@ -95,9 +96,8 @@ import Testing
     @Test(arguments: commands)
     func `closed descriptors neither crash nor hang it`(words: [String]) throws {
         for (input, output) in [(true, false), (false, true), (true, true)] {
-            var run = ProgramRun(arguments: (words + ["--lang", "en"]).map { Array($0.utf8) })
-            run.input = input ? .closed : .bytes(Array("kiwi\n".utf8))
-            if output { run.output = .closed }
+            var run = ProgramRun(words + ["--lang", "en"], input: "kiwi\n", output: output ? .closed : .captured)
+            if input { run.input = .closed }
             guard case .exit(let code) = try run.outcome().ending else {
                 Issue.record("\(words) has not ended by itself")
                 continue

@@ -20,8 +20,8 @@ import Testing
     private func play(_ script: String, to name: String, _ words: String...) throws -> (Outcome, file: String) {
         let script = try TemporaryFile(script)
         let path = folder.path + "/" + name
-        let run = ProgramRun(arguments: (["play", script.path, "--trace", path] + words).map { Array($0.utf8) })
-        return (try run.outcome(), try TextFile.contents(of: path))
+        let outcome = try ProgramRun(["play", script.path, "--trace", path] + words).outcome()
+        return (outcome, try TextFile.contents(of: path))
     }
 
     // MARK: What is written
@@ -64,10 +64,15 @@ import Testing
     }
 
     @Test(arguments: ["mmd", "jsonl", "txt", "html"])
-    func `a script plays to the same file, byte for byte, in any language`(ending: String) throws {
+    func `a script plays to the same file, byte for byte, in any language, and Mermaid takes its diagram`(
+        ending: String
+    ) throws {
         let (first, file) = try play(Self.story, to: "1." + ending, "--lang", "ko")
         #expect(first.errors == "")
         #expect(first.ending == .exit(0))
+        if ending == "mmd" {
+            #expect(MermaidGrammar.complaint(about: file) == nil && file.hasPrefix("sequenceDiagram\n"))
+        }
         #expect(try play(Self.story, to: "2." + ending, "--lang", "ko").file == file)
         let english = Self.story.split(separator: "\n").filter { !$0.hasPrefix("expect") }.joined(separator: "\n")
         #expect(try play(english, to: "3." + ending, "--lang", "en").file == file)
@@ -77,12 +82,6 @@ import Testing
         ] {
             #expect(file.contains(message))
         }
-    }
-
-    @Test func `the diagram is one that Mermaid takes`() throws {
-        let file = try play(Self.story, to: "a.mmd").file
-        #expect(MermaidGrammar.complaint(about: file) == nil)
-        #expect(file.hasPrefix("sequenceDiagram\n"))
     }
 
     @Test func `whatever a trace can hold, Mermaid takes it`() {
@@ -245,18 +244,16 @@ import Testing
 
     // MARK: What goes wrong
 
-    @Test func `a file that cannot be opened is said at once`() throws {
-        let path = folder.path + "/nowhere/a.txt"
-        let refusal = "\(path): the trace cannot be written: No such file or directory"
-        try expectRefusals([(74, "--trace \(path) --lang en --ephemeral", refusal)])
-    }
-
-    #if os(Linux)
-        @Test func `a full disk is said`() throws {
-            let path = folder.path + "/a.txt"
-            #expect(symlink("/dev/full", path) == 0)
-            let refusal = "\(path): the trace cannot be written: No space left on device"
+    @Test func `a file that cannot be opened is said at once, and so is a full disk`() throws {
+        var rows = [("/nowhere/a.txt", "No such file or directory")]
+        #if os(Linux)
+            #expect(symlink("/dev/full", folder.path + "/full.txt") == 0)
+            rows.append(("/full.txt", "No space left on device"))
+        #endif
+        for (name, reason) in rows {
+            let path = folder.path + name
+            let refusal = "\(path): the trace cannot be written: \(reason)"
             try expectRefusals([(74, "--trace \(path) --lang en --ephemeral", refusal)])
         }
-    #endif
+    }
 }

@@ -12,7 +12,7 @@ import Testing
             ([0x31, 0x2B, 0xFF], "byte 3: not UTF-8"),
             (tenMegabytes, "column 1: the number is too long (34 digits at most)"),
         ] {
-            var run = ProgramRun(arguments: ["calc", "--lang", "en"].map { Array($0.utf8) })
+            var run = ProgramRun(["calc", "--lang", "en"])
             run.input = .bytes(line + Array("\n1+1\n".utf8))
             expect(try run.outcome(), output: "error: \(error)\n2\n", exitCode: 65)
         }

@@ -89,21 +89,13 @@ import Testing
 /// Menus for the built program.
 nonisolated enum ShopMenu {
     /// A menu of three juices that asks how an order is served and paid.
-    static let asking = """
-        {"capacity": 100, "currency": "KRW",
-         "services": [{"id": "here", "name": {"ko": "매장", "en": "Eat in"}},
-                      {"id": "to-go", "name": {"ko": "포장", "en": "Take away"}}],
-         "payments": [{"id": "card", "name": {"ko": "카드", "en": "Card"}}, {"id": "cash", "name": {"ko": "현금", "en": "Cash"}}],
-         "fruits": [{"id": "kiwi", "name": {"ko": "키위", "en": "Kiwi"}, "stock": 50},
-                    {"id": "mango", "name": {"ko": "망고", "en": "Mango"}, "stock": 50}],
-         "juices": [{"id": "kiwi", "name": {"ko": "키위쥬스", "en": "Kiwi juice"}, "price": 4000, "needs": [{"fruit": "kiwi", "count": 1}]},
-                    {"id": "mango", "name": {"ko": "망고쥬스", "en": "Mango juice"}, "price": 4500, "needs": [{"fruit": "mango", "count": 1}]},
-                    {"id": "both", "name": {"ko": "섞은쥬스", "en": "Mixed juice"}, "price": 5000,
-                     "needs": [{"fruit": "kiwi", "count": 1}, {"fruit": "mango", "count": 1}]}]}
-        """
+    static var asking: String { get throws { try GoldenFile("asking", suite: #filePath).contents() } }
 
     /// The menu without its questions.
     static var plain: String {
-        asking.split(separator: "\n").filter { !$0.contains(/services|to-go|payments/) }.joined(separator: "\n")
+        get throws {
+            let lines = try asking.split(separator: "\n")
+            return lines.filter { !$0.contains(/services|to-go|payments/) }.joined(separator: "\n")
+        }
     }
 }

@@ -11,15 +11,15 @@ nonisolated extension TillCommandsTests {
     @Test(arguments: ["ko", "en"])
     func `a receipt printer gets ASCII codes, and text that its code page has`(language: String) throws {
         try order("mango 2, large", "mango")
-        try run("pay 1 --by card")
-        try run("void 2 --reason spilt")
-        let receipt = try run("receipt 1 --escpos --width 32", language: language).output
+        try shop.run("pay 1 --by card")
+        try shop.run("void 2 --reason spilt")
+        let receipt = try shop.run("receipt 1 --escpos --width 32", language: language).output
         #expect(receipt.hasPrefix("\u{1B}@") && receipt.hasSuffix("\n\u{1D}VB\u{0}"))
         #expect(receipt.contains("\u{1B}a1\u{1D}!\u{11}\(language == "ko" ? "1번" : "No. 1")\n"))
         let slips = try [
-            receipt, run("receipt 2 --escpos", language: language).output,
-            run("close --escpos", language: language).output,
-            run("close --reprint 1 --escpos", language: language).output,
+            receipt, shop.run("receipt 2 --escpos", language: language).output,
+            shop.run("close --escpos", language: language).output,
+            shop.run("close --reprint 1 --escpos", language: language).output,
         ]
         #expect(slips[2] == slips[3])
         guard access(Self.iconv, X_OK) == 0 else { return }
@@ -28,11 +28,8 @@ nonisolated extension TillCommandsTests {
 
     /// Returns a text as the code page of the printer has it.
     private func throughCodePage(_ text: String, _ option: String = "") throws -> Outcome {
-        var conversion = ProgramRun(
-            arguments: ["-c", "iconv \(option) -f utf-8 -t cp949 | iconv -f cp949 -t utf-8"].map { Array($0.utf8) })
-        conversion.program = "/bin/sh"
-        conversion.input = .bytes(Array(text.utf8))
-        return try conversion.outcome()
+        let words = ["-c", "iconv \(option) -f utf-8 -t cp949 | iconv -f cp949 -t utf-8"]
+        return try ProgramRun(words, program: "/bin/sh", input: text).outcome()
     }
 
     @Test func `a printer keeps every character of its code page, and no other`() throws {
@@ -51,15 +48,15 @@ nonisolated extension TillCommandsTests {
     @Test func `the receipts of a counter are printed by themselves, and a failure costs no order`() throws {
         let paper = shop.path("paper")
         let input = "order\nmango 2\n\norder\nlarge\n\n"
-        let outcome = try run("--counter --print 'cat >> \(paper)' --width 32", input: input, language: "ko")
+        let outcome = try shop.run("--counter --print 'cat >> \(paper)' --width 32", input: input, language: "ko")
         #expect(outcome.ending == .exit(0) && outcome.errors == "")
         let lines = try TextFile.lines(of: paper)
         #expect(lines.filter { $0.hasPrefix("주문 번호") }.map { $0.suffix(2) } == [" 1", " 2"])
-        let failing = try run("--counter --print 'echo no paper; exit 3'", input: input)
+        let failing = try shop.run("--counter --print 'echo no paper; exit 3'", input: input)
         #expect(failing.ending == .exit(0) && failing.errors == "")
         #expect(
             failing.output.contains("Your number is 4: Mango juice – “XL” é.")
                 && !failing.output.contains("no paper"))
-        expect(try run("--counter --escpos"), errors: "kiosk: --escpos needs --print\n", exitCode: 64)
+        expect(try shop.run("--counter --escpos"), errors: "kiosk: --escpos needs --print\n", exitCode: 64)
     }
 }

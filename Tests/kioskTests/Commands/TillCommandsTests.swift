@@ -5,38 +5,21 @@ import Testing
 @Suite(.waiting) nonisolated struct TillCommandsTests {
     let shop: ShopFolder
 
-    static let menu = """
-        {"capacity": 500, "currency": "KRW", "vat": 10,
-         "payments": [{"id": "cash", "name": {"ko": "현금", "en": "Cash"}}, {"id": "card", "name": {"ko": "카드", "en": "Card"}}],
-         "shop": {"name": "망고네 쥬스 ♥", "registration": "123-45-67890", "address": "서울시 마포구 ‘월드컵로’ 1",
-                  "telephone": "02-123-4567"},
-         "fruits": [{"id": "mango", "name": {"ko": "망고", "en": "Mango"}, "stock": 200}],
-         "juices": [{"id": "mango", "name": {"ko": "망고쥬스", "en": "Mango juice"}, "price": 4500,
-                     "needs": [{"fruit": "mango", "count": 3}]},
-                    {"id": "large", "name": {"ko": "망고쥬스 大 ₩🥭", "en": "Mango juice – “XL” é"}, "price": 6500,
-                     "needs": [{"fruit": "mango", "count": 5}]}]}
-        """
-
     init() throws {
         shop = try ShopFolder()
-        try use(Self.menu, "menu.json")
+        try use(GoldenFile("menu", suite: #filePath).contents(), "menu.json")
     }
 
     /// Puts a menu in force.
     private func use(_ menu: String, _ name: String) throws {
         try TextFile.write(menu, to: shop.path(name))
-        #expect(try run("menu set " + shop.path(name)).ending == .exit(0))
-    }
-
-    @discardableResult
-    func run(_ line: String, input: String = "", language: String = "en") throws -> Outcome {
-        try shop.run(line, input: input, language: language)
+        #expect(try shop.run("menu set " + shop.path(name)).ending == .exit(0))
     }
 
     /// Customers order at the counter.
     func order(_ orders: String...) throws {
         let input = orders.map { "order\n\($0)\n\n" }.joined()
-        #expect(try run("--counter", input: input).ending == .exit(0))
+        #expect(try shop.run("--counter", input: input).ending == .exit(0))
     }
 
     @Test(arguments: [
@@ -50,15 +33,15 @@ import Testing
         let conversation = try PipeConversation(["--plain", "--lang", language, "--data", shop.data])
         try conversation.hear(question, after: "2\nsales\nclose\nclose")
         // Meanwhile the register takes the money, and the counter an order that the question does not name.
-        #expect(try run("pay 1 --by card").ending == .exit(0))
+        #expect(try shop.run("pay 1 --by card").ending == .exit(0))
         try order("mango")
         try conversation.hear(changed, after: "yes")
-        #expect(try run("close --reprint 1").ending == .exit(1))
+        #expect(try shop.run("close --reprint 1").ending == .exit(1))
         try conversation.hear(unpaid, after: "close")
         try conversation.hear("Z", after: "yes")
-        let again = try run("close --counted 0", language: language)
+        let again = try shop.run("close --counted 0", language: language)
         #expect(again.errors == "" && again.ending == .exit(0))
-        let slip = try run("close --reprint 1")
+        let slip = try shop.run("close --reprint 1")
         #expect(slip.lines.contains { $0.hasPrefix("  Not paid") && $0.hasSuffix("4,500 KRW") }, "\(slip.output)")
     }
 

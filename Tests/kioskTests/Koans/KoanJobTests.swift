@@ -35,6 +35,9 @@ struct KoanJobTests {
         ).finish()
     }
 
+    /// Returns what a learner has written, from a file.
+    private func source(_ name: String) throws -> String { try GoldenFile(name, suite: #filePath).contents() }
+
     /// What the story of a run says, without what is released.
     private func events(of run: KoanRun) -> [String] {
         KoanStory(run.report).events.map(\.line).filter { !$0.contains("release") }
@@ -117,51 +120,22 @@ struct KoanJobTests {
         #expect(try run("func make() { \(statement) }").verdict == .endedEarly(code: code))
     }
 
-    /// Says in each way that is known here that all checks have held, without knowing the secret.
-    private static let lies = """
-        enum KoanReport { static func write(_ fields: [String]) { lie() } }
-        enum KoanTrace { static func enter(_ object: AnyObject, _ label: String) { exit(0) } }
-        struct KoanEnd { init() { lie() } }
-        func verify(_ holds: Bool, ko: String, en: String) {}
-        func verify(_ value: Int, is expected: Int, ko: String, en: String) { lie() }
-        let first: String = { let line = readLine() ?? "none"; print(line); return line }()
-        func lie() {
-            for line in ["done\\n", "\\tdone\\n", "\\(first)\\tdone\\n"] { _ = line.withCString { write(3, $0, strlen($0)) } }
-        }
-        class Liar { func lie() { Koan.lie() } }
-        func make() {
-            Liar().lie()
-            KoanReport.write(["done"])
-            verify(false, ko: "", en: "")
-            atexit { lie(); _exit(0) }
-        }
-        """
-
-    /// Reading standard input finds its end.
+    /// They say in each way that is known here that all checks have held, without knowing the secret. Reading standard input finds its end.
     @Test func `lines of the koan's own, its own verify, and an end of its own are harmless`() throws {
         let check = "make(); verify(1, is: 2, ko: \"ㄷ\", en: \"c\")"
-        let run = try run(Self.lies, check: check)
+        let lies = try source("lies")
+        let run = try run(lies, check: check)
         #expect(run.verdict == .failed(KoanText(korean: "ㄷ", english: "c"), got: "1", expected: "2"))
         #expect(run.output == ["none"])
         #expect(
-            try self.run(Self.lies + "\nfunc leave() { make(); exit(0) }", check: "leave()").verdict
+            try self.run(lies + "\nfunc leave() { make(); exit(0) }", check: "leave()").verdict
                 == .endedEarly(code: 0))
     }
 
     @Test func `a descriptor that is replaced swallows no failure, and what is caught there makes no end`() throws {
         let swallow = "func make() { _ = dup2(open(\"/dev/null\", O_WRONLY), 3) }"
         #expect(try run(swallow, check: "make(); " + Self.failing).verdict == .endedEarly(code: 1))
-        let forge = """
-            final class Liar { func lie() {} }; func make() {
-                var ends: [Int32] = [0, 0]; _ = pipe(&ends); let (report, liar) = (dup(3), Liar())
-                dup2(ends[1], 3); liar.lie(); dup2(report, 3)
-                var bytes = [UInt8](repeating: 0, count: 1000); let line = bytes[..<read(ends[0], &bytes, 1000)]
-                let lie = Array(line.prefix { $0 != 9 }) + Array("\\tdone\\n".utf8)
-                for text in [Array(line), lie] { _ = text.withUnsafeBytes { write(report, $0.baseAddress, $0.count) } }
-                exit(0)
-            }
-            """
-        #expect(try run(forge, check: "make(); " + Self.failing).verdict == .endedEarly(code: 0))
+        #expect(try run(source("forge"), check: "make(); " + Self.failing).verdict == .endedEarly(code: 0))
     }
 
     @Test func `what a koan writes into the compiler's folder while it runs is made good`() throws {
@@ -237,41 +211,7 @@ struct KoanJobTests {
     }
 
     @Test func `unusual layouts compile with the trace`() throws {
-        let text = """
-            class Base { let name: String; init(name: String) { self.name = name } }
-            final class Shop<Item: Hashable>: Base {
-                var items: [Item] = []; lazy var count: () -> Int = { [unowned self] in items.count }
-                override init(name: String) { super.init(name: name) }
-                convenience init() { self.init(name: #"a "quoted" name"#) }
-                init?(items: [Item], then done: () -> Void = { }) { guard !items.isEmpty else { return nil }
-                    self.items = items; super.init(name: "x"); done() }
-                func first() -> Item? { items.first } ; func twice(_ n: Int) -> Int { n * 2 }
-                func kind(_ n: Int) -> String { switch n { case 0: "none" case 1: "one" default: "many" } }
-                @discardableResult func add(
-                    _ item: Item, to index: Int? = nil
-                ) -> Self where Item: Equatable
-                { items.append(item); return self }
-                func text() -> String { \"\"\"
-                    class X { func y() {
-                    \"\"\" }
-                #if DEBUG
-                func debug() {}
-                #else
-                func debug() { }
-                #endif
-                static func make() -> Shop<Int> { Shop<Int>() }
-                var isEmpty: Bool { items.isEmpty }; subscript(index: Int) -> Item { items[index] }
-            }
-            final class Screen: ViewController { let label = Label(); deinit { print("released") } }
-            class Root { deinit { print("released") } }
-            extension Shop { func all() throws -> [Item] { items } }
-            func make() {
-                _ = Screen(); _ = Root()
-                let shop = Shop<Int>.make(); shop.add(1).add(2); _ = try? shop.all(); _ = shop.twice(2)
-                _ = shop.kind(1); _ = shop.text(); shop.debug(); _ = shop.first(); _ = Shop<Int>(items: []); _ = shop.count()
-            }
-            """
-        let run = try run(text)
+        let run = try run(source("unusual-layouts"))
         #expect(run.verdict == .passed)
         let calls = run.report.steps.compactMap { step in
             if case .call(_, _, let label) = step { label } else { nil }
@@ -284,14 +224,7 @@ struct KoanJobTests {
         throws
     {
         let run = try run(
-            """
-            protocol CounterDelegate: AnyObject { func didTake(_ n: Int) async }
-            actor Kitchen: CounterDelegate { private var list: [Int] = []; init() {}
-                func didTake(_ n: Int) async { await Task.yield(); list.append(n) } }
-            final class Counter: @unchecked Sendable { weak var delegate: (any CounterDelegate)?
-                func take(_ n: Int) async { await delegate?.didTake(n) ; told() }
-                func told() {} }
-            """,
+            source("tasks"),
             check: """
                 final class Spy: CounterDelegate { func didTake(_ n: Int) { note() } ; func note() {} }
                 let (counter, kitchen, spy) = (Counter(), Kitchen(), Spy())
@@ -310,22 +243,7 @@ struct KoanJobTests {
     }
 
     @Test func `observers, default implementations and answers are told, and a structure has none`() throws {
-        let run = try run(
-            """
-            protocol Asking { func mayTake(_ n: Int) -> Bool }
-            extension Asking { func mayTake(_ n: Int) -> Bool { if n > 1 { return false } ; return true } }
-            struct Rule: Asking {}
-            final class Manager: Asking { init() {} }
-            final class Sign { var text = "" ; init() {}; func show(_ text: String) { self.text = text } }
-            final class Counter { let sign = Sign(); var delegate: (any Asking)?; init() {}
-                var count = 0 { willSet { _ = sign.text } didSet { sign.show("\\(count)") } }
-                func take(_ n: Int) { if delegate?.mayTake(n) == true { count += n } } }
-            final class Clock { let counter: Counter; init(_ counter: Counter) { self.counter = counter }
-                func tick() { counter.count += 1 } }
-            func make() { let counter = Counter(); counter.delegate = Rule(); counter.take(1)
-                counter.delegate = Manager(); counter.take(2); Clock(counter).tick()
-                verify(counter.count, is: 2, ko: "", en: "") }
-            """)
+        let run = try run(source("observers"))
         #expect(run.verdict == .passed)
         #expect(
             events(of: run) == [
@@ -353,19 +271,7 @@ struct KoanJobTests {
     }
 
     @Test func `strong, weak and unowned references are found out in the running program`() throws {
-        let run = try run(
-            """
-            final class Shop { var form: Form?; func open() { form = Form(self); form?.save = { print(self) }
-                var shop: Shop? = self; form?.list = [{ shop = nil }]; form?.named = [3: [{ [weak self] n in print(n, self as Any) }]]
-                form?.later = { [weak self] in print(self as Any) }; let n = 1
-                form?.never = { [unowned self] in print(n, self, self.form as Any) } } }
-            final class Form { weak var delegate: Shop?; unowned let shop: Shop; unowned var last: Shop?
-                unowned(unsafe) var raw: Shop?; var save: (() -> Void)?
-                var list: [() -> Void] = []; var named: [Int: [(Int) -> Void]] = [:]
-                var later: () -> Void = {}; var never: (() -> Void)?
-                init(_ shop: Shop) { delegate = shop; self.shop = shop; last = shop; raw = shop } }
-            func make() { let shop = Shop(); shop.open(); withExtendedLifetime(shop) { verify(true, ko: "", en: "") } }
-            """)
+        let run = try run(source("references"))
         let arrows = run.report.steps.compactMap { step -> String? in
             guard case .arrow(let from, let property, let to?, let strength) = step else { return nil }
             return "\(from) \(strength == .strong ? "strong" : "weak") \(property) \(to)"

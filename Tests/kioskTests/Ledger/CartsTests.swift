@@ -10,22 +10,11 @@ struct CartsTests {
     ]
     private static let stock = ["apple": 2_500, "pear": 1_800, "plum": 700]
 
-    private static let menu = """
-        {"capacity": 10000, "currency": "KRW", "fruits": [
-        {"id": "apple", "name": {}, "stock": 2500}, {"id": "pear", "name": {}, "stock": 1800},
-        {"id": "plum", "name": {}, "stock": 700}], "juices": [
-        {"id": "apple", "name": {}, "price": 300, "needs": [{"fruit": "apple", "count": 2}]},
-        {"id": "apple-pear", "name": {}, "price": 450,
-         "needs": [{"fruit": "apple", "count": 1}, {"fruit": "pear", "count": 1}]},
-        {"id": "pear", "name": {}, "price": 400, "needs": [{"fruit": "pear", "count": 3}]},
-        {"id": "plum", "name": {}, "price": 520,
-         "needs": [{"fruit": "plum", "count": 1}, {"fruit": "apple", "count": 1}]}]}
-        """
-
     @Test(arguments: [1])
     func `stock, money and numbers balance to the last`(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
-        let (folder, menu) = (try TemporaryFolder(), try TemporaryFile(Self.menu))
+        let folder = try TemporaryFolder()
+        let menu = try TemporaryFile(GoldenFile("menu", suite: #filePath).contents())
         let options = ["--menu", menu.path, "--data", folder.path, "--lang", "en"]
         let runs = try (0..<8).map { _ in
             let carts = (0..<200).map { _ in

@@ -37,9 +37,7 @@ import Testing
 
     /// What the lines say about the ledger as it is now.
     private func check() throws -> Outcome {
-        var run = ProgramRun(arguments: [folder.path + "/check.py", ledgerPath].map { Array($0.utf8) })
-        run.program = Self.python
-        return try run.outcome()
+        try ProgramRun([folder.path + "/check.py", ledgerPath], program: Self.python).outcome()
     }
 
     @Test func `there are at most twenty of them`() throws {

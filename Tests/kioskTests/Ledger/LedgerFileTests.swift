@@ -67,9 +67,8 @@ import Testing
     func `a program that was started without an output says nothing into its files`(hasInput: Bool) throws {
         _ = try kiosk("order mango")
         for words in [["--plain"], ["stock"], ["order", "mango"]] {
-            var run = ProgramRun(arguments: (words + ["--data", shop.data]).map { Array($0.utf8) })
-            run.input = hasInput ? .bytes(Array("1\n".utf8)) : .closed
-            run.output = .closed
+            var run = ProgramRun(words + ["--data", shop.data], input: "1\n", output: .closed)
+            if !hasInput { run.input = .closed }
             _ = try run.outcome()
             #expect(try kiosk("ledger verify").ending == .exit(0))
             #expect(try TextFile.contents(of: shop.data + "/calculator-1.jsonl").hasPrefix(#"{"seq":1,"#))

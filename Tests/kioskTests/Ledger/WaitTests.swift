@@ -6,24 +6,22 @@ import Testing
 @Suite(.waiting) nonisolated struct WaitTests {
     private let folder: TemporaryFolder
     /// The open file of the ledger.
-    private let ledger: Int32
+    private let ledger: any File
 
     init() throws {
         folder = try TemporaryFolder()
         #expect(try kiosk("order", "mango", "--data", folder.path).ending == .exit(0))
-        ledger = open(folder.path + "/ledger.jsonl", O_RDWR | O_CLOEXEC)
-        try #require(ledger >= 0)
+        ledger = try SystemFiles().open(folder.path(of: "ledger.jsonl"), .updating)
     }
 
     private func run(_ line: String, language: String = "en") throws -> Outcome {
         try kiosk(line: "\(line) --lang \(language) --data \(folder.path)")
     }
 
-    private func lock() throws { try #require(flock(ledger, LOCK_EX) == 0) }
+    private func lock() throws { try #require(try ledger.tryLock(.exclusive)) }
 
     @Test(arguments: ["order mango", "void 1 --reason spilt", "--plain"])
     func `a command says whom it waits for, and gives up after the time of its option`(line: String) throws {
-        defer { close(ledger) }
         try lock()
         let start = ContinuousClock.now
         let outcome = try run(line + " --wait 1")
@@ -43,7 +41,6 @@ import Testing
     func `a program that only reads shows what was promised, and waits for no process that keeps the lock`(
         command: String
     ) throws {
-        defer { close(ledger) }
         let line = command == "ledger backup" ? "\(command) \(folder.path(of: "copy"))" : command
         let whole = try run(line)
         folder.remove("copy")
@@ -57,14 +54,12 @@ import Testing
     }
 
     @Test func `what customers read names no process, even before the first screen`() throws {
-        defer { close(ledger) }
         try lock()
         let outcome = try run("--counter --plain --wait 1")
         #expect(outcome.errors.hasPrefix("kiosk: This takes a moment."), "\(outcome.errors)")
     }
 
     @Test func `without any time a command does not wait, and says nothing of waiting`() throws {
-        defer { close(ledger) }
         try lock()
         let outcome = try run("order mango --wait 0")
         #expect(outcome.ending == .exit(74))
@@ -72,7 +67,6 @@ import Testing
     }
 
     @Test(arguments: ["-1", "3601", "1.5", "soon"]) func `a time that is none is refused`(time: String) throws {
-        defer { close(ledger) }
         #expect(try kiosk("order", "mango", "--wait=\(time)", "--lang", "en").ending == .exit(64))
     }
 
@@ -86,7 +80,6 @@ import Testing
     }
 
     @Test func `on a full screen any key ends the wait, and the next order goes on`() throws {
-        defer { close(ledger) }
         let run = try orderWhileLocked()
         #if os(Linux)
             try run.wait(for: "waiting for process \(getpid())")
@@ -94,13 +87,12 @@ import Testing
             try run.wait(for: "waiting for another kiosk")
         #endif
         try run.play([(" ", .gone("waiting for")), ("", "another kiosk")])
-        try #require(flock(ledger, LOCK_UN) == 0)
+        ledger.unlock()
         try run.play([("⏎", "No. 2")])
         try run.quit()
     }
 
     @Test func `a customer who waits hears of no process, and is asked to call staff if the wait stays`() throws {
-        defer { close(ledger) }
         let run = try TerminalRun("--counter", "--data", folder.path, "--lang", "en")
         try run.play([("", "Welcome!"), ("1", "Choose your juice"), ("2o", "Check your order")])
         try lock()
@@ -109,12 +101,11 @@ import Testing
         try run.play([
             ("⏎", .seen(moment, without: "process", "kiosk")), (" ", .seen(wrong, "Nothing has been ordered yet.")),
         ])
-        try #require(flock(ledger, LOCK_UN) == 0)
+        ledger.unlock()
         try run.play([("⏎", "Check your order"), ("⏎", "Your number")])
     }
 
     @Test func `in lines, a customer hears the same`() throws {
-        defer { close(ledger) }
         let conversation = try PipeConversation(
             "--counter", "--plain", "--wait", "1", "--data", folder.path, "--lang", "ko")
         _ = try conversation.answer(to: "1", startingWith: "명령: 주문")
@@ -125,7 +116,6 @@ import Testing
     }
 
     @Test func `on a full screen a signal ends the wait and the program`() throws {
-        defer { close(ledger) }
         let run = try orderWhileLocked()
         try run.wait(for: "waiting for")
         run.process.send(SIGTERM)

@@ -29,10 +29,11 @@ import Testing
         for path in ["bin", "home", ".build", ".build/release", ".ci", "Resources"] {
             mkdir(folder.path(of: path), 0o700)
         }
-        try write("bin/swift", Self.swift)
+        // The script in the place of `swift` notes the commands that build and test.
+        try write("bin/swift", Self.script("swift"))
         try write("bin/kiosk", Self.kiosk(program: BuiltProgram.path()))
-        // A server would not end.
-        for program in ["sudo", "python3", "nats-server"] { try write("bin/" + program, Self.lookUp) }
+        // Programs that need a password, and servers, which would not end, are only looked up.
+        for program in ["sudo", "python3", "nats-server"] { try write("bin/" + program, Self.script("look-up")) }
         try write(".ci/docs", "#!/bin/sh\nexec test -x '\(TextFile.packageFolder)/.ci/docs'")
         try #require(symlink(folder.path(of: "bin/kiosk"), folder.path(of: ".build/release/kiosk")) == 0)
     }
@@ -42,27 +43,9 @@ import Testing
         try #require(chmod(folder.path(of: name), 0o700) == 0)
     }
 
-    /// The script in the place of `swift`. It notes the commands that build and test.
-    private static let swift = """
-        #!/bin/sh
-        case "$*" in
-        "run kiosk" | "run kiosk "*) shift 2; exec kiosk "$@" ;;
-        "run -c release kiosk-bench") exec kiosk --bench ;;
-        "run --package-path "*) exec test -f "$3/Sources/$4/main.swift" ;;
-        "test --package-path "*) exec test -d "$3/Tests" ;;
-        "test" | "test "* | "build" | "build "*) echo "$*" >>"$HOME/swift" ;;
-        *) echo "not understood: swift $*" >&2; exit 64 ;;
-        esac
-        """
-
-    /// The script in the place of programs that need a password or never end: it looks up the program, and ends with 0.
-    private static let lookUp = """
-        #!/bin/sh
-        case "$1" in
-        -*) ;;
-        *) command -v "$1" >/dev/null || exit 127 ;;
-        esac
-        """
+    private static func script(_ name: String) throws -> String {
+        try GoldenFile(name, suite: #filePath).contents()
+    }
 
     /// Returns the script in the place of `kiosk`. Koans are compiled for a minute, and a shop needs a server, so of them only the help is
     /// shown.
@@ -109,10 +92,7 @@ import Testing
         for (index, command) in commands.enumerated() {
             script += "{ \(command)\n} </dev/null >\(index).output 2>\(index).errors; echo $? >\(index).code\n"
         }
-        var run = ProgramRun(arguments: ["-c", script].map { Array($0.utf8) })
-        run.program = "/bin/sh"
-        let outcome = try run.outcome()
-        expect(outcome)
+        expect(try ProgramRun(["-c", script], program: "/bin/sh").outcome())
         return try commands.indices.map { index in
             let code = try TextFile.lines(of: folder.path(of: "\(index).code")).joined()
             let output = try TextFile.contents(of: folder.path(of: "\(index).output"))
@@ -140,9 +120,8 @@ import Testing
 
     /// Returns the words in the help of a command of `swift`, the real one.
     private static func help(_ command: String) throws -> Set<Substring> {
-        var run = ProgramRun(arguments: ["swift", command, "--help"].map { Array($0.utf8) })
-        run.program = "/usr/bin/env"
-        run.environment = ["PATH": getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"]
+        let environment = ["PATH": getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"]
+        let run = ProgramRun(["swift", command, "--help"], program: "/usr/bin/env", environment: environment)
         return Set(try run.outcome().output.split { $0.isWhitespace || ",/".contains($0) })
     }
 

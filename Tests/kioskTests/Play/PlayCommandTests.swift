@@ -9,9 +9,7 @@ import Testing
         let script = try TemporaryFile("1\n" + String(repeating: "1+1=\n", count: 200) + "9*9=\n")
         // The limit of the shell is one of 512 or 1,024 bytes, and the program gets an error where it is reached.
         let words = try ["-c", "ulimit -f 4; exec \"$0\" \"$@\"", BuiltProgram.path(), "play", script.path]
-        var run = ProgramRun(arguments: (words + ["--lang", "en", "--trace", path]).map { Array($0.utf8) })
-        run.program = "/bin/sh"
-        let outcome = try run.outcome()
+        let outcome = try ProgramRun(words + ["--lang", "en", "--trace", path], program: "/bin/sh").outcome()
         #expect(outcome.errors == "kiosk: \(path): the trace cannot be written: File too large\n")
         #expect(outcome.ending == .exit(74))
         #expect(outcome.output.contains("> 1+1="))

@@ -13,10 +13,7 @@ nonisolated func kiosk(
 nonisolated func kiosk(
     _ words: [String], input: String = "", environment: [String: String] = [:]
 ) throws -> Outcome {
-    var run = ProgramRun(arguments: words.map { Array($0.utf8) })
-    run.input = .bytes(Array(input.utf8))
-    run.environment = environment
-    return try run.outcome()
+    try ProgramRun(words, input: input, environment: environment).outcome()
 }
 
 /// One run of the built program between pipes, from its start to its end.
@@ -88,6 +85,18 @@ nonisolated struct ProgramRun {
         case .file(let path): .file(path, flags: O_WRONLY)
         case .closed: .closed
         }
+    }
+}
+
+nonisolated extension ProgramRun {
+    /// Creates a run with words and an input that are text.
+    init(
+        _ words: [String], program: String? = nil, input: String = "", output: Output = .captured,
+        environment: [String: String] = [:]
+    ) {
+        self.init(
+            arguments: words.map { Array($0.utf8) }, program: program, input: .bytes(Array(input.utf8)),
+            output: output, environment: environment)
     }
 }
 

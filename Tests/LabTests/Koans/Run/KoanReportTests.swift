@@ -1,4 +1,5 @@
 import ScreenKit
+import TestSupport
 import Testing
 
 @testable import Lab
@@ -116,22 +117,11 @@ nonisolated struct KoanReportTests {
         #expect(Texts(.english).verdict(on: run("Prelude")).count == 1)
     }
 
-    @Test func `a crash names its reason and the line in the learner's file`() {
+    @Test func `a crash names its reason and the line in the learner's file`() throws {
         let output = "before\nKoan/koan.swift:9: Fatal error: Unexpectedly found nil\n"
         #expect(
             verdict([0, 0, 132], output: output) == .crashed(line: 9, signal: 4, message: "Unexpectedly found nil"))
-        let calls = """
-
-            *** Signal 4: Backtracing from 0x7f55bd36df7f... done ***
-
-            *** Swift runtime failure: arithmetic overflow ***
-
-              0 [inlined] [system] 0x00005 Swift runtime failure: arithmetic overflow in koan at //<compiler-generated>
-              1 [ra] 0x00006 spy() + 1 in koan at /tmp/build/check.swift:3:2
-              2 [ra] 0x00007 take(_:) + 3 in koan at /tmp/build/koan.swift:31:13
-              3 [ra] 0x00008 make() + 3 in koan at /tmp/build/koan.swift:5:1
-
-            """
+        let calls = try String(GoldenFile("backtrace", suite: #filePath).contents().dropLast())
         #expect(verdict([0, 0, 132], output: calls) == .crashed(line: 31, signal: 4, message: "arithmetic overflow"))
         let array = "Swift/Array.swift:9: Fatal error: Index out of range\n" + calls
         #expect(verdict([0, 0, 132], output: array) == .crashed(line: 31, signal: 4, message: "Index out of range"))
