@@ -103,18 +103,16 @@ extension Calculator {
     }
 
     private mutating func apply(_ transition: Transition, _ time: Timestamp?) -> CalculatorEffect {
-        let memory = transition.memory ?? current.memory
+        let memory = transition.memory ?? history.current.memory
         // Equal numbers can differ in whether they are rounded.
         let changesState =
             transition.state != state || transition.state.value?.isRounded != value?.isRounded
-            || memory != current.memory || memory.numbers.first?.isRounded != self.memory.first?.isRounded
+            || memory != history.current.memory || memory.numbers.first?.isRounded != self.memory.first?.isRounded
         if changesState || !transition.rows.isEmpty || (transition.clearsTape && !tape.isEmpty) {
             record(transition, time)
         }
         return transition.effect
     }
-
-    private var current: HistoryEntry { history.current }
 
     private mutating func record(_ transition: Transition, _ time: Timestamp?) {
         let tape = history.current.tape
@@ -122,8 +120,8 @@ extension Calculator {
         let start = transition.clearsTape ? rows.count : tape.lowerBound
         for row in transition.rows { rows.append(row) }
         var entry = HistoryEntry(state: transition.state, tape: start..<rows.count)
-        entry.memory = transition.memory ?? current.memory
-        finished.truncate(to: current.finishedCount)
+        entry.memory = transition.memory ?? history.current.memory
+        finished.truncate(to: history.current.finishedCount)
         if let formula = transition.finished, let result = transition.state.value {
             finished.append(FinishedCalculation(formula: formula, result: result, time: time, style: style.id))
         }

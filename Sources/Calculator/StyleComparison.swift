@@ -13,29 +13,20 @@ public final class StyleComparison {
     private let startUndoCount: Int
     private var isNew = true
 
-    /// Creates a comparison of new calculators.
-    public convenience init() {
-        self.init(CalculatorStyle.all.map { Calculator(style: $0) }, startUndoCount: 0)
-    }
-
-    /// Creates a comparison of a calculator and the other styles, which have received the calculation that it shows,
-    /// finished or not.
+    /// Creates a comparison of a calculator, a new one if none is given, and the other styles, which have received the calculation that it
+    /// shows, finished or not.
     ///
     /// - Complexity: O(*n*) in the number of tape rows since the last result.
-    public convenience init(joining calculator: Calculator) {
+    public init(joining calculator: Calculator = Calculator()) {
         let events = calculator.eventsOfCalculation
-        self.init(
-            CalculatorStyle.all.map { style in
-                if style == calculator.style { return calculator }
-                var other = Calculator(style: style)
-                for event in events { other.handle(event) }
-                return other
-            }, startUndoCount: calculator.undoCount)
-    }
-
-    private init(_ calculators: [Calculator], startUndoCount: Int) {
+        let calculators = CalculatorStyle.all.map { style in
+            if style == calculator.style { return calculator }
+            var other = Calculator(style: style)
+            for event in events { other.handle(event) }
+            return other
+        }
         answers = (calculators, calculators.map { _ in nil })
-        self.startUndoCount = startUndoCount
+        startUndoCount = calculator.undoCount
     }
 
     /// The calculators, in the order of ``CalculatorStyle/all``.

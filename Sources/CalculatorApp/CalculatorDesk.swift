@@ -27,10 +27,9 @@ package class CalculatorDesk {
     private var openingNotice: RecordingNotice?
     /// All styles, which receive the same events as the calculator in use. They begin with the calculation that it shows first.
     private(set) var comparison: StyleComparison
-    /// A number that changes with the finished calculations.
-    private(set) var historyVersion = 0
-    /// What a screen keeps of its content, for its next key and for the next screen.
-    var fixedContent: CalculatorScreen.FixedContent?
+    /// The latest finished calculations, oldest first.
+    private(set) var recent: [FinishedCalculation]
+    static let recentLimit = 40
 
     /// Creates a desk of calculators in the state in which they were left, and has them handle the first events.
     /// Without a recorder there is no record, and without a clock the history has no times.
@@ -43,6 +42,7 @@ package class CalculatorDesk {
         self.clock = clock
         openingNotice = notice
         comparison = StyleComparison(joining: calculators.calculator)
+        recent = calculators.latestCalculations(Self.recentLimit)
         for event in keys { handle(event) }
     }
 
@@ -105,7 +105,10 @@ package class CalculatorDesk {
         if case .press(.equals) = event { time = clock?.now() }
         let effect = calculators.handle(event, in: style, at: time)
         compare(event)
-        if event.canChangeHistory { historyVersion += 1 }
+        switch event {
+        case .press(.equals), .undo, .redo, .clear: recent = calculators.latestCalculations(Self.recentLimit)
+        default: break
+        }
         // What was refused has changed nothing.
         if case .refused = effect { return effect }
         recorder?.record(event, in: style, at: time)
@@ -137,17 +140,5 @@ nonisolated extension [CalculatorEvent] {
     /// Returns the events after which a calculator waits for an amount of money, from which it takes away a total: −total +.
     package static func waiting(forPaymentOf total: Decimal128) -> [CalculatorEvent] {
         [.enter(total), .press(.negate), .press(.operation(.add))]
-    }
-}
-
-nonisolated extension CalculatorEvent {
-    /// A Boolean value that indicates whether the event can finish a calculation, or take a finished one back.
-    fileprivate var canChangeHistory: Bool {
-        switch self {
-        case .press(.equals), .undo, .redo, .clear: true
-        case .press, .enter, .reuse, .choose, .keepDeletedValue, .keepCalculation, .keepMemory, .removeDeletedValue,
-            .removeAllDeletedValues:
-            false
-        }
     }
 }

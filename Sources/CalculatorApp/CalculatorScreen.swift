@@ -54,8 +54,6 @@ package final class CalculatorScreen: Screen {
     private(set) var numberPad: NumberPad?
     private var lastEffect = CalculatorEffect.none
     private var notice: RecordingNotice?
-    private var recent: (version: Int, language: Language, pane: RecentPane, named: NamedPane<Event>)?
-    private static let recentLimit = 40
 
     /// Creates a screen for the calculator of a desk. The functions return what the result is for, and what to do until
     /// the first input. Where it can return the value, the screen offers that to the person.
@@ -100,7 +98,7 @@ package final class CalculatorScreen: Screen {
                 lastEffect = desk.perform(event)
             }
         case .enterRecentResult(let index):
-            if let recent { desk.enter(recent.pane.calculations[index].result) }
+            desk.enter(desk.recent[index].result)
             lastEffect = .none
         case .showDeletedValues:
             let screen = DeletedValuesScreen(values: desk.calculator.deletedValues)
@@ -162,66 +160,37 @@ package final class CalculatorScreen: Screen {
 extension CalculatorScreen {
     package func content(_ texts: Texts) -> ScreenContent<Event> {
         let calculator = desk.calculator
-        let fixed = fixedContent(for: calculator, texts)
-        var content = fixed.content
-        let display = DisplayPane(calculator, texts)
-        let tape = TapePane(
-            tape: calculator.tape, heading: purpose?(texts) ?? "",
-            placeholder: calculator.tape.isEmpty ? texts(.emptyTape) : "")
-        content.panes = [
-            .pane(tape, named: "tape"), .pane(display, named: "display"), fixed.pane, recentPane(texts),
-            .pane(ComparisonPane(current: calculator.style) { [desk] in desk.comparison }, named: "comparison"),
-        ]
-        content.message = message(for: calculator, texts)
-        // Other programs read a number without commas.
-        content.copyText = display.text.filter { $0 != "," }
-        return content
-    }
-
-    /// What the parts of the screen that a digit leaves alone depend on.
-    struct FixedState: Equatable {
-        let language: Language
-        let style: CalculatorStyle.ID
-        let canUndo: Bool
-        let canRedo: Bool
-        let canReturnValue: Bool
-        let deletedValueCount: Int
-    }
-
-    /// The pad, and the content without its panes.
-    struct FixedContent {
-        let state: FixedState
-        let pad: Keypad
-        let pane: NamedPane<Event>
-        let content: ScreenContent<Event>
-    }
-
-    /// Returns the pad, and the content without its panes, made again only when they change: that takes as long as all the rest of a digit's
-    /// way to the terminal. The desk keeps them for its next screen, which opens in three quarters of the time.
-    private func fixedContent(for calculator: Calculator, _ texts: Texts) -> FixedContent {
-        let state = FixedState(
-            language: texts.language, style: calculator.style.id, canUndo: calculator.canUndo,
-            canRedo: calculator.canRedo, canReturnValue: canReturnValue,
-            deletedValueCount: calculator.deletedValues.count)
-        let last = desk.fixedContent
-        if let last, last.state == state { return last }
-        let hasSamePad = last?.state.language == state.language && last?.state.style == state.style
-        let pad = (hasSamePad ? last?.pad : nil) ?? Keypad(for: calculator.style, texts)
-        let content = ScreenContent<Event>(
-            panes: [], layout: Self.layout,
+        let style = calculator.style
+        let pad = Self.pads.first { $0.style == style && $0.texts == texts } ?? Keypad(for: style, texts)
+        return ScreenContent(
+            panes: [
+                .pane(TapePane(tape: calculator.tape, heading: purpose?(texts) ?? ""), named: "tape"),
+                .pane(DisplayPane(calculator, texts), named: "display"), .pane(KeypadPane(pad: pad), named: "pad"),
+                .pane(RecentPane(calculations: desk.recent, controls: Self.recentControls), named: "history"),
+                .pane(ComparisonPane(current: style, comparison: desk.comparison), named: "comparison"),
+            ],
+            layout: Self.layout,
             accessories: [
                 Control(
-                    label: texts.name(of: calculator.style), event: .showStyles, keys: [.character("s")],
+                    label: texts.name(of: style), event: .showStyles, keys: [.character("s")],
                     words: ["style", "방식", texts(.styles)], meaning: texts(.styles))
             ],
-            hints: hints(for: calculator, texts),
-            bindings: Control.missingKeys(of: calculator.style, on: pad)
-                + [Control(event: .typeComma, keys: [.character(",")])],
-            help: [texts(.calculatorHelp)], lineHelp: ["12+3=", "ac", "ce", "neg", "del", "undo", "redo"])
-        let pane = NamedPane.pane(KeypadPane(pad: pad), named: "pad")
-        let new = FixedContent(state: state, pad: pad, pane: pane, content: content)
-        desk.fixedContent = new
-        return new
+            message: message(for: calculator, texts), hints: hints(for: calculator, texts),
+            bindings: [Control(event: .typeComma, keys: [.character(",")])],
+            // Other programs read a number without commas.
+            copyText: calculator.display.filter { $0 != "," }, help: [texts(.calculatorHelp)],
+            lineHelp: ["12+3=", "ac", "ce", "neg", "del", "undo", "redo"])
+    }
+
+    // To make thirty controls takes longer than a digit's way to the terminal, so those that never change are made once.
+    private static let recentControls = PaneControls(
+        (0..<CalculatorDesk.recentLimit).map { PaneControl(Control(event: Event.enterRecentResult($0))) })
+
+    /// The pads of all styles, in each language, with signs and without.
+    private static let pads = CalculatorStyle.all.flatMap { style in
+        Language.allCases.flatMap { language in
+            [true, false].map { Keypad(for: style, Texts(language, showsSigns: $0)) }
+        }
     }
 
     /// The tape stands beside the display and the keys, or above them in a narrow terminal. A wide one shows the history too, and a wider one
@@ -235,16 +204,6 @@ extension CalculatorScreen {
     )
 
     private static let device = PaneLayout.rows("display", "pad", hasGaps: false)
-
-    private func recentPane(_ texts: Texts) -> NamedPane<Event> {
-        if let recent, recent.version == desk.historyVersion, recent.language == texts.language { return recent.named }
-        let pane = RecentPane(
-            calculations: desk.calculators.latestCalculations(Self.recentLimit), heading: texts(.history),
-            placeholder: texts(.noCalculations))
-        let named = NamedPane.pane(pane, named: "history")
-        recent = (desk.historyVersion, texts.language, pane, named)
-        return named
-    }
 
     private func message(for calculator: Calculator, _ texts: Texts) -> Message? {
         if let notice { return .bad(texts.explain(notice)) }

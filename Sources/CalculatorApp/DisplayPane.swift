@@ -2,7 +2,7 @@ import Calculator
 import ScreenKit
 
 /// The number above a pad of keys. It is a pane of its own, because it changes with each key and the pad does not.
-nonisolated struct DisplayPane: Pane {
+nonisolated struct DisplayPane: Pane, Equatable {
     let text: String
     /// The meaning of the number: `bad` for a calculation that failed.
     let tone: Tone
@@ -39,18 +39,11 @@ nonisolated struct DisplayPane: Pane {
         } else {
             drawCaption(row: face.size.rows >= 8 ? 1 : 0, in: room, on: &part)
         }
-        let size: LargeDigits.Size = text.utf8.count <= Self.mostWideCharacters ? .small : .narrow
-        if part.showsBlocks, face.size.rows > size.rows, tone == .plain, let digits = LargeDigits(text, size),
-            digits.columns <= room.size.columns
-        {
-            let start = GridPoint(column: room.maxColumn + 1 - digits.columns, row: lastRow - digits.rows + 1)
-            part.write(digits, at: start, style: style)
-        } else {
-            var number = style
-            (number.foreground, number.bold) = (tone == .plain ? .onDisplay : .alarm, true)
-            let start = GridPoint(column: max(0, room.maxColumn + 1 - DisplayWidth.of(text)), row: lastRow)
-            part.write(text, at: start, style: number)
-        }
+        var ink = style
+        if tone == .bad { ink.foreground = .alarm }
+        part.write(
+            number: text, in: room, margin: Self.margin, lastRow: lastRow, mostWide: Self.mostWideCharacters,
+            isLarge: part.showsBlocks, style: ink)
         part.showCursor(at: GridPoint(column: room.maxColumn + 1, row: lastRow))
     }
 
@@ -58,11 +51,43 @@ nonisolated struct DisplayPane: Pane {
         let quiet = TextStyle(foreground: .displayQuiet, background: .display)
         let markColumns = DisplayWidth.of(mark)
         part.write(mark, at: GridPoint(column: room.maxColumn + 1 - markColumns, row: row), style: quiet)
-        var end = caption[...]
         let columns = room.size.columns - (markColumns > 0 ? markColumns + 1 : 0)
-        while !end.isEmpty, DisplayWidth.of(String(end)) > columns - 1 { end = end.dropFirst() }
-        let isCut = end.startIndex > caption.startIndex
-        part.write(isCut ? "…" + end : caption, at: GridPoint(column: room.minColumn, row: row), style: quiet)
+        part.write(
+            caption.endOfCalculation(columns: columns), at: GridPoint(column: room.minColumn, row: row), style: quiet)
+    }
+}
+
+nonisolated extension String {
+    /// Returns as much of the end of a calculation as some columns hold, behind `…`. It is cut before operators, because a part of a number
+    /// would be another number.
+    func endOfCalculation(columns: Int) -> String {
+        var (end, words) = (self, split(separator: " "))
+        while words.count > 1, DisplayWidth.of(end) > columns {
+            words = ["…"] + words.dropFirst(words[0] == "…" ? 3 : 1)
+            end = words.joined(separator: " ")
+        }
+        return end
+    }
+}
+
+nonisolated extension PagePart {
+    /// Writes a number at the right of a display with margins, in large digits where they fit: wide ones up to some characters, and narrow
+    /// ones for more.
+    mutating func write(
+        number: String, in room: GridRect, margin: Int, lastRow: Int, mostWide: Int, isLarge: Bool, style: TextStyle
+    ) {
+        if isLarge, let digits = LargeDigits(number, number.utf8.count <= mostWide ? .small : .narrow),
+            digits.rows < room.size.rows, digits.columns <= room.size.columns
+        {
+            let start = GridPoint(column: room.maxColumn + 1 - digits.columns, row: lastRow - digits.rows + 1)
+            return write(digits, at: start, style: style)
+        }
+        var strong = style
+        strong.bold = true
+        let columns = DisplayWidth.of(number)
+        // The longest number takes the display up to its edges.
+        let end = room.maxColumn + 1 + (columns > room.size.columns ? margin : 0)
+        write(number, at: GridPoint(column: end - columns, row: lastRow), style: strong)
     }
 }
 

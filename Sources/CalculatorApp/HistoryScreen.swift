@@ -85,7 +85,7 @@ package final class HistoryScreen: Screen {
                         heading: heading, rows: rows,
                         placeholder: texts(calculations.isEmpty ? .noCalculations : .nothingFound)
                     ) { [calculations] in
-                        TapePane(tape: calculations[matches[$0]].tape, heading: "", placeholder: "")
+                        TapePane(tape: calculations[matches[$0]].tape)
                     }, named: "results"),
             ],
             layout: Self.layout, message: refusal.map { $0.message(texts) }, help: [texts(.historyHelp)],

@@ -2,9 +2,6 @@ import Calculator
 import ScreenKit
 
 /// A pad of keys in rows, as on a pocket calculator.
-///
-/// A pad is the same for each key that is pressed, so that it is made once for a style and a language: its thirty keys would take longer
-/// than all the rest of a digit.
 nonisolated final class Keypad {
     struct PadKey {
         let control: Control<CalculatorScreen.Event>
@@ -13,11 +10,12 @@ nonisolated final class Keypad {
         let colors: PagePart.KeyColors?
     }
 
+    let style: CalculatorStyle
+    let texts: Texts
     /// The keys, row by row.
     let rows: [[PadKey]]
     /// The description of the pad on a line, where there is nothing to press.
     let summary: String
-    /// The keys, row by row.
     let controls: PaneControls<CalculatorScreen.Event>
 
     /// The rows of keys, and how many of them are lower than the others.
@@ -25,18 +23,18 @@ nonisolated final class Keypad {
 
     /// Creates the pad of a style. A key that the style lacks keeps its place.
     init(for style: CalculatorStyle, _ texts: Texts) {
+        (self.style, self.texts) = (style, texts)
         rows = Self.keys.map { row in
-            row.map { key in
+            row.map { key, colors, meaning in
                 let names = KeyNames(key)
                 let label = texts.spelled(names.label)
                 // Digits and operators have a meaning together, in which none is named.
-                let isOneOfMany = key.colors == .digit || key.colors == .operation
-                let meaning = key.meaning.map { (isOneOfMany ? "" : label + ": ") + texts($0) }
+                let start = colors == .digit || colors == .operation ? "" : label + ": "
                 return PadKey(
                     control: Control(
                         label: label, event: .perform(.press(key)), keys: names.terminalKeys,
-                        meaning: style.has(key) ? meaning : ""),
-                    colors: style.has(key) ? key.colors : nil)
+                        meaning: style.has(key) ? meaning.map { start + texts($0) } : ""),
+                    colors: style.has(key) ? colors : nil)
             }
         }
         summary = texts(.keypadKeys, texts.spelled(style.typedKeys))
@@ -46,16 +44,34 @@ nonisolated final class Keypad {
             })
     }
 
+    /// A key with the colours of its kind, and what it does, or what all keys of its kind do, where its label does not tell it.
+    private typealias Key = (CalculatorKey, PagePart.KeyColors, meaning: CalculatorText?)
+
     /// The keys, at the same places in every style: two rows of five, the memory and the functions, and below them rows of four.
-    private static let keys: [[CalculatorKey]] = [
-        MemoryKey.allCases.map { .memory($0) },
-        CalculatorFunction.allCases.map { .function($0) } + [.backspace],
-        [.allClear, .clearEntry, .negate, .operation(.divide)],
-        [.digit(.seven), .digit(.eight), .digit(.nine), .operation(.multiply)],
-        [.digit(.four), .digit(.five), .digit(.six), .operation(.subtract)],
-        [.digit(.one), .digit(.two), .digit(.three), .operation(.add)],
-        [.digit(.zero), .doubleZero, .dot, .equals],
+    private static let keys: [[Key]] = [
+        [
+            (.memory(.clear), .function, .memoryClear), (.memory(.recall), .function, .memoryRecall),
+            (.memory(.add), .function, .memoryAdd), (.memory(.subtract), .function, .memorySubtract),
+            (.memory(.store), .function, .memoryStore),
+        ],
+        [
+            (.function(.percent), .function, .percentMeaning), (.function(.squareRoot), .function, .squareRootMeaning),
+            (.function(.square), .function, .squareMeaning), (.function(.reciprocal), .function, .reciprocal),
+            (.backspace, .function, .eraseMeaning),
+        ],
+        [
+            (.allClear, .clear, .allClearMeaning), (.clearEntry, .function, .clearEntryMeaning),
+            (.negate, .function, .negateMeaning), key(.divide),
+        ],
+        [key(.seven), key(.eight), key(.nine), key(.multiply)],
+        [key(.four), key(.five), key(.six), key(.subtract)],
+        [key(.one), key(.two), key(.three), key(.add)],
+        [key(.zero), (.doubleZero, .digit, nil), (.dot, .digit, .digitKeys), (.equals, .primary, .equalsMeaning)],
     ]
+
+    private static func key(_ digit: Digit) -> Key { (.digit(digit), .digit, .digitKeys) }
+
+    private static func key(_ operation: Operator) -> Key { (.operation(operation), .operation, .operatorKeys) }
 }
 
 nonisolated struct KeypadPane: Pane {
@@ -142,17 +158,6 @@ nonisolated struct DeviceMetrics {
     }
 }
 
-nonisolated extension Control where Event == CalculatorScreen.Event {
-    /// Creates the keys of the keyboard that a style lacks and its pad does not show. Pressing one of them says so.
-    static func missingKeys(of style: CalculatorStyle, on pad: Keypad) -> [Control] {
-        let missing = CalculatorKey.allCases.filter { !style.has($0) }
-        let shown = missing.isEmpty ? [] : pad.rows.joined().map(\.control.event)
-        return missing.filter { !shown.contains(.perform(.press($0))) }.map { key in
-            Control(event: .perform(.press(key)), keys: KeyNames(key).terminalKeys)
-        }
-    }
-}
-
 nonisolated extension KeyNames {
     var terminalKeys: [Key] {
         shortcuts.map { shortcut in
@@ -161,41 +166,6 @@ nonisolated extension KeyNames {
             case "⌦": .delete
             default: .character(shortcut)
             }
-        }
-    }
-}
-
-nonisolated extension CalculatorKey {
-    /// The effect of a key whose label does not tell it, or of all keys of its kind; `nil` for `00`.
-    fileprivate var meaning: CalculatorText? {
-        switch self {
-        case .memory(.clear): .memoryClear
-        case .memory(.recall): .memoryRecall
-        case .memory(.add): .memoryAdd
-        case .memory(.subtract): .memorySubtract
-        case .memory(.store): .memoryStore
-        case .function(.reciprocal): .reciprocal
-        case .function(.percent): .percentMeaning
-        case .function(.squareRoot): .squareRootMeaning
-        case .function(.square): .squareMeaning
-        case .equals: .equalsMeaning
-        case .allClear: .allClearMeaning
-        case .clearEntry: .clearEntryMeaning
-        case .negate: .negateMeaning
-        case .backspace: .eraseMeaning
-        case .digit, .dot: .digitKeys
-        case .operation: .operatorKeys
-        case .doubleZero: nil
-        }
-    }
-
-    fileprivate var colors: PagePart.KeyColors {
-        switch self {
-        case .digit, .doubleZero, .dot: .digit
-        case .operation: .operation
-        case .equals: .primary
-        case .allClear: .clear
-        case .clearEntry, .negate, .backspace, .function, .memory: .function
         }
     }
 }

@@ -39,12 +39,11 @@ extension [CalculatorEvent] {
             {
                 self += Self.keys(of: value)
                 place = plain.utf8.index(plain.startIndex, offsetBy: number.end)
-            } else if before == nil || before == UInt8(ascii: " "), let (event, end) = Self.word(in: plain, at: place) {
+            } else if let (event, end) = Self.key(
+                in: plain, at: place, beginsWord: before == nil || before == UInt8(ascii: " "))
+            {
                 append(event)
                 place = end
-            } else if let (event, length) = Self.firstKey(of: plain[place...]) {
-                append(event)
-                place = plain.index(place, offsetBy: length)
             } else {
                 let column = plain.distance(from: plain.startIndex, to: place) + 1
                 throw KeyError(column: text.column(ofPlain: column), rest: plain[place...].prefix { !$0.isWhitespace })
@@ -96,21 +95,17 @@ extension [CalculatorEvent] {
         return number.isNegative ? keys.dropFirst() + [.press(.negate)] : keys
     }
 
-    /// Returns the event that is a whole word of a text, and the end of the word.
-    private static func word(in text: String, at start: String.Index) -> (CalculatorEvent, end: String.Index)? {
+    /// Returns the event of a key at a place of a text, and the end of its name.
+    private static func key(
+        in text: String, at start: String.Index, beginsWord: Bool
+    ) -> (CalculatorEvent, end: String.Index)? {
         // No name has more than four characters, and a word can have a million.
         let word = text[start...].prefix(5).prefix { !$0.isWhitespace }
-        guard word.count <= 4 else { return nil }
-        let symbol = word.count == 1 ? word.first.flatMap(CalculatorEvent.init(symbol:)) : nil
-        return (symbol ?? CalculatorEvent.words[word.lowercased()]).map { ($0, word.endIndex) }
-    }
-
-    private static func firstKey(of text: Substring) -> (CalculatorEvent, length: Int)? {
-        if let event = text.first.flatMap(CalculatorEvent.init(symbol:)) { return (event, 1) }
-        // The longest name first: `sqrt` begins with the name `sqr`.
-        for length in (2...4).reversed() {
-            let name = text.prefix(length)
-            if let event = CalculatorEvent.words[name.lowercased()] { return (event, name.count) }
+        // A whole word, such as `00`; then one character; and then the longest name first: `sqrt` begins with the name `sqr`.
+        for length in [beginsWord ? word.count : 1, 1, 4, 3, 2] {
+            let name = word.prefix(length)
+            let symbol = length == 1 ? name.first.flatMap(CalculatorEvent.init(symbol:)) : nil
+            if let event = symbol ?? CalculatorEvent.words[name.lowercased()] { return (event, name.endIndex) }
         }
         return nil
     }

@@ -46,6 +46,17 @@ extension Formula {
 }
 
 extension Origin {
+    /// The origin as text, such as `7 × 8 =, AC`. Of a long calculation, only its end is given.
+    public var text: String {
+        let key = KeyNames(key).label
+        return switch source {
+        case .entry: key
+        case .subtotal(let formula): "\(formula.text(operations: 4)), \(key)"
+        case .result(let formula): "\(formula.text(operations: 4)) =, \(key)"
+        case .function(let function, of: let number): "\(function.text(of: number)), \(key)"
+        }
+    }
+
     /// The origin with all digits, such as `7 * 8 = AC`, `12 + 3 AC`, `9 SQRT CE` or `AC`.
     package var tokens: String {
         let key = KeyNames(key).token
@@ -53,68 +64,57 @@ extension Origin {
         case .entry: key
         case .subtotal(let formula): "\(formula.tokens) \(key)"
         case .result(let formula): "\(formula.tokens) = \(key)"
-        case .function(let function, of: let number): "\(function.tokens(of: number)) \(key)"
+        case .function(let function, of: let number):
+            "\(function.formula(of: number).tokens) \(KeyNames(.function(function.key)).token) \(key)"
         }
     }
 
     /// Creates an origin from the form of ``tokens``; nil for any other text.
     package init?(tokens: String) {
         var words = tokens.split(separator: " ")[...]
-        guard let last = words.popLast(), case .press(let key)? = CalculatorEvent(token: String(last)),
-            let source = Source(words: words)
-        else { return nil }
-        self.init(source: source, key: key)
-    }
-}
-
-extension Origin.Source {
-    fileprivate init?(words: ArraySlice<Substring>) {
-        guard let last = words.last else {
-            self = .entry
-            return
+        guard let last = words.popLast(), case .press(let key)? = CalculatorEvent(token: String(last)) else {
+            return nil
         }
-        let rest = words.dropLast()
-        switch CalculatorEvent(token: String(last)) {
+        self.key = key
+        let before = words.last.flatMap { CalculatorEvent(token: String($0)) }
+        switch before {
+        case nil where words.isEmpty: source = .entry
         case .press(.equals):
-            guard let formula = Formula(words: rest) else { return nil }
-            self = .result(formula)
+            guard let formula = Formula(words: words.dropLast()) else { return nil }
+            source = .result(formula)
         case .press(.function(let key)):
-            guard let formula = Formula(words: rest),
-                let (function, number) = TapeRow.Function.application(of: key, in: formula)
+            guard let formula = Formula(words: words.dropLast()), let function = TapeRow.Function(key, in: formula)
             else { return nil }
-            self = .function(function, of: number)
+            source = .function(function, of: Array(formula.operands).last ?? .zero)
         default:
             guard let formula = Formula(words: words) else { return nil }
-            self = .subtotal(formula)
+            source = .subtotal(formula)
         }
     }
 }
 
 extension TapeRow.Function {
-    fileprivate func tokens(of number: Decimal128) -> String {
-        let number = number.token
-        return switch self {
-        case .hundredth: "\(number) PCT"
-        case .percentage(of: let whole, let `operator`):
-            "\(whole.token) \(KeyNames(.operation(`operator`)).token) \(number) PCT"
-        case .squareRoot: "\(number) SQRT"
-        case .square: "\(number) SQR"
-        case .reciprocal: "\(number) REC"
+    fileprivate var key: CalculatorFunction {
+        switch self {
+        case .hundredth, .percentage: .percent
+        case .squareRoot: .squareRoot
+        case .square: .square
+        case .reciprocal: .reciprocal
         }
     }
 
-    /// Returns the function and its number from the key and what stands before it.
-    fileprivate static func application(
-        of key: CalculatorFunction, in formula: Formula
-    ) -> (TapeRow.Function, Decimal128)? {
-        let operands = Array(formula.operands)
-        switch (key, operands.count) {
-        case (.percent, 1): return (.hundredth, operands[0])
-        case (.percent, 2): return formula.operators.peek.map { (.percentage(of: operands[0], $0), operands[1]) }
-        case (.squareRoot, 1): return (.squareRoot, operands[0])
-        case (.square, 1): return (.square, operands[0])
-        case (.reciprocal, 1): return (.reciprocal, operands[0])
-        case (_, _): return nil
-        }
+    /// Returns what stands before the key: the number, with the one of which it is a percentage.
+    fileprivate func formula(of number: Decimal128) -> Formula {
+        guard case .percentage(of: let whole, let `operator`) = self else { return Formula(number) }
+        var formula = Formula(whole)
+        formula.append(`operator`, number)
+        return formula
+    }
+
+    /// Creates the function of a key from what stands before it; nil if a number too many does.
+    fileprivate init?(_ key: CalculatorFunction, in formula: Formula) {
+        let whole = formula.operators.peek.map { (formula.operands.peek ?? .zero, $0) }
+        guard formula.operators.count <= (key == .percent ? 1 : 0) else { return nil }
+        self.init(key, of: whole)
     }
 }

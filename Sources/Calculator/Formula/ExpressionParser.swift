@@ -85,7 +85,9 @@ struct ExpressionScanner {
             throw `operator`(at: start) == nil ? unexpectedCharacter : error(.missingOperand, at: start)
         }
         guard number.value != nil || !number.hasDigits else { throw error(.numberTooLong, at: start) }
-        guard !isPoint(at: number.endOfDigits) else { throw error(.malformedNumber, at: number.endOfDigits) }
+        guard bytes.dropFirst(number.endOfDigits).first != UInt8(ascii: ".") else {
+            throw error(.malformedNumber, at: number.endOfDigits)
+        }
         guard let value = number.value else { throw error(.malformedNumber, at: start) }
         position = number.end
         finishItem()
@@ -116,8 +118,6 @@ struct ExpressionScanner {
     private func isSpace(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
     }
-
-    private func isPoint(at offset: Int) -> Bool { offset < bytes.count && bytes[offset] == UInt8(ascii: ".") }
 
     /// Returns the operator at an offset, and its length in bytes.
     private func `operator`(at offset: Int) -> (Operator, length: Int)? {

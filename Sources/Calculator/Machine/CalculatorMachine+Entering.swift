@@ -1,36 +1,22 @@
 import Core
 
-// MARK: - While a number is entered
+// MARK: - Digits, ± and ⌫
 
 extension CalculatorMachine {
-    func pressing(
-        _ key: CalculatorKey, entering entry: Entry, _ continuation: Continuation, _ state: CalculatorState
-    ) throws(CalculatorRefusal) -> Transition {
-        switch key {
-        case .digit(let digit): Transition(.entering(try typing(String(digit.symbol), on: entry), continuation))
-        case .doubleZero: Transition(.entering(try typing("00", on: entry), continuation))
-        case .dot: Transition(.entering(try typing(".", on: entry), continuation))
-        case .operation(let next): try operate(next, with: entry, continuation)
-        case .equals: try total(entry, continuation)
-        case .allClear: clearAll(entry, continuation)
-        case .clearEntry: try clear(entry, continuation)
-        case .negate: Transition(.entering(try entry.negated(), continuation))
-        case .backspace: Transition(.entering(try entry.deletingLast(), continuation))
-        case .function(let function): compute(function, of: entry.value, continuation)
-        case .memory(let key): try remember(key, entry.value, in: state)
-        }
+    /// Returns the transition for a digit, `00` or a point. After an operator or a failure it begins a number.
+    func type(_ characters: String, in state: CalculatorState) throws(CalculatorRefusal) -> Transition {
+        let entry: Entry =
+            switch state {
+            case .entering(.blank, _), .operating, .failed: .typed(Numeral(typing: characters))
+            case .entering(.typed(let numeral), _): .typed(try numeral.typing(characters))
+            case .entering(.computed(let value), _), .result(let value, repeating: _):
+                try typing(characters, onResult: value)
+            case .entering(.recalled, _): throw .full
+            }
+        return Transition(.entering(entry, continuation(in: state)))
     }
 
-    func typing(_ characters: String, on entry: Entry) throws(CalculatorRefusal) -> Entry {
-        switch entry {
-        case .blank: .typed(Numeral(typing: characters))
-        case .typed(let numeral): .typed(try numeral.typing(characters))
-        case .computed(let value): try typing(characters, onResult: value)
-        case .recalled: throw .full
-        }
-    }
-
-    func typing(_ characters: String, onResult value: Decimal128) throws(CalculatorRefusal) -> Entry {
+    private func typing(_ characters: String, onResult value: Decimal128) throws(CalculatorRefusal) -> Entry {
         switch style.digitAfterResult {
         case .startsNew: return .typed(Numeral(typing: characters))
         case .isRefused: throw .resultStands
@@ -40,65 +26,80 @@ extension CalculatorMachine {
         }
     }
 
-    func clear(_ entry: Entry, _ continuation: Continuation) throws(CalculatorRefusal) -> Transition {
-        guard entry != .blank else { throw .noEffect }
-        return .clearing([(entry.value, source(of: entry))], by: .clearEntry, to: .entering(.blank, continuation))
+    func negate(in state: CalculatorState) throws(CalculatorRefusal) -> Transition {
+        let entry: Entry
+        switch state {
+        case .entering(let shown, _): entry = try shown.negated()
+        case .operating(.subtotal(let number), _) where !number.isZero: entry = .computed(-number)
+        case .result(let number, repeating: _) where !number.isZero:
+            guard style.digitAfterResult != .isRefused else { throw .resultStands }
+            entry = .computed(-number)
+        case .operating, .result: throw .noEffect
+        case .failed: throw .notANumber
+        }
+        return Transition(.entering(entry, continuation(in: state)))
     }
 
-    /// Returns the transition that clears the entry, and the left operand that waits for it.
-    func clearAll(_ entry: Entry, _ continuation: Continuation) -> Transition {
-        let shown = (entry.value, source(of: entry))
-        switch continuation {
-        case .nothing, .following: return .clearingAll([shown])
-        case .calculating(let left, _): return .clearingAll(deletions(of: left) + [shown])
+    func deleteLast(in state: CalculatorState) throws(CalculatorRefusal) -> Transition {
+        switch state {
+        case .entering(let entry, let use): return Transition(.entering(try entry.deletingLast(), use))
+        case .operating, .result: throw .noEffect
+        case .failed: throw .notANumber
+        }
+    }
+}
+
+// MARK: - AC and CE
+
+extension CalculatorMachine {
+    /// Returns the transition that clears the number on the display, and the left operand that waits for it.
+    func clearAll(in state: CalculatorState) -> Transition {
+        switch state {
+        case .entering(let entry, .calculating(let left, _)):
+            .clearingAll(deletions(of: left) + [(entry.value, source(of: entry))])
+        case .entering(let entry, _): .clearingAll([(entry.value, source(of: entry))])
+        case .operating(let left, _): .clearingAll(deletions(of: left))
+        case .result(let result, repeating: _): .clearingAll([(result, tape.sourceOfLastResult)])
+        case .failed: .clearingAll([])
         }
     }
 
-    func operate(
-        _ next: Operator, with entry: Entry, _ continuation: Continuation
-    ) throws(CalculatorRefusal) -> Transition {
-        switch continuation {
-        case .nothing, .following:
-            guard entry != .blank || style.takesZero else { throw .missingNumber }
-            return .writing(after: tape) { writer throws(CalculationError) in
-                .operating(writer.begin(entry.value, style.calculation), next)
-            }
-        case .calculating(let left, let `operator`):
-            let operation = Operation(operator: `operator`, operand: entry.value)
-            return .writing(after: tape) { writer throws(CalculationError) in
-                .operating(try writer.apply(operation, to: left), next)
-            }
+    /// Returns the transition to an empty entry. A subtotal stays, so it is not a deleted value.
+    func clearEntry(in state: CalculatorState) throws(CalculatorRefusal) -> Transition {
+        let cleared = CalculatorState.entering(.blank, continuation(in: state))
+        switch state {
+        case .entering(.blank, _), .operating(.formula, _): throw .noEffect
+        case .entering(let entry, _): return .clearing([(entry.value, source(of: entry))], by: .clearEntry, to: cleared)
+        case .operating(.subtotal, _), .failed: return Transition(cleared)
+        case .result(let result, repeating: _):
+            let deletion = (result, tape.sourceOfLastResult)
+            return style.clearEntryStartsOver
+                ? .clearingAll([deletion], by: .clearEntry) : .clearing([deletion], by: .clearEntry, to: cleared)
         }
     }
 
-    func total(_ entry: Entry, _ continuation: Continuation) throws(CalculatorRefusal) -> Transition {
-        switch continuation {
-        case .nothing, .following(_, repeating: nil):
-            guard entry != .blank else { throw .noEffect }
-            return total(nil, beginningWith: entry.value)
-        case .calculating(let left, let `operator`):
-            return total(Operation(operator: `operator`, operand: entry.value), on: left)
-        case .following(_, repeating: let operation?): return total(operation, beginningWith: entry.value)
-        }
+    /// Returns the left operand as a number to clear; nothing if it has no value.
+    private func deletions(of left: LeftOperand) -> [Deletion] {
+        guard let number = number(of: left) else { return [] }
+        let formula = Formula(sinceLastResultOf: tape)
+        let source = formula.operators.isEmpty ? tape.sourceOfLastResult : .subtotal(formula)
+        return [(number, source)]
     }
 
-    func total(_ operation: Operation?, beginningWith number: Decimal128) -> Transition {
-        .writing(after: tape) { writer throws(CalculationError) in
-            let left = writer.begin(number, style.calculation)
-            return try finish(operation, on: left, &writer)
-        }
+    /// Returns the source of an entry. A computed one is the value of the last row, unless its sign was changed since.
+    private func source(of entry: Entry) -> Origin.Source {
+        guard case .computed(let value) = entry, let row = tape.last, case .function(let function) = row.kind,
+            row.subtotal == value
+        else { return .entry }
+        return .function(function, of: row.operand)
     }
+}
 
-    func total(_ operation: Operation?, on left: LeftOperand) -> Transition {
-        .writing(after: tape) { writer throws(CalculationError) in try finish(operation, on: left, &writer) }
-    }
-
-    /// Applies the last operation of a calculation, if there is one, and returns the state with the result.
-    private func finish(
-        _ operation: Operation?, on left: LeftOperand, _ writer: inout TapeWriter
-    ) throws(CalculationError) -> CalculatorState {
-        guard let operation else { return .result(try writer.total(left), repeating: nil) }
-        let result = try writer.total(try writer.apply(operation, to: left))
-        return .result(result, repeating: style.repeatsOperation ? operation : nil)
+extension Tape {
+    /// The source of a number that is the result in the last row; an entry if the row has none of a calculation.
+    fileprivate var sourceOfLastResult: Origin.Source {
+        guard let end = indices.last, self[end].kind == .total else { return .entry }
+        let formula = Formula(sinceLastResultOf: self[..<end])
+        return formula.operators.isEmpty ? .entry : .result(formula)
     }
 }

@@ -4,24 +4,16 @@ import Core
 
 extension CalculatorMachine {
     /// Returns the transition to the value of a function, which takes the place of the number on the display.
-    func compute(_ key: CalculatorFunction, of number: Decimal128, _ continuation: Continuation) -> Transition {
-        .writing(after: tape) { writer throws(CalculationError) in
-            let value = try writer.compute(function(of: key, continuation), of: number)
-            return .entering(.computed(value), continuation)
+    func compute(_ key: CalculatorFunction, in state: CalculatorState) throws(CalculatorRefusal) -> Transition {
+        let number = try number(in: state)
+        let continuation = continuation(in: state)
+        var whole: (Decimal128, Operator)?
+        if case .calculating(let left, let sign) = continuation, [.add, .subtract].contains(sign) {
+            whole = (self.number(of: left) ?? .zero, sign)
         }
-    }
-
-    private func function(of key: CalculatorFunction, _ continuation: Continuation) -> TapeRow.Function {
-        switch key {
-        case .percent:
-            if case .calculating(let left, let `operator`) = continuation, [.add, .subtract].contains(`operator`) {
-                .percentage(of: number(of: left) ?? .zero, `operator`)
-            } else {
-                .hundredth
-            }
-        case .squareRoot: .squareRoot
-        case .square: .square
-        case .reciprocal: .reciprocal
+        let function = TapeRow.Function(key, of: whole)
+        return .writing(after: tape) { writer throws(CalculationError) in
+            .entering(.computed(try writer.compute(function, of: number)), continuation)
         }
     }
 }
@@ -46,9 +38,8 @@ extension TapeRow.Function {
 extension CalculatorMachine {
     /// Returns the transition for a key of the memory. The number on the display is complete afterwards, so that a digit begins a
     /// new one.
-    func remember(
-        _ key: MemoryKey, _ number: Decimal128, in state: CalculatorState
-    ) throws(CalculatorRefusal) -> Transition {
+    func remember(_ key: MemoryKey, in state: CalculatorState) throws(CalculatorRefusal) -> Transition {
+        let number = try number(in: state)
         switch key {
         case .clear:
             guard !memory.numbers.isEmpty else { throw .memoryEmpty }
@@ -56,26 +47,22 @@ extension CalculatorMachine {
         case .recall:
             guard let newest = memory.numbers.first else { throw .memoryEmpty }
             return Transition(.entering(.computed(newest), continuation(in: state)))
-        case .add: return changing(completed(state), by: .add, number)
-        case .subtract: return changing(completed(state), by: .subtract, number)
+        case .add, .subtract:
+            return changing(completed(state)) { memory throws(CalculationError) in
+                try memory.change(key == .add ? .add : .subtract, by: number)
+            }
         case .store: return changing(completed(state)) { $0.store(number) }
         }
     }
 
     private func changing(
-        _ state: CalculatorState, by operation: Operator, _ number: Decimal128
-    ) -> Transition {
-        changing(state) { memory throws(CalculationError) in try memory.change(operation, by: number) }
-    }
-
-    private func changing(
         _ state: CalculatorState, _ change: (inout Memory) throws(CalculationError) -> Void
     ) -> Transition {
+        var transition = Transition(state)
         var memory = memory
         do throws(CalculationError) { try change(&memory) } catch {
             return Transition(.failed(error), effect: .failed(error))
         }
-        var transition = Transition(state)
         transition.memory = memory
         return transition
     }

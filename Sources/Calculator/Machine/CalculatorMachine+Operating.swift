@@ -1,67 +1,60 @@
 import Core
 
-// MARK: - After an operator
+// MARK: - Operators and =
 
 extension CalculatorMachine {
-    func pressing(
-        _ key: CalculatorKey, operating pending: Operator, on left: LeftOperand, _ state: CalculatorState
-    ) throws(CalculatorRefusal) -> Transition {
-        let continuation = Continuation.calculating(left, pending)
-        return switch key {
-        case .digit(let digit): begin(String(digit.symbol), continuation)
-        case .doubleZero: begin("00", continuation)
-        case .dot: begin(".", continuation)
-        case .operation(let next): try replaceOperator(by: next, on: left)
-        case .equals: try total(pending, on: left)
-        case .allClear: .clearingAll(deletions(of: left))
-        case .clearEntry: try clearShown(left, continuation)
-        case .negate: try negateShown(left, continuation)
-        case .backspace: throw .noEffect
-        case .function(let function): compute(function, of: number(of: left) ?? .zero, continuation)
-        case .memory(let key): try remember(key, number(of: left) ?? .zero, in: state)
+    func operate(_ next: Operator, in state: CalculatorState) throws(CalculatorRefusal) -> Transition {
+        switch state {
+        case .entering(let entry, .calculating(let left, let pending)):
+            let operation = Operation(operator: pending, operand: entry.value)
+            return .writing(after: tape) { writer throws(CalculationError) in
+                .operating(try writer.apply(operation, to: left), next)
+            }
+        case .entering(let entry, _):
+            guard entry != .blank || style.takesZero else { throw .missingNumber }
+            return .writing(after: tape) { writer throws(CalculationError) in
+                .operating(writer.begin(entry.value, style.calculation), next)
+            }
+        case .operating(let left, _):
+            guard style.replacesOperator else { throw .operatorStands }
+            return Transition(.operating(left, next))
+        case .result(let result, repeating: _): return Transition(.operating(left(result), next))
+        case .failed: throw .notANumber
         }
     }
 
-    func replaceOperator(by next: Operator, on left: LeftOperand) throws(CalculatorRefusal) -> Transition {
-        guard style.replacesOperator else { throw .operatorStands }
-        return Transition(.operating(left, next))
-    }
-
-    func total(_ pending: Operator, on left: LeftOperand) throws(CalculatorRefusal) -> Transition {
-        switch style.equalsAfterOperator {
-        case .reusesSubtotal:
-            return total(number(of: left).map { Operation(operator: pending, operand: $0) }, on: left)
-        case .dropsOperator: return total(nil, on: left)
-        case .isRefused: throw .missingOperand
+    func total(in state: CalculatorState) throws(CalculatorRefusal) -> Transition {
+        switch state {
+        case .entering(let entry, .calculating(let left, let pending)):
+            return total(Operation(operator: pending, operand: entry.value), on: left)
+        case .entering(let entry, .following(_, repeating: let operation?)):
+            return total(operation, beginningWith: entry.value)
+        case .entering(.blank, _): throw .noEffect
+        case .entering(let entry, _): return total(nil, beginningWith: entry.value)
+        case .operating(let left, let pending):
+            switch style.equalsAfterOperator {
+            case .reusesSubtotal:
+                return total(number(of: left).map { Operation(operator: pending, operand: $0) }, on: left)
+            case .dropsOperator: return total(nil, on: left)
+            case .isRefused: throw .missingOperand
+            }
+        case .result(let result, repeating: let operation):
+            guard let operation else { throw .noEffect }
+            return total(operation, on: left(result))
+        case .failed: throw .notANumber
         }
     }
 
-    /// Returns the value of a left operand; nil if a formula has none.
-    func number(of left: LeftOperand) -> Decimal128? {
-        switch left {
-        case .subtotal(let subtotal): subtotal
-        case .formula: try? Formula(sinceLastResultOf: tape).result()
-        }
-    }
-
-    /// Returns the transition to an empty entry. The subtotal stays, so it is not a deleted value.
-    func clearShown(
-        _ left: LeftOperand, _ continuation: Continuation
-    ) throws(CalculatorRefusal) -> Transition {
-        switch left {
-        case .subtotal: return Transition(.entering(.blank, continuation))
-        case .formula: throw .noEffect
-        }
-    }
-
-    func negateShown(
-        _ left: LeftOperand, _ continuation: Continuation
-    ) throws(CalculatorRefusal) -> Transition {
-        switch left {
-        case .subtotal(let subtotal) where !subtotal.isZero:
-            return Transition(.entering(.computed(-subtotal), continuation))
-        case .subtotal, .formula:
-            throw .noEffect
+    /// Returns the transition that applies the last operation of a calculation, if there is one, and shows the result. A number can begin the
+    /// calculation.
+    private func total(
+        _ operation: Operation?, on left: LeftOperand? = nil, beginningWith number: Decimal128 = .zero
+    ) -> Transition {
+        .writing(after: tape) { writer throws(CalculationError) in
+            let left = left ?? writer.begin(number, style.calculation)
+            guard let operation else { return .result(try writer.total(left), repeating: nil) }
+            let result = try writer.total(try writer.apply(operation, to: left))
+            return .result(result, repeating: style.repeatsOperation ? operation : nil)
         }
     }
 }

@@ -1,9 +1,6 @@
 import Core
 
 /// The calculator's state machine: a pure function from a state and an input to a transition.
-///
-/// The meaning of a key depends on the state first. So each state has a file, with a function that
-/// has one line for each key.
 struct CalculatorMachine: Sendable {
     let style: CalculatorStyle
     /// The rows so far. Those since the last result are the formula of a style that calculates at `=`.
@@ -14,12 +11,18 @@ struct CalculatorMachine: Sendable {
     func transition(pressing key: CalculatorKey, in state: CalculatorState) -> Transition {
         do throws(CalculatorRefusal) {
             guard style.has(key) else { throw .missingKey }
-            return switch state {
-            case .entering(let entry, let continuation): try pressing(key, entering: entry, continuation, state)
-            case .operating(let left, let `operator`): try pressing(key, operating: `operator`, on: left, state)
-            case .result(let value, repeating: let operation):
-                try pressing(key, result: value, repeating: operation, state)
-            case .failed: try pressingAfterFailure(key)
+            return switch key {
+            case .digit(let digit): try type(String(digit.symbol), in: state)
+            case .doubleZero: try type("00", in: state)
+            case .dot: try type(".", in: state)
+            case .operation(let `operator`): try operate(`operator`, in: state)
+            case .equals: try total(in: state)
+            case .allClear: clearAll(in: state)
+            case .clearEntry: try clearEntry(in: state)
+            case .negate: try negate(in: state)
+            case .backspace: try deleteLast(in: state)
+            case .function(let function): try compute(function, in: state)
+            case .memory(let key): try remember(key, in: state)
             }
         } catch {
             return Transition(state, effect: .refused(error))
@@ -53,6 +56,8 @@ struct CalculatorMachine: Sendable {
         return transition
     }
 
+    // MARK: The number on the display
+
     /// Returns the use of a number that replaces the one on the display.
     func continuation(in state: CalculatorState) -> Continuation {
         switch state {
@@ -63,7 +68,23 @@ struct CalculatorMachine: Sendable {
         }
     }
 
-    func begin(_ characters: String, _ continuation: Continuation) -> Transition {
-        Transition(.entering(.typed(Numeral(typing: characters)), continuation))
+    /// Returns the number on the display, which is the left operand after an operator.
+    func number(in state: CalculatorState) throws(CalculatorRefusal) -> Decimal128 {
+        if case .operating(let left, _) = state { return number(of: left) ?? .zero }
+        guard let number = state.value else { throw .notANumber }
+        return number
+    }
+
+    /// Returns the value of a left operand; nil if a formula has none.
+    func number(of left: LeftOperand) -> Decimal128? {
+        switch left {
+        case .subtotal(let subtotal): subtotal
+        case .formula: try? Formula(sinceLastResultOf: tape).result()
+        }
+    }
+
+    /// Returns a result as the left operand of what follows. In a formula, it is the last row of the tape.
+    func left(_ result: Decimal128) -> LeftOperand {
+        style.calculation == .atOperator ? .subtotal(result) : .formula
     }
 }

@@ -80,10 +80,6 @@ extension Numeral {
 
     var digitCount: Int { text.utf8.count(where: \.isDigit) }
 
-    private static func isZero(_ text: some StringProtocol) -> Bool {
-        !text.utf8.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
-    }
-
     /// Returns the number with another key: a digit, `00` or a point.
     ///
     /// - Throws: `CalculatorRefusal.full` if there is no room, `.noEffect` for a second point and for 0 after 0.
@@ -91,7 +87,7 @@ extension Numeral {
         let isPoint = characters == "."
         if isPoint, text.utf8.contains(UInt8(ascii: ".")) { throw .noEffect }
         if !isPoint, text == "0" {
-            guard !Self.isZero(characters) else { throw .noEffect }
+            guard characters.contains(where: { $0 != "0" }) else { throw .noEffect }
             return Numeral(text: characters)
         }
         // A point needs room for one digit more.

@@ -82,37 +82,40 @@ struct TapeWriter {
             rows.append(TapeRow(kind: kind, operand: operation.operand, outcome: .open))
             return .formula
         case .subtotal(let subtotal):
-            var result: Decimal128?
-            // The row is written also when the operation has no result.
-            defer { rows.append(TapeRow(kind: kind, operand: operation.operand, subtotal: result)) }
-            let calculated = try operation.operator.calculate(subtotal, operation.operand)
-            result = calculated
-            return .subtotal(calculated)
+            return .subtotal(
+                try write(kind, operation.operand) { () throws(CalculationError) in
+                    try operation.operator.calculate(subtotal, operation.operand)
+                })
         }
     }
 
     /// Writes and returns the result. A formula is calculated now.
     mutating func total(_ left: LeftOperand) throws(CalculationError) -> Decimal128 {
-        var result: Decimal128?
-        defer { rows.append(TapeRow(kind: .total, operand: result ?? .zero, subtotal: result)) }
         let formula = formula
-        let calculated =
+        let result = try write(.total) { () throws(CalculationError) in
             switch left {
             case .subtotal(let subtotal): subtotal
             case .formula: try formula.result()
             }
-        result = calculated
+        }
         if !formula.operators.isEmpty { finished = formula }
-        return calculated
+        return result
     }
 
     /// Writes and returns the value of a function.
     mutating func compute(
         _ function: TapeRow.Function, of number: Decimal128
     ) throws(CalculationError) -> Decimal128 {
+        try write(.function(function), number) { () throws(CalculationError) in try function.value(of: number) }
+    }
+
+    /// Writes a row also when what is calculated in it has no result. A total is its own operand.
+    private mutating func write(
+        _ kind: TapeRow.Kind, _ operand: Decimal128? = nil, _ value: () throws(CalculationError) -> Decimal128
+    ) throws(CalculationError) -> Decimal128 {
         var result: Decimal128?
-        defer { rows.append(TapeRow(kind: .function(function), operand: number, subtotal: result)) }
-        let calculated = try function.value(of: number)
+        defer { rows.append(TapeRow(kind: kind, operand: operand ?? result ?? .zero, subtotal: result)) }
+        let calculated = try value()
         result = calculated
         return calculated
     }

@@ -91,6 +91,16 @@ extension TapeRow {
 }
 
 extension TapeRow.Function {
+    /// Creates the function of a key. A percentage can be one of a number, before which an operator stands.
+    init(_ key: CalculatorFunction, of whole: (Decimal128, Operator)?) {
+        switch key {
+        case .percent: self = whole.map { .percentage(of: $0, $1) } ?? .hundredth
+        case .squareRoot: self = .squareRoot
+        case .square: self = .square
+        case .reciprocal: self = .reciprocal
+        }
+    }
+
     /// Returns the application of the function to a number as text, such as `50 + 20 %` or `√ 9`.
     public func text(of number: Decimal128) -> String {
         let number = NumberFormat.display(number)

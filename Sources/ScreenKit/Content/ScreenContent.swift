@@ -6,16 +6,20 @@ public struct NamedPane<Event: Equatable> {
     public var name: String
     /// The pane.
     public let content: any Pane
-    let controls: PaneControls<Event>
+    @usableFromInline let controls: PaneControls<Event>
+
+    @usableFromInline init(name: String, content: any Pane, controls: PaneControls<Event>) {
+        (self.name, self.content, self.controls) = (name, content, controls)
+    }
 
     /// Creates a named pane. Only a layout needs names, and each pane one of its own.
-    public static func pane<Kind: Pane<Event>>(_ pane: Kind, named name: String = "") -> NamedPane {
+    @inlinable public static func pane<Kind: Pane<Event>>(_ pane: Kind, named name: String = "") -> NamedPane {
         NamedPane(name: name, content: pane, controls: pane.controls)
     }
 
     /// Creates a named pane that has no controls. Only a layout needs names, and each pane one of its own.
     @_disfavoredOverload
-    public static func pane<Kind: Pane<Never>>(_ pane: Kind, named name: String = "") -> NamedPane {
+    @inlinable public static func pane<Kind: Pane<Never>>(_ pane: Kind, named name: String = "") -> NamedPane {
         NamedPane(name: name, content: pane, controls: [])
     }
 }
@@ -57,8 +61,8 @@ public struct ScreenContent<Event: Equatable> {
     public var copyText: String?
     /// A question that must be answered before anything else.
     public var alert: AlertContent<Event>?
-    let accessories, hints, bindings: PaneControls<Event>
-    let frame: ContentFrame
+    @usableFromInline let accessories, hints, bindings: PaneControls<Event>
+    @usableFromInline let frame: ContentFrame
 
     /// Creates the content of a screen. Only the panes are needed: each other part that is left out is not there.
     ///
@@ -68,7 +72,7 @@ public struct ScreenContent<Event: Equatable> {
     /// drawing, which line mode leaves out, tells what is drawn and how keys and clicks choose it; that of lines has examples of lines that the
     /// screen understands, besides numbers and names. A page with a first row keeps its focus and its scrolling to itself, and is scrolled to
     /// this row at first.
-    public init(
+    @inlinable public init(
         panes: [NamedPane<Event>], layout: PaneLayout? = nil, accessories: [Control<Event>] = [],
         progress: ScreenProgress? = nil, steps: ScreenSteps? = nil, offersLanguages: Bool = false,
         message: Message? = nil, hints: [Control<Event>] = [], bindings: [Control<Event>] = [], copyText: String? = nil,
@@ -84,18 +88,28 @@ public struct ScreenContent<Event: Equatable> {
         self.hints = PaneControls(hints.map { PaneControl($0) })
         self.bindings = PaneControls(bindings.map { PaneControl($0) })
         frame = ContentFrame(
-            layout: layout ?? .standard(for: self.panes.map(\.name)), progress: progress, steps: steps,
+            layout: layout, of: layout == nil ? self.panes.map(\.name) : [], progress: progress, steps: steps,
             offersLanguages: offersLanguages, firstRow: firstRow, help: help, drawingHelp: drawingHelp,
             lineHelp: lineHelp)
     }
 }
 
 /// What a screen says of its page besides its parts and its controls.
-struct ContentFrame: Equatable {
+@usableFromInline struct ContentFrame: Equatable {
     let layout: PaneLayout
     let progress: ScreenProgress?
     let steps: ScreenSteps?
     let offersLanguages: Bool
     let firstRow: Int?
     let help, drawingHelp, lineHelp: [String]
+
+    @usableFromInline init(
+        layout: PaneLayout?, of panes: [String], progress: ScreenProgress?, steps: ScreenSteps?,
+        offersLanguages: Bool, firstRow: Int?, help: [String], drawingHelp: [String], lineHelp: [String]
+    ) {
+        self.layout = layout ?? .standard(for: panes)
+        (self.progress, self.steps) = (progress, steps)
+        (self.offersLanguages, self.firstRow) = (offersLanguages, firstRow)
+        (self.help, self.drawingHelp, self.lineHelp) = (help, drawingHelp, lineHelp)
+    }
 }

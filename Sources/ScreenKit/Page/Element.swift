@@ -4,31 +4,31 @@ import Terminal
 ///
 /// The event stays with the content of the screen and is found by the place of the element, so that the fronts are compiled once, and not
 /// for the events of each screen.
-package final class Element {
-    let label: String
-    let keys: [Key]
-    let words: [String]
-    let isEnabled: Bool
-    let meaning: String
+@usableFromInline package final class Element {
+    @usableFromInline let label: String
+    @usableFromInline let keys: [Key]
+    @usableFromInline let words: [String]
+    @usableFromInline let isEnabled: Bool
+    @usableFromInline let meaning: String
     /// A Boolean value that indicates whether it does something; one that does not is there for the keys that are bound to it.
-    let isChoice: Bool
+    @usableFromInline let isChoice: Bool
     /// What keys do while the element has the focus.
-    let bindings: [Element]
-    let isFocusable: Bool
-    let isFirst: Bool
-    let lineNames: LineNames
-    let isField: Bool
-    let goesOn: Bool
-    let hasHelpKey: Bool
-    let hasLeaveEvent: Bool
+    @usableFromInline let bindings: [Element]
+    @usableFromInline let isFocusable: Bool
+    @usableFromInline let isFirst: Bool
+    @usableFromInline let lineNames: LineNames
+    @usableFromInline let isField: Bool
+    @usableFromInline let goesOn: Bool
+    @usableFromInline let hasHelpKey: Bool
+    @usableFromInline let hasLeaveEvent: Bool
 
-    init<Event>(_ element: PaneControl<Event>) {
+    @inlinable init<Event>(_ element: PaneControl<Event>) {
         let control = element.control
         (label, keys, words) = (control?.label ?? "", control?.keys ?? [], control?.words ?? [])
         (isEnabled, meaning, isChoice) = (control?.isEnabled ?? true, control?.meaning ?? "", control != nil)
         bindings = element.bindings.isEmpty ? [] : element.bindings.map { Element(PaneControl($0)) }
         (isFocusable, isFirst, lineNames) = (element.isFocusable, element.isFirst, element.lineNames)
-        (isField, goesOn, hasHelpKey) = (element.isField, element.goesOn, element.hasHelpKey)
+        (isField, goesOn, hasHelpKey) = (element.edit != nil, element.goesOn, element.hasHelpKey)
         hasLeaveEvent = element.leaveEvent != nil
     }
 

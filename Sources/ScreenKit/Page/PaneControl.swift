@@ -64,14 +64,14 @@ public struct PaneControl<Event: Equatable> {
 public final class PaneControls<Event: Equatable>: ExpressibleByArrayLiteral {
     /// The controls.
     public let all: [PaneControl<Event>]
-    let elements: [Element]
+    @usableFromInline let elements: [Element]
 
     /// Creates the list.
-    public init(_ controls: [PaneControl<Event>]) {
+    @inlinable public init(_ controls: [PaneControl<Event>]) {
         all = controls
         elements = controls.map { Element($0) }
     }
 
     /// Creates the list.
-    public convenience init(arrayLiteral controls: PaneControl<Event>...) { self.init(controls) }
+    @inlinable public convenience init(arrayLiteral controls: PaneControl<Event>...) { self.init(controls) }
 }

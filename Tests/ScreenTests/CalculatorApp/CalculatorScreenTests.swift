@@ -28,6 +28,12 @@ struct CalculatorScreenTests {
         #expect(person.display == "3,656")
     }
 
+    @Test func `a calculation that was never drawn beside the tape is entered all the same`() throws {
+        let calculator = try Opening(typing: "7*8= ac")
+        calculator.handle(.enterRecentResult(0))
+        #expect(calculator.display == "56")
+    }
+
     @Test func `a key that the style lacks says so when it is clicked`() throws {
         let person = Terminalist(try TestKiosk(.english, style: .recovering))
         person.type("1")

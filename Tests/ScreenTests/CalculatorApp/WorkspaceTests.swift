@@ -1,3 +1,4 @@
+import Calculator
 import Terminal
 import Testing
 
@@ -125,6 +126,46 @@ struct WorkspaceTests {
         #expect(person.look().text(row: above.row + 1).contains(" 0 "))
         person.type("+")
         #expect(!person.sees("↓"))
+    }
+
+    @Test(arguments: [(72, 24, 3), (80, 24, 0), (180, 44, 0)])
+    func `numbers of 20 digits are whole, each beside the sign of its row`(columns: Int, rows: Int, above: Int) throws {
+        // Space presses the key that has the focus, which is `=`.
+        let person = try open(columns, rows, typing: "1234567890123456789.5 n + 2 =")
+        let tape = person.test.desk.calculator.tape
+        let numbers = Set(tape.flatMap { [$0.operand, $0.subtotal ?? 0] }.map { NumberFormat.display($0) })
+        let edge = try #require(person.look().find("▄▄▄▄"))
+        let width = person.look().text(row: edge.row).count { $0 == "▄" }
+        func paper() -> [String] {
+            (edge.row + 1..<rows).map {
+                person.look().text(in: GridRect(column: edge.column, row: $0, columns: width, rows: 1))
+            }
+        }
+        for number in paper().flatMap({ $0.split(separator: " ") }) where number.contains(",") {
+            #expect(numbers.contains(String(number)), "\(number)")
+        }
+        #expect(person.sees("↑ \(above)") == (above > 0))
+        let signs = tape.dropFirst(above).compactMap { $0.kind == .total ? "=" : $0.operator.map { String($0.symbol) } }
+        #expect(paper().compactMap { $0.first { "+=".contains($0) } }.map { String($0) } == signs)
+        #expect(person.sees("… + -1,234,567,890,123,456,789.5 ="))
+        // What is above can be reached.
+        for _ in 1...20 { person.mouse(.wheelUp, at: GridPoint(column: edge.column, row: 9)) }
+        #expect(!person.sees("↑") && person.look().find("1,234,567,890,123,456,789.5").map { $0.row < 5 } == true)
+    }
+
+    @Test func `a long result stands below its calculation, and each style has its number whole`() throws {
+        let person = try open(180, 44, typing: "1234567890123456789.5n+2=")
+        let picture = person.look()
+        let title = try #require(picture.find("History", below: 0))
+        #expect(picture.text(row: title.row + 2).contains("  -1,234,567,890,123,456,789.5 + 2  "))
+        #expect(picture.text(row: title.row + 3).contains("  -1,234,567,890,123,456,787.5  "))
+        let styles = try #require(picture.find("Five styles, the same keys"))
+        let rows = (styles.row..<44).map {
+            picture.text(in: GridRect(column: styles.column, row: $0, columns: 28, rows: 1))
+        }
+        for calculator in person.test.desk.comparison.calculators {
+            #expect(rows.contains { $0.hasSuffix(calculator.display) }, "\(calculator.style.id)")
+        }
     }
 
     @Test func `nothing moves under the pointer, whatever is typed`() throws {
