@@ -155,7 +155,7 @@ struct ClassBookTests {
         let book = book([
             (mina, .joined(try name("Mina"))), (juno, .joined(try name("Juno"))), (sumi, .joined(try name("Sumi"))),
             (sumi, .opened(koan: one)), (mina, .opened(koan: one)), (juno, .opened(koan: one)),
-            (juno, .hint(koan: one, number: 1)), (juno, .hint(koan: one, number: 2)),
+            (mina, .hint(koan: one, number: 1)), (juno, .hint(koan: one, number: 2)),
             (mina, .attempted(koan: one, isPassed: false, digest: "0")),
             (sumi, .attempted(koan: one, isPassed: true, digest: "1")),
             (mina, .attempted(koan: one, isPassed: true, digest: "1")), (mina, .opened(koan: two)),
@@ -164,6 +164,7 @@ struct ClassBookTests {
         ])
         #expect(book.studentsByNeed.map(\.name.text) == ["Juno", "Mina", "Sumi"])
         #expect(book.studentsByNeed.map(\.stuckSince) == [time(5), time(11), nil])
+        // Mina's hint was one on the koan before.
         #expect(book.studentsByNeed.map(\.hintCount) == [2, 0, 0])
         #expect(book.studentsByNeed.map(\.solved.count) == [0, 1, 1])
     }

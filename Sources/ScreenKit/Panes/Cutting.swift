@@ -5,7 +5,14 @@ import Terminal
 extension GridRect {
     /// An edge of a rectangle.
     public enum Edge: Sendable {
-        case top, bottom, left, right
+        /// The first row.
+        case top
+        /// The last row.
+        case bottom
+        /// The first column.
+        case left
+        /// The last column.
+        case right
     }
 
     /// Cuts rows or columns off at an edge, at most those that there are, and returns them.

@@ -13,13 +13,18 @@ struct EntryTests {
         #expect(calculator.display == "-12.")
     }
 
-    @Test(arguments: ["0.33333333333333333333333333", "1E+30", "3.3E-30", "12345678901234567890.5"])
-    func `a brought number with more digits than are shown keeps them all`(text: String) throws {
-        let value = try #require(Decimal128(text))
+    @Test(arguments: [
+        ("0.33333333333333333333333333", false), ("1E+30", false), ("3.3E-30", false),
+        ("12345678901234567890.5", false), ("0.5", true),
+    ])
+    func `a brought number with more digits than are shown, or a rounded one, stays as it is`(
+        text: String, isRounded: Bool
+    ) throws {
+        let value = try #require(Decimal128(text)).calculated(fromRounded: isRounded)
         for style in CalculatorStyle.all {
             var calculator = Calculator(style: style)
             calculator.handle(.enter(value))
-            #expect(calculator.value == value)
+            #expect(calculator.value == value && calculator.value?.isRounded == isRounded)
             #expect(calculator.display == NumberFormat.display(value))
             #expect(try calculator.press("1") == .refused(.full))
             #expect(try calculator.press("+ 0 =") == .committed)

@@ -125,6 +125,7 @@ struct Decimal128Tests {
     @Test func `the greatest numbers are cut where rounding up would overflow`() {
         let greatest = Decimal128.greatestFiniteMagnitude
         #expect(greatest.rounded(toSignificantDigits: 3).description == "9.990000000000000000000000000000000E+6144")
+        #expect((-greatest).rounded(toSignificantDigits: 3) == -greatest.rounded(toSignificantDigits: 3))
         #expect(greatest.rounded(toFractionDigits: -6145) == 0)
     }
 

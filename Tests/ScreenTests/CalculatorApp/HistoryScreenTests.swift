@@ -38,6 +38,14 @@ struct HistoryScreenTests {
         #expect(try calculator(list).content(list.test.texts).tape?.tape.count == 2)
     }
 
+    @Test func `a slash in the empty field takes the refusal of a letter away`() throws {
+        let list = try open(after: "")
+        list.handle(.search(.insert("q")))
+        #expect(list.message != nil)
+        list.handle(.search(.insert("/")))
+        #expect(list.message == nil && list.screen.search.text.isEmpty)
+    }
+
     @Test func `a row has the time and the style of its calculation`() throws {
         let clock = CalculatorClock(now: { Timestamp(milliseconds: 5) }, text: { "at \($0.milliseconds)" })
         let desk = CalculatorDesk(CalculatorSet(style: .formula), clock: clock)

@@ -25,6 +25,15 @@ struct BoardScreenTests {
         return board
     }
 
+    @Test func `an order that was ready right before midnight is still called out after it`() throws {
+        test.clock.pass(minutes: 24 * 60 - 5)
+        let board = opened([1])
+        test.clock.pass(minutes: 6)
+        board.dataDidChange()
+        let pane = try #require(board.content(test.texts).panes.first?.content as? BoardPane)
+        #expect(pane.entries.map(\.number) == [1])
+    }
+
     @Test(arguments: [499, 500, 501])
     func `all orders of the day are on it, up to more than any terminal shows`(count: Int) throws {
         let content = opened(Array(1...count)).content(test.texts)

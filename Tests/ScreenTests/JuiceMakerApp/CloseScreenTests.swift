@@ -30,6 +30,27 @@ struct CloseScreenTests {
         #expect(person.sees("Not paid (Card)"))
     }
 
+    @Test func `an order of a closed day is refunded once`() throws {
+        _ = try test.ledger.make(test.juice("mango"))
+        _ = try test.bar.perform(CloseDay(counted: nil, day: .any))
+        test.navigator.push(SoldOrderScreen(1, bar: test.bar, tools: tools))
+        let order = Opened<SoldOrderScreen>(try test.top(), test)
+        try order.choose("Refund order")
+        try order.next(CancelScreen.self).handle(.editReason(.insert("wet")), .cancel)
+        #expect(order.isOnTop)
+        #expect(order.content.shownHints.first { $0.label == "Refund order" }?.isEnabled == false)
+    }
+
+    @Test func `an opening float that was typed and not entered is part of the close`() throws {
+        _ = try test.ledger.make(test.juice("mango"))
+        test.navigator.push(CloseScreen(bar: test.bar, tools: tools))
+        let close = Opened<CloseScreen>(try test.top(), test)
+        close.handle(.editFloat(.insert("50000")), .close, .confirm)
+        #expect(test.ledger.books.accounts.salesSinceClose.count == 0)
+        let slip = close.content.panes.flatMap { $0.content.lines(test.texts, firstNumber: 1).flatMap(\.all) }
+        #expect(slip.contains { $0.contains("50,000") })
+    }
+
     @Test func `a mouse alone types the money of the morning and of the evening`() throws {
         test.navigator.push(CloseScreen(bar: test.bar, tools: tools))
         let person = Terminalist(test)

@@ -8,6 +8,8 @@ import Testing
 
 /// The orders between the counter and the hand, and the board that calls them out; see also the stories of the kitchen.
 struct KitchenScreenTests {
+    private typealias Kitchen = KitchenPane<KitchenScreen.Event>
+
     @Test func `an age in minutes grows by itself, and a number leaves the board after ten minutes`() throws {
         let test = try TestKiosk(.english)
         let clock = test.clock
@@ -33,6 +35,20 @@ struct KitchenScreenTests {
         #expect(board().timeToChange == nil)
     }
 
+    @Test func `an order is old from the fifth minute on, and late from the tenth`() throws {
+        let test = try TestKiosk(.english)
+        let clock = test.clock
+        test.bar.ordersWait = true
+        _ = test.bar.handle(.order(Order(try test.juice("kiwi"))))
+        let kitchen = KitchenScreen(bar: test.bar, today: test.today, now: { clock.now })
+        kitchen.dataDidChange()
+        for (minutes, age) in [(4, .new), (1, .old), (4, .old), (1, .late)] as [(Int64, Kitchen.Age)] {
+            clock.pass(minutes: minutes)
+            let pane = try #require(kitchen.content(test.texts).panes.first?.content as? Kitchen)
+            #expect(pane.tickets.map(\.age) == [age], "\(clock.now.milliseconds / 60_000)")
+        }
+    }
+
     @Test(arguments: [(Language.english, "Take away"), (.korean, "포장")])
     func `a ticket says how its order is served`(language: Language, service: String) throws {
         let test = try TestKiosk(language, menu: .asking())
@@ -46,7 +62,7 @@ struct KitchenScreenTests {
         let place = try #require(canvas.find(service))
         #expect(place.column < 26 && canvas[place].style.bold)
         #expect(canvas.find(service, below: place.row + 1) == nil)
-        let pane = try #require(kitchen.content(test.texts).panes.first?.content as? KitchenPane<KitchenScreen.Event>)
+        let pane = try #require(kitchen.content(test.texts).panes.first?.content as? Kitchen)
         #expect(pane.tickets.map(\.service) == [service, ""])
         #expect(pane.lines(test.texts, firstNumber: 1)[0].all[0].hasPrefix("1  \(service)  "))
     }

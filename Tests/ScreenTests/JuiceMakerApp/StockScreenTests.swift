@@ -25,9 +25,10 @@ struct StockScreenTests {
         (strawberry, kiwi, mango) = (fruits[0], fruits[3], fruits[4])
     }
 
-    private func open(_ language: Language = .korean) throws -> Opened<StockScreen> {
+    private func open(_ language: Language = .korean, draft: StockDraft? = nil) throws -> Opened<StockScreen> {
         let test = try TestKiosk(language)
-        let screen = StockScreen(stock: test.ledger.books.stock, shortage: nil, calculators: Calculators())
+        let stock = test.ledger.books.stock
+        let screen = StockScreen(stock: stock, shortage: nil, draft: draft, calculators: Calculators())
         screen.delegate = keeper
         test.navigator.push(screen)
         return Opened(screen, test)
@@ -135,6 +136,15 @@ struct StockScreenTests {
         #expect(stock.content.alert != nil, "the question is not answered by asking again")
         #expect(keeper.saved == [])
         #expect(kiosk.isFinished == (command == .quit), "only quitting twice ends the kiosk")
+    }
+
+    @Test func `changes that were discarded are not on the screen the next time`() throws {
+        let draft = StockDraft()
+        let stock = try open(draft: draft)
+        stock.handle(.edit(.step(kiwi, by: 5)), .cancel)
+        try stock.choose("버리기")
+        #expect(!stock.isOnTop)
+        #expect(try open(draft: draft).changes[3] == "")
     }
 }
 

@@ -14,8 +14,9 @@ struct ClassHandInTests {
     init() throws {
         (first, second) = (try #require(ClassName("01")), try #require(ClassName("02")))
         let journal = try Self.journal("민아", in: "/data", on: disk)
+        let earlier = try #require(ClassName("00"))
         try journal.append([
-            .attempted(koan: first, isPassed: false, digest: "a1"), .source(koan: first, text: "one"), .handedIn,
+            .attempted(koan: first, isPassed: false, digest: "a1"), .source(koan: earlier, text: "zero"), .handedIn,
             .attempted(koan: first, isPassed: true, digest: "a2"), .source(koan: first, text: "uno"),
             .source(koan: second, text: "due"), .handedIn, .attempted(koan: first, isPassed: false, digest: "a3"),
         ])

@@ -126,6 +126,14 @@ struct SubprocessTests {
         try expectEnd(of: process.output)
     }
 
+    @Test func `what was written right before a kill is kept`() throws {
+        let process = try start("echo hello; sleep 1000")
+        let output = Descriptor(number: try #require(process.descriptors.first))
+        #expect(Readiness.wait(toRead: output, .seconds(60)))
+        process.kill()
+        #expect(text(process.output) == "hello\n")
+    }
+
     @Test func `programs that have ended are not waited for`() throws {
         let process = finished(try start("true"))
         #expect(ContinuousClock().measure { process.wait(.seconds(60)) } < .seconds(10))

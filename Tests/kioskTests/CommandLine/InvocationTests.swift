@@ -19,6 +19,8 @@ import Testing
     @Test func `lets a word on the command line beat the locale`() throws {
         #expect(try kiosk("--lang", "en").lines.first == "== Kiosk ==")
         #expect(try kiosk("--lang=ko", environment: ["LC_ALL": "en_US.UTF-8"]).lines.first == "== 키오스크 ==")
+        // The last one counts, also for what is said of the rest.
+        #expect(try kiosk("--lang", "ko", "--lang", "en", "--wrong").errors.hasPrefix("kiosk: unknown option"))
     }
 
     @Test func `prints its version`() throws {

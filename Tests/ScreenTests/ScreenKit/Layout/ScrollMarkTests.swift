@@ -6,10 +6,14 @@ import Testing
 /// The numbers of the lines above and below those in view.
 struct ScrollMarkTests {
     /// Lays out thirty lines that fill their rows.
-    private func body(followsEnd: Bool, isProse: Bool = false, scroll: Int) -> [String] {
+    private func picture(followsEnd: Bool = false, isProse: Bool = false, scroll: Int = 0) -> Picture {
         let lines = (1...30).map { Message(text: "line \($0) " + String(repeating: "x", count: 70)) }
         let text = TextPane(lines: LazyRows(lines), isProse: isProse, followsEnd: followsEnd)
-        return Array(PagePicture([text], .rows("0")).arrange(.small, scroll: scroll).cells.text[1...22])
+        return PagePicture([text], .rows("0")).arrange(.small, scroll: scroll)
+    }
+
+    private func body(followsEnd: Bool, scroll: Int) -> [String] {
+        Array(picture(followsEnd: followsEnd, scroll: scroll).cells.text[1...22])
     }
 
     private func mark(_ row: String?) -> String? {
@@ -23,6 +27,8 @@ struct ScrollMarkTests {
         #expect(scrolled.map { mark($0.last) } == ["↓ 8", "↓ 4", nil])
         #expect(scrolled[1].first?.hasPrefix(" line 5 xxx") == true)
         #expect(scrolled[1].dropFirst().dropLast().allSatisfy { mark($0) == nil })
+        // The next page has the line below a mark further inside. Prose leaves room for the marks.
+        #expect([false, true].map { picture(isProse: $0).scrolling.page } == [20, 22])
     }
 
     @Test func `news that are scrolled say so too, and those at rest are whole`() {
