@@ -45,12 +45,6 @@ import Terminal
     }
 }
 
-extension [Element] {
-    func isDrawn(like other: [Element]) -> Bool {
-        count == other.count && zip(self, other).allSatisfy { $0.isDrawn(like: $1) }
-    }
-}
-
 /// What an input does on a page. Elements are meant by their places in the list of the page.
 package enum Choice: Equatable {
     /// Chooses an element.
