@@ -7,8 +7,8 @@ import Terminal
     private let kiosk: Kiosk
     /// The picture of the screen in view, with the owner of the view.
     private var current: (key: ViewKey, picture: Picture)?
-    /// A Boolean value that indicates whether the content may have changed since the page was made.
-    private var isOutdated = true
+    /// The page of the screen in view; `nil` once its content may have changed.
+    private var page: Page?
     /// A Boolean value that indicates whether the inspector has not looked at the content yet.
     private var hasNewContent = false
     private var view = ViewState()
@@ -37,7 +37,7 @@ import Terminal
 
     /// The page in view, and whether it is the last one of some steps, which shows what came of them.
     var pageInView: (key: ViewKey, isLastStep: Bool) {
-        let page = isOutdated ? newPage() : current?.picture.page ?? newPage()
+        let page = updatedPage()
         let isLast = page.frame.steps.map { $0.current == $0.names.count - 1 } ?? false
         return (ViewKey(of: page, firstRow: nil), page.alert == nil && isLast)
     }
@@ -78,8 +78,7 @@ import Terminal
         if hasNewContent { inspector.update() }
         hasNewContent = false
         guard let split else { return page }
-        let panel = inspector.draw(
-            in: split.place, isTyping: flash != nil && flash?.step != .lit, kiosk.texts)
+        let panel = inspector.draw(in: split.place, isTyping: flash != nil && flash?.step != .lit, kiosk.texts)
         return split.picture(of: page, panel, size: size)
     }
 
@@ -87,7 +86,7 @@ import Terminal
     private func updateSplit() {
         let rows = kiosk.isShowingInspector ? kiosk.inspector?.mostRows(in: size) ?? 0 : 0
         let new = rows > 0 ? PanelSplit(size, mostRows: rows) : nil
-        if new != split { isOutdated = true }
+        if new != split { page = nil }
         split = new
     }
 
@@ -98,7 +97,7 @@ import Terminal
 
     /// Notes that something else has changed the content of the screen, so that the next picture is a new one.
     public func contentHasChanged() {
-        isOutdated = true
+        page = nil
     }
 
     /// Handles an input. If several come between two pictures, each meets the screen after the one before.
@@ -121,15 +120,18 @@ import Terminal
         }
     }
 
-    private func newPage() -> Page {
-        kiosk.page(panel: split?.place, isInspectorShown: split != nil, notice: notice)
+    /// Returns the page as it is now. It is made once, however often it is asked for.
+    private func updatedPage() -> Page {
+        if let page { return page }
+        let new = kiosk.page(panel: split?.place, isInspectorShown: split != nil, notice: notice)
+        (page, hasNewContent) = (new, true)
+        return new
     }
 
     /// Returns the picture of the screen as it is now.
     private func updatedPicture() -> Picture {
         updateSplit()
-        let page = isOutdated ? newPage() : current?.picture.page ?? newPage()
-        if isOutdated { (isOutdated, hasNewContent) = (false, true) }
+        let page = updatedPage()
         let key = ViewKey(of: page, firstRow: page.frame.firstRow)
         let pageSize = split?.page ?? size
         let picture: Picture
@@ -211,8 +213,7 @@ struct ViewKey: Hashable {
 extension FullScreenFront {
     private func press(_ key: Key, _ modifiers: Modifiers, on picture: Picture) {
         guard Picture.fits(size) else { return }
-        let page = picture.page
-        let focus = picture.elementForKeys
+        let (page, focus) = (picture.page, picture.elementForKeys)
         guard let (choice, isOwnKey) = page.choice(for: key, modifiers, focus: focus) else {
             if modifiers.isDisjoint(with: [.control, .alt]) { move(with: key, modifiers, on: picture) }
             return
