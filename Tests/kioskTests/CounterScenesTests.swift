@@ -78,7 +78,8 @@ import Testing
         #expect(receipt.contains { $0.contains("12,500") })
     }
 
-    @Test func `8, idle with a full cart: a notice counts down, a key stays, and then nothing is left`() throws {
+    @Test(.heavy) func `8, idle with a full cart: a notice counts down, a key stays, and then nothing is left`() throws
+    {
         // The notice of the last ten seconds is there at once.
         let run = try counter("--idle", "10")
         try run.play([
@@ -91,7 +92,7 @@ import Testing
         try run.play([("⏎", .seen("Add", without: "x Empty"))])
     }
 
-    @Test func `9, PIN wrong five times: the sixth try has to wait, even the right one`() throws {
+    @Test(.heavy) func `9, PIN wrong five times: the sixth try has to wait, even the right one`() throws {
         let run = try counter()
         try run.play([
             ("\(TerminalKey.f10)", "○ ○ ○ ○"), ("97531", "● ● ● ● ●"), ("⏎", "✗ Wrong PIN. Tries left: 4"),

@@ -225,8 +225,11 @@ extension JSONReader {
     }
 
     private mutating func skipSpace() {
-        while position < end, bytes[position].isJSONSpace {
-            if bytes[position] == 0x0A { line += 1 }
+        while position < end {
+            let byte = bytes[position]
+            // A space, a line feed, a tab, a carriage return: as numbers, as above.
+            guard byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D else { break }
+            if byte == 0x0A { line += 1 }
             position += 1
         }
     }

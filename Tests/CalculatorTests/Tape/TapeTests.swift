@@ -105,14 +105,14 @@ struct TapeTests {
     }
 
     @Test func `a formula is as long as one likes`() throws {
-        var calculator = try ones(100_000, .formula)
+        var calculator = try ones(20_000, .formula)
         try calculator.press("=")
-        #expect(calculator.display == "100,000")
-        #expect(calculator.tape.count == 100_002)
+        #expect(calculator.display == "20,000")
+        #expect(calculator.tape.count == 20_002)
         try calculator.press("+ 1 = AC UNDO")
-        #expect(calculator.display == "100,001")
+        #expect(calculator.display == "20,001")
         try calculator.press("UNDO UNDO UNDO UNDO BS 5 =")
-        #expect(calculator.display == "100,004")
+        #expect(calculator.display == "20,004")
         while calculator.handle(.undo) == .none {}
         #expect(calculator.tape.isEmpty)
     }

@@ -9,9 +9,12 @@ extension Canvas {
 
     /// The text of the first row of an area, wide characters once, without the spaces at its end.
     func text(in area: GridRect) -> String {
-        let columns = area.minColumn..<(area.minColumn + area.size.columns)
-        let text = columns.map { self[GridPoint(column: $0, row: area.minRow)].text }.joined()
-        return String(text.reversed().drop { $0 == " " }.reversed())
+        var text = ""
+        for column in area.minColumn..<(area.minColumn + area.size.columns) {
+            text += self[GridPoint(column: column, row: area.minRow)].text
+        }
+        while text.last == " " { text.removeLast() }
+        return text
     }
 
     /// The text of all rows.

@@ -21,6 +21,7 @@ final class TestKiosk {
     let inspector: TraceInspector
     /// Read once: without optimization that takes longer than most tests.
     private static let texts = Texts(.korean)
+    private static let menu = Result { try Menu(parsing: Asset.menu.content) }
 
     private static func footer(_ texts: Texts) -> String {
         texts.language == .korean ? "끝내면 아무것도 저장되지 않아요" : "Nothing is saved when you quit"
@@ -35,7 +36,7 @@ final class TestKiosk {
         let tracer = isTraced ? inspector.tracer : nil
         let desk = TracedCalculatorDesk(CalculatorSet(style: style), recorder: recorder, tracer: tracer)
         let clock = TestClock()
-        let ledger = ledger(try menu ?? Menu(parsing: Asset.menu.content), clock)
+        let ledger = ledger(try menu ?? Self.menu.get(), clock)
         let bar =
             tracer.map { TracedJuiceBar(ledger: TracingLedger(ledger, tracer: $0), tracer: $0) }
             ?? JuiceBar(ledger: ledger)

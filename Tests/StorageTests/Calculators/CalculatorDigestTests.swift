@@ -84,7 +84,7 @@ struct CalculatorDigestTests {
         #expect(person.calculators.calculator.display == "8")
     }
 
-    @Test(arguments: 21...40 as ClosedRange<UInt64>)
+    @Test(arguments: 21...(playsAllRounds ? 40 : 25) as ClosedRange<UInt64>)
     func `whatever was done, the calculators are the same before and after`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         var person = Calculating(files, digestSize: 0)

@@ -23,7 +23,7 @@ struct CommandFaultTests {
     @Test func `two calls that fail, one after another, lose nothing either`() throws {
         let count = try Self.day.calls()
         let troubles = (1...count).flatMap { first in
-            ((first + 1)...(count + 4)).filter { (first + $0).isMultiple(of: playsAllRounds ? 3 : 15) }.map { second in
+            ((first + 1)...(count + 4)).filter { (first + $0).isMultiple(of: playsAllRounds ? 3 : 31) }.map { second in
                 Trouble(cause: .calls([first: .inputOutputError, second: .noSpace]), kept: 0)
             }
         }

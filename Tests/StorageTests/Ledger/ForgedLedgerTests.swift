@@ -294,7 +294,7 @@ struct ForgedLedgerTests {
     @Test(arguments: formats)
     func `forged lines with true checksums crash nothing, and nothing unreadable follows them`(format: Int) throws {
         let lines = try lines(format: format)
-        let count = CurrentProcess.variable("KIOSK_FORGERIES").flatMap { Int($0) } ?? (playsAllRounds ? 300 : 40)
+        let count = CurrentProcess.variable("KIOSK_FORGERIES").flatMap { Int($0) } ?? (playsAllRounds ? 300 : 15)
         for seed in 1...count {
             var generator = SeededGenerator(seed: UInt64(seed))
             try put(forge(lines, &generator), &generator)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import System
@@ -34,7 +35,8 @@ struct WorldTests {
 
     @Test func `whatever happens in whatever order, what was acknowledged is in the ledger, once`() throws {
         let seeds =
-            Self.number("KIOSK_WORLD").map { $0...$0 } ?? 1...(Self.number("KIOSK_WORLDS") ?? 100)
+            Self.number("KIOSK_WORLD").map { $0...$0 }
+            ?? 1...(Self.number("KIOSK_WORLDS") ?? (playsAllRounds ? 100 : 30))
         var told: [String: Int] = [:]
         for seed in seeds where play(seed, counting: &told) == nil { return }
         if seeds.count < 100 { return }
@@ -63,7 +65,7 @@ struct WorldTests {
     }
 
     @Test func `a seed plays the same world again, call by call`() throws {
-        for seed in 1...10 { #expect(play(seed) == play(seed)) }
+        for seed in 1...3 { #expect(play(seed) == play(seed)) }
         #expect(play(1) != play(2))
     }
 }

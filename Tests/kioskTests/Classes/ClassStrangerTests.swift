@@ -81,7 +81,7 @@ nonisolated struct ClassStrangerTests {
         #expect(try test.run("hand-ins", out).ending == .exit(0))
     }
 
-    @Test func `a flood of messages that are no records keeps neither the board nor a student out`() throws {
+    @Test(.heavy) func `a flood of messages that are no records keeps neither the board nor a student out`() throws {
         let test = try TestClass()
         #expect(try test.join("Mina").end() == .exit(0))
         for _ in 1...10 { try publish(Array(repeating: [0x41], count: 4_000), to: test) }

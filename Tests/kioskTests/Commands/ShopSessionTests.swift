@@ -58,8 +58,12 @@ import Testing
         "refunds", "voids",
     ]
     private static let files = GoldenFile.names(of: #filePath).sorted()
+    /// Those in Korean say again what the English ones say, where there are both.
+    private static let played = files.filter { name in
+        playsAllRounds || !name.hasSuffix(".ko") || !files.contains(name.dropLast(3) + ".en")
+    }
 
-    @Test(arguments: files) func `the program answers and records as its golden file has it`(name: String) throws {
+    @Test(arguments: played) func `the program answers and records as its golden file has it`(name: String) throws {
         let file = GoldenFile(name, suite: #filePath)
         let steps = try file.contents().split(separator: "\n").map { String($0) }.filter { line in
             ["# ", "% ", "| ", "~ ", "- ", "= ", "$ kiosk ", "< "].contains { line.hasPrefix($0) }

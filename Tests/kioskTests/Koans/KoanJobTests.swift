@@ -65,7 +65,7 @@ struct KoanJobTests {
         #expect(job.descriptors.isEmpty)
     }
 
-    @Test func `a koan has a home folder of its own, and nothing else from the environment`() throws {
+    @Test(.heavy) func `a koan has a home folder of its own, and nothing else from the environment`() throws {
         let run = try run("func make() { _ = system(\"env | sed 's/=.*//'; echo $HOME\") }")
         #expect(run.verdict == .passed)
         #expect(run.output.last.map { $0.contains("/kiosk-") && $0 != Self.home } ?? false)

@@ -77,7 +77,7 @@ nonisolated struct KoansCommandTests {
         #expect(try TextFile.contents(of: path + "/" + Self.first) == source("koan.swift"))
     }
 
-    @Test func `what does not compile or crashes is told with its line`() throws {
+    @Test(.heavy) func `what does not compile or crashes is told with its line`() throws {
         _ = try koans("init", path)
         let solution = try source("solution.swift")
         let lines = solution.split(separator: "\n", omittingEmptySubsequences: false).count
@@ -96,7 +96,7 @@ nonisolated struct KoansCommandTests {
         #expect(try koans(path, input: "quit\n").output.contains("The file cannot be read"))
     }
 
-    @Test func `a save is noticed on a full screen, and a loop is ended when the next one comes`() throws {
+    @Test(.heavy) func `a save is noticed on a full screen, and a loop is ended when the next one comes`() throws {
         _ = try koans("init", path)
         let run = try TerminalRun("koans", path, "--lang", "en", environment: Self.environment)
         try run.play([("", .seen("✗ The kitchen has the juice", without: "≠")), ("h", "≠ Missing message")])
@@ -180,7 +180,9 @@ nonisolated struct KoansCommandTests {
         repair("wrong", "엉터리", "Not Swift", adding: "nonsense"),
     ].joined(separator: "\n")
 
-    @Test func `what the progress claims is checked when it is needed, and a former name keeps its work`() throws {
+    @Test(.heavy) func `what the progress claims is checked when it is needed, and a former name keeps its work`()
+        throws
+    {
         let own = folder.path(of: "koans/50-new")
         #expect(mkdir(path, 0o700) == 0 && mkdir(own, 0o700) == 0 && mkdir(path + "/.koans", 0o700) == 0)
         for file in ["koan.swift", "solution.swift"] { try TextFile.write(try source(file), to: own + "/" + file) }

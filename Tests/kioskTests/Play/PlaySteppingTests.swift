@@ -32,7 +32,7 @@ import Testing
         #expect(run.waitForEnd() == .exit(code))
     }
 
-    @Test(arguments: ["\r", " ", TerminalKey.right])
+    @Test(arguments: playsAllRounds ? ["\r", " ", TerminalKey.right] : ["\r"])
     func `waits at each pause, and Enter, Space and the right arrow go on`(key: String) throws {
         let run = try open(Self.sums + "pause \"The end?\"\n")
         try run.play([

@@ -28,7 +28,7 @@ struct HighlightTests {
     func `a picture that shows a page anew looks as if it were laid out anew`(place: Place) throws {
         try forEachPicture(of: place) { test, shown, name in
             var generator = SeededGenerator(seed: 15)
-            for step in 0..<(playsAllRounds ? 20 : 5) {
+            for step in 0..<(playsAllRounds ? 20 : 2) {
                 let targets = shown.targets.count
                 let view = ViewState(
                     focus: Bool.random(using: &generator)
