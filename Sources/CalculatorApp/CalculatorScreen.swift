@@ -41,7 +41,6 @@ package final class CalculatorScreen: Screen {
         case typeComma
     }
 
-    package weak var navigator: Navigator?
     /// The receiver of the result.
     package weak var delegate: (any CalculatorScreenDelegate)?
     let canReturnValue: Bool
@@ -65,6 +64,7 @@ package final class CalculatorScreen: Screen {
         self.purpose = purpose
         self.firstStep = firstStep
         self.canReturnValue = canReturnValue
+        super.init()
         updateNumberPad()
     }
 
@@ -131,7 +131,7 @@ package final class CalculatorScreen: Screen {
         }
     }
 
-    package func willAppear() { updateNotice() }
+    package override func willAppear() { updateNotice() }
 
     private func updateNotice() {
         if let next = desk.takeNotice() { notice = next }

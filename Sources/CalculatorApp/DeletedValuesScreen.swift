@@ -27,7 +27,6 @@ package final class DeletedValuesScreen: Screen {
         case keep
     }
 
-    package weak var navigator: Navigator?
     /// The owner of the values.
     package weak var delegate: (any DeletedValuesScreenDelegate)?
     private(set) var values: [DeletedValue]

@@ -25,7 +25,6 @@ package final class HistoryScreen: Screen {
     /// A longer calculation is shown by its end.
     private static let shownOperations = 12
 
-    package weak var navigator: Navigator?
     /// The owner of the calculations.
     package weak var delegate: (any HistoryScreenDelegate)?
     let calculations: [FinishedCalculation]

@@ -23,7 +23,6 @@ package final class StyleScreen: Screen {
         case keep
     }
 
-    package weak var navigator: Navigator?
     /// The owner of the calculators.
     package weak var delegate: (any StyleScreenDelegate)?
     let current: CalculatorStyle

@@ -4,7 +4,6 @@ import ScreenKit
 
 /// A board for the customers: the numbers that are ready, the newest one large, those that are being made, and the juices that are sold out.
 package final class BoardScreen: Screen {
-    package weak var navigator: Navigator?
     let bar: JuiceBar
     private let now: () -> Timestamp
     private var todaysOrders: TodaysOrders
@@ -23,15 +22,15 @@ package final class BoardScreen: Screen {
 
     package func title(_ texts: Texts) -> String { texts(.board) }
 
-    package func willAppear() { dataDidChange() }
+    package override func willAppear() { dataDidChange() }
 
-    package func dataDidChange() {
+    package override func dataDidChange() {
         todaysOrders.read(from: bar)
         queue.read(from: bar)
     }
 
     /// The time until a number has been called out for long enough.
-    package var timeToChange: Duration? {
+    package override var timeToChange: Duration? {
         let ends = queue.orders.ordersCalledOut(at: now()).compactMap(\.readyAt).map {
             $0.milliseconds + OrderQueue.minutesCalledOut * 60_000
         }

@@ -48,7 +48,6 @@ package final class CancelScreen: Screen {
         case notCancelled(VoidError)
     }
 
-    package weak var navigator: Navigator?
     /// The number with which the screen begins; `nil` if no order can be cancelled.
     let latest: Int?
     private let kind: ReverseOrder.Kind

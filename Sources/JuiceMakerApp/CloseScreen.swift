@@ -24,7 +24,6 @@ package final class CloseScreen: Screen {
         case print
     }
 
-    package weak var navigator: Navigator?
     let bar: JuiceBar
     private let tools: ShopTools
     private var counted = TextField(limit: 24)
@@ -48,7 +47,7 @@ package final class CloseScreen: Screen {
 
     package func title(_ texts: Texts) -> String { texts(.closeDay) }
 
-    package func willAppear() { bar.refresh() }
+    package override func willAppear() { bar.refresh() }
 
     // MARK: Handling
 

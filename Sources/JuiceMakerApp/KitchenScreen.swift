@@ -32,7 +32,6 @@ package final class KitchenScreen: Screen {
         package init(warning: Int = 5, late: Int = 10) { (self.warning, self.late) = (warning, late) }
     }
 
-    package weak var navigator: Navigator?
     let bar: JuiceBar
     private let now: () -> Timestamp
     private let limits: Limits
@@ -62,9 +61,9 @@ package final class KitchenScreen: Screen {
 
     package func title(_ texts: Texts) -> String { texts(.kitchen) }
 
-    package func willAppear() { dataDidChange() }
+    package override func willAppear() { dataDidChange() }
 
-    package func dataDidChange() { queue.read(from: bar) }
+    package override func dataDidChange() { queue.read(from: bar) }
 
     /// The orders that are shown: those to be made, and then those that are ready, each the oldest first.
     private var orders: [OrderQueue.Element] {
@@ -81,7 +80,7 @@ package final class KitchenScreen: Screen {
     private var typedNumber: Int? { Int(typed) }
 
     /// The time until an order is a minute older.
-    package var timeToChange: Duration? {
+    package override var timeToChange: Duration? {
         let ages = queue.orders.orders(in: .ordered).map { now().milliseconds - $0.orderedAt.milliseconds }
         let news = messageTime.milliseconds + Self.newsMilliseconds - now().milliseconds
         return (ages.map { 60_000 - $0 % 60_000 } + (message != nil && news > 0 ? [news] : [])).min()

@@ -96,7 +96,6 @@ package final class OrderScreen: Screen {
         }
     }
 
-    package weak var navigator: Navigator?
     let bar: JuiceBar
     /// A Boolean value that indicates whether the person also keeps the stock; a customer orders, and does not see the stock and the sales.
     let isStaff: Bool
@@ -224,19 +223,19 @@ package final class OrderScreen: Screen {
         return !isStaff && cart.order != nil && !isShowingNumber ? .askToLeave : nil
     }
 
-    package func willAppear() {
+    package override func willAppear() {
         bar.refresh()
         dataDidChange()
     }
 
-    package func dataDidChange() {
+    package override func dataDidChange() {
         todaysOrders.read(from: bar)
         readNews()
         takeStaffNotices()
         if !isStaff { takeOutWhatIsGone() }
     }
 
-    package func wasShown() { (unseenNews, unseenPrinterErrors, seenMenu) = (nil, [], bar.books.menu) }
+    package override func wasShown() { (unseenNews, unseenPrinterErrors, seenMenu) = (nil, [], bar.books.menu) }
 
     /// Customers can do nothing about the ledger and the printer, so that these wait for staff.
     private func takeStaffNotices() {

@@ -87,7 +87,6 @@ package final class SalesScreen: Screen {
         case closeDay
     }
 
-    package weak var navigator: Navigator?
     let bar: JuiceBar
     let calculators: (any CalculatorProvider)?
     private let today: () -> Period
@@ -118,7 +117,7 @@ package final class SalesScreen: Screen {
 
     package func title(_ texts: Texts) -> String { texts(.sales) }
 
-    package func willAppear() { dataDidChange() }
+    package override func willAppear() { dataDidChange() }
 
     package func handle(_ event: Event) {
         cancelled = nil
@@ -143,7 +142,7 @@ package final class SalesScreen: Screen {
     }
 
     /// Reads the records of the days, which are others after midnight; later only those that are new.
-    package func dataDidChange() {
+    package override func dataDidChange() {
         defer { bar.readEarlierMenus() }
         let today = today()
         date = today.date

@@ -10,7 +10,6 @@ package final class SoldOrdersScreen: Screen {
         case open(Int)
     }
 
-    package weak var navigator: Navigator?
     let bar: JuiceBar
     private let tools: ShopTools
     private var orders: TodaysOrders
@@ -24,9 +23,9 @@ package final class SoldOrdersScreen: Screen {
 
     package func title(_ texts: Texts) -> String { texts(.ordersToday) }
 
-    package func willAppear() { dataDidChange() }
+    package override func willAppear() { dataDidChange() }
 
-    package func dataDidChange() { orders.read(from: bar) }
+    package override func dataDidChange() { orders.read(from: bar) }
 
     package func handle(_ event: Event) {
         switch event {
@@ -104,7 +103,6 @@ package final class SoldOrderScreen: Screen {
         case print
     }
 
-    package weak var navigator: Navigator?
     let number: Int
     let bar: JuiceBar
     private let tools: ShopTools
@@ -120,12 +118,12 @@ package final class SoldOrderScreen: Screen {
 
     package func title(_ texts: Texts) -> String { texts(.numberOfOrder, String(number)) }
 
-    package func willAppear() {
+    package override func willAppear() {
         bar.refresh()
         dataDidChange()
     }
 
-    package func dataDidChange() {
+    package override func dataDidChange() {
         // Where the order cannot be read, its place has the reason.
         order = try? bar.ledger.soldOrder(number: number)
     }

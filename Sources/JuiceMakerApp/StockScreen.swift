@@ -55,7 +55,6 @@ package final class StockScreen: Screen {
         case endTyping
     }
 
-    package weak var navigator: Navigator?
     /// The counts on the steppers.
     package private(set) var edit: StockEdit
     /// What came of the last event.
@@ -83,6 +82,7 @@ package final class StockScreen: Screen {
         self.shortage = shortage
         self.menu = menu
         self.calculators = calculators
+        super.init()
         guard let draft else { return }
         draft.screen = self
         for change in draft.changes { _ = edit.handle(.step(change.item, by: change.count)) }

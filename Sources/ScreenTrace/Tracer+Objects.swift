@@ -92,8 +92,6 @@ extension Tracer {
 
 /// A screen that nothing but a navigator holds.
 private final class ProbeScreen: Screen {
-    weak var navigator: Navigator?
-
     func title(_ texts: Texts) -> String { "" }
     func content(_ texts: Texts) -> ScreenContent<Never> { ScreenContent(panes: []) }
 }

@@ -21,7 +21,6 @@ package final class PINScreen: Screen {
         case send
     }
 
-    package weak var navigator: Navigator?
     package weak var delegate: (any PINScreenDelegate)?
     private var digits: [UInt8] = []
     private var refusal: StaffLock.Refusal?

@@ -18,7 +18,6 @@ package final class StaffExitScreen: Screen {
         case end
     }
 
-    package weak var navigator: Navigator?
     package weak var delegate: (any StaffExitScreenDelegate)?
 
     package func title(_ texts: Texts) -> String { texts(.exitTitle) }

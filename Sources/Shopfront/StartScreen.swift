@@ -23,7 +23,6 @@ package final class StartScreen: Screen {
         case askForStaff
     }
 
-    package weak var navigator: Navigator?
     package weak var delegate: (any StartScreenDelegate)?
     private let hasStaff: Bool
 

@@ -87,7 +87,7 @@ struct LineReachTests {
     }
 }
 
-extension Screen {
+extension ScreenProtocol {
     /// The events that can be chosen now, by a key or by mouse, and that no line reaches.
     fileprivate func eventsWithoutLine(_ texts: Texts) -> [String] {
         let content = content(texts)

@@ -11,7 +11,6 @@ package final class ClassAskScreen: Screen {
         case helpFirst
     }
 
-    package weak var navigator: Navigator?
     private let desk: ClassDesk
     /// Called with the experiment that was asked about, when the screen has left.
     private let didAsk: (Exhibit) -> Void

@@ -30,7 +30,6 @@ package final class ClassBoardScreen: Screen {
         case showOrders
     }
 
-    package weak var navigator: Navigator?
     private let desk: ClassDesk
     private let address: String
     private let joinPane: (any Pane<Never>)?

@@ -15,7 +15,6 @@ package final class ClassPollScreen: Screen {
         case helpFirst
     }
 
-    package weak var navigator: Navigator?
     private let desk: ClassDesk
     private let exhibit: Exhibit
     private let name: ClassName
@@ -31,9 +30,9 @@ package final class ClassPollScreen: Screen {
 
     package func title(_ texts: Texts) -> String { texts(exhibit.title) }
 
-    package func willAppear() { dataDidChange() }
+    package override func willAppear() { dataDidChange() }
 
-    package func dataDidChange() { reveal.update(desk) }
+    package override func dataDidChange() { reveal.update(desk) }
 
     package func handle(_ event: Event) {
         message = nil

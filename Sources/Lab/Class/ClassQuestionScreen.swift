@@ -9,7 +9,6 @@ package final class ClassQuestionScreen: Screen {
         case tick(Int)
     }
 
-    package weak var navigator: Navigator?
     private let desk: ClassDesk
     private var reveal = ClassReveal()
 
@@ -23,9 +22,9 @@ package final class ClassQuestionScreen: Screen {
 
     package func title(_ texts: Texts) -> String { desk.openExhibit.map { texts($0.title) } ?? texts(.classQuestion) }
 
-    package func willAppear() { dataDidChange() }
+    package override func willAppear() { dataDidChange() }
 
-    package func dataDidChange() { reveal.update(desk) }
+    package override func dataDidChange() { reveal.update(desk) }
 
     package func handle(_ event: Event) {
         switch event {

@@ -52,7 +52,6 @@ package final class ClassScreen: Screen {
         case keep
     }
 
-    package weak var navigator: Navigator?
     private let desk: ClassDesk
     private var isAsking = false
 

@@ -31,7 +31,6 @@ package final class ExperimentScreen: Screen {
         case showNext
     }
 
-    package weak var navigator: Navigator?
     /// The owner of what was predicted.
     package weak var delegate: (any ExperimentScreenDelegate)?
     let exhibit: Exhibit

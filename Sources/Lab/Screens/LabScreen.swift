@@ -48,7 +48,6 @@ package final class LabScreen: Screen {
         case open(Int)
     }
 
-    package weak var navigator: Navigator?
     let exhibits: [Exhibit]
     /// The number of hands for each answer of an experiment.
     private var hands: [ExperimentID: [Int]] = [:]

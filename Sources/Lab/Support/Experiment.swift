@@ -22,7 +22,6 @@ extension Experiment {
 
 /// An empty screen, for experiments with a real navigator.
 class BareScreen: Screen, Named {
-    weak var navigator: Navigator?
     let name: String
 
     init(_ name: String) {
@@ -34,7 +33,6 @@ class BareScreen: Screen, Named {
 
     func title(_ texts: Texts) -> String { name }
     func content(_ texts: Texts) -> ScreenContent<Never> { ScreenContent(panes: []) }
-    func willAppear() {}
 }
 
 /// The experiments are about the kiosk's own menu. With another menu they use its first fruit or juice instead.

@@ -3,7 +3,6 @@ import Terminal
 
 /// Explains a screen and the keys that work on it.
 package final class HelpScreen: Screen {
-    package weak var navigator: Navigator?
     /// The screen that it explains.
     package private(set) weak var subject: (any Screen)?
     private let commands: CommandTable

@@ -5,7 +5,6 @@ package final class HomeScreen: Screen {
         case open(Int)
     }
 
-    package weak var navigator: Navigator?
     package let apps: [App]
     private let title: ((Texts) -> String)?
     private let heading: ((Texts) -> String)?
@@ -39,7 +38,7 @@ package final class HomeScreen: Screen {
         return ScreenContent(panes: [.pane(pane)], help: [texts(.homeHelp)])
     }
 
-    package func willAppear() { news = apps.map { $0.news() } }
+    package override func willAppear() { news = apps.map { $0.news() } }
 
     package func handle(_ event: Event) {
         switch event {

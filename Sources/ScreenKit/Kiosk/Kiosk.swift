@@ -6,7 +6,7 @@ import Terminal
     func kioskDidAskToQuit(_ kiosk: Kiosk)
 }
 
-extension Screen {
+extension ScreenProtocol {
     fileprivate func isAsking(_ texts: Texts) -> Bool { content(texts).alert != nil }
 }
 

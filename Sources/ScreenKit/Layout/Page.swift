@@ -159,7 +159,7 @@ private final class ScreenPage<Subject: Screen>: Page {
     private var ranges: [Range<Int>] { panes.map(\.elements) + [title, hints, bindings, answers] }
 }
 
-extension Screen {
+extension ScreenProtocol {
     /// Returns the screen as it is now, with what surrounds it: that depends on whether it asks and whether its text can be copied. An
     /// announcement takes the place of its question, and a notice that of its message.
     func page(

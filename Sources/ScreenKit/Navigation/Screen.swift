@@ -1,16 +1,52 @@
 import Terminal
 
+/// What the kit keeps for a screen, so that no screen writes it: the navigator, and what a screen can hear of. See ``Screen``.
+@MainActor open class ScreenObject {
+    /// The navigator with the screen on its stack.
+    public internal(set) weak var navigator: Navigator?
+
+    /// Creates what the kit keeps for a screen that is on no stack yet.
+    public init() {}
+
+    // A screen holds nothing that only the main actor may release.
+    nonisolated deinit {}
+
+    /// The time until what the screen shows changes without any news, such as an age in minutes; `nil` if it does not.
+    open var timeToChange: Duration? { nil }
+
+    /// Called when data outside of the screen may have changed, before the next content is made. Content itself reads nothing.
+    open func dataDidChange() {}
+
+    /// Called when a front has shown or said the content: the person knows what is new in it.
+    open func wasShown() {}
+
+    /// Called before the screen comes into view. Like the three callbacks below, it must not navigate.
+    open func willAppear() {}
+    /// Called when the screen has come into view.
+    open func didAppear() {}
+    /// Called before the screen goes out of view.
+    open func willDisappear() {}
+    /// Called when the screen has gone out of view.
+    open func didDisappear() {}
+}
+
 /// A screen of a kiosk: it turns its state into content, and an input into an event.
 ///
-/// A screen never draws and never prints. A front asks for its ``content(_:)``, shows it, and passes the event of the chosen
-/// control to ``handle(_:)-(Self.Event)``. A screen opens another one through the navigator. It passes data forward through the
+/// A screen never draws and never prints. A front asks for its content, shows it, and passes the event of the chosen control to
+/// ``ScreenProtocol/handle(_:)-(Self.Event)``. A screen opens another one through the navigator. It passes data forward through the
 /// `init` of the other screen, and back through a delegate.
-@MainActor public protocol Screen: AnyObject {
+/// ```swift
+/// final class LampScreen: Screen {
+///     nonisolated enum Event { case toggle }
+///     …
+/// }
+/// ```
+public typealias Screen = ScreenObject & ScreenProtocol
+
+/// What a screen says of itself. Screens are declared as ``Screen``.
+@MainActor public protocol ScreenProtocol: ScreenObject {
     /// The events of the screen. A module whose default actor is the main actor declares them `nonisolated`.
     associatedtype Event: Equatable
-
-    /// The navigator with the screen on its stack. A screen declares it `weak`, because the navigator owns the screen.
-    var navigator: Navigator? { get set }
 
     /// Returns the name of the screen in the breadcrumb.
     func title(_ texts: Texts) -> String
@@ -33,27 +69,9 @@ import Terminal
     /// The event of Esc, `back`, `home` and quit; `nil` if the screen simply leaves. A screen that handles it stays if it does
     /// not leave the navigator, for example to ask a question first.
     var backEvent: Event? { get }
-
-    /// The time until what the screen shows changes without any news, such as an age in minutes; `nil` if it does not.
-    var timeToChange: Duration? { get }
-
-    /// Called when data outside of the screen may have changed, before the next content is made. Content itself reads nothing.
-    func dataDidChange()
-
-    /// Called when a front has shown or said the content: the person knows what is new in it.
-    func wasShown()
-
-    /// Called before the screen comes into view. Like the three callbacks below, it must not navigate.
-    func willAppear()
-    /// Called when the screen has come into view.
-    func didAppear()
-    /// Called before the screen goes out of view.
-    func willDisappear()
-    /// Called when the screen has gone out of view.
-    func didDisappear()
 }
 
-extension Screen {
+extension ScreenProtocol {
     /// Handles one event after another.
     public func handle(_ events: [Event]) {
         for event in events { handle(event) }
@@ -69,24 +87,9 @@ extension Screen {
 
     /// The value `nil`: the screen simply leaves.
     public var backEvent: Event? { nil }
-
-    /// The value `nil`: what the screen shows stays as it is.
-    public var timeToChange: Duration? { nil }
-    /// Does nothing.
-    public func dataDidChange() {}
-    /// Does nothing.
-    public func wasShown() {}
-    /// Does nothing.
-    public func willAppear() {}
-    /// Does nothing.
-    public func didAppear() {}
-    /// Does nothing.
-    public func willDisappear() {}
-    /// Does nothing.
-    public func didDisappear() {}
 }
 
-extension Screen where Event == Never {
+extension ScreenProtocol where Event == Never {
     /// Does nothing: a screen without events is only read.
     public func handle(_ event: Never) {}
 }

@@ -7,7 +7,6 @@ final class PlayScreen: Screen {
         case stepBack
     }
 
-    weak var navigator: Navigator?
     private let session: PlaySession
 
     init(_ session: PlaySession) {

@@ -21,10 +21,7 @@ struct DelegateProxyTests {
             case finish(String), leave, forgetDelegate
         }
 
-        weak var navigator: Navigator?
         private(set) var answers: [String] = []
-
-        init() {}
 
         var formDelegate: (any FormDelegate)? { nil }
         func forgetDelegate() {}
@@ -108,7 +105,6 @@ struct DelegateProxyTests {
             case openWeak, openStrong, openWeakAndKeep, openStrongAndKeep
         }
 
-        weak var navigator: Navigator?
         private(set) var kept: Form?
         private(set) var texts: [String] = []
 

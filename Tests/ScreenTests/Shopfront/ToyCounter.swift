@@ -10,7 +10,6 @@ final class ToyCounter {
     final class ToyScreen: Screen {
         nonisolated enum Event: Equatable { case type(String) }
 
-        weak var navigator: Navigator?
         private(set) var typed = ""
 
         func title(_ texts: Texts) -> String { "Toy" }

@@ -4,7 +4,6 @@
 class RecordingScreen: Screen {
     nonisolated enum Event: Equatable {}
 
-    weak var navigator: Navigator?
     let name: String
     private let diary: Diary
 
@@ -17,8 +16,8 @@ class RecordingScreen: Screen {
     func content(_ texts: Texts) -> ScreenContent<Event> { ScreenContent(panes: []) }
     func handle(_ event: Event) {}
 
-    func willAppear() { diary.write("\(name) willAppear") }
-    func didAppear() { diary.write("\(name) didAppear") }
-    func willDisappear() { diary.write("\(name) willDisappear") }
-    func didDisappear() { diary.write("\(name) didDisappear") }
+    override func willAppear() { diary.write("\(name) willAppear") }
+    override func didAppear() { diary.write("\(name) didAppear") }
+    override func willDisappear() { diary.write("\(name) willDisappear") }
+    override func didDisappear() { diary.write("\(name) didDisappear") }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import JuiceMakerApp
 @testable import ScreenKit
 
-extension Screen {
+extension ScreenProtocol {
     /// Chooses what is called so, as a person would: only what is offered, and only while it can be chosen.
     func choose(_ label: String, _ texts: Texts, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let content = content(texts)

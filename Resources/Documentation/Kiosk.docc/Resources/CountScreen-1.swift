@@ -7,7 +7,6 @@ final class CountScreen: Screen {
         case add
     }
 
-    weak var navigator: Navigator?
     private(set) var count = 0
 
     func title(_ texts: Texts) -> String { "Count" }

@@ -14,7 +14,6 @@ final class CountScreen: Screen {
         case finish
     }
 
-    weak var navigator: Navigator?
     private(set) var count = 0
 
     func title(_ texts: Texts) -> String { "Count" }

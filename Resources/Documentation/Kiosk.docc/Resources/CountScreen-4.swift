@@ -14,7 +14,6 @@ final class CountScreen: Screen {
         case finish
     }
 
-    weak var navigator: Navigator?
     /// The object that receives the count.
     var delegate: (any CountScreenDelegate)?
     private(set) var count = 0

@@ -4,7 +4,6 @@ import ScreenKit
 final class TrafficScreen: Screen {
     typealias Event = TrafficLight.Event
 
-    weak var navigator: Navigator?
     private var light = TrafficLight()
 
     func title(_ texts: Texts) -> String { texts(.title) }

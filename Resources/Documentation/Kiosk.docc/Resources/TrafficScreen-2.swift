@@ -4,7 +4,6 @@ import ScreenKit
 final class TrafficScreen: Screen {
     typealias Event = TrafficLight.Event
 
-    weak var navigator: Navigator?
     private var light = TrafficLight()
     private var lastEffect = TrafficLight.Effect.none
 

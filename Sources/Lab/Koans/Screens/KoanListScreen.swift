@@ -10,7 +10,6 @@ package final class KoanListScreen: Screen {
         case search(TextField.Edit)
     }
 
-    package weak var navigator: Navigator?
     private let desk: KoanDesk
     private var search = TextField(limit: 40)
     private var refusal: TextField.Refusal?

@@ -13,7 +13,6 @@ package final class KoanScreen: Screen {
         case showClass
     }
 
-    package weak var navigator: Navigator?
     private let desk: KoanDesk
     private let folder: String
     private let classScreen: (() -> any Screen)?
@@ -28,7 +27,7 @@ package final class KoanScreen: Screen {
         return "\(texts(.koans)) › \(koan.number) \(koan.title.text(texts.language).printable)"
     }
 
-    package func wasShown() { desk.wasShown() }
+    package override func wasShown() { desk.wasShown() }
 
     package func handle(_ event: Event) {
         switch event {

@@ -123,7 +123,6 @@ struct KioskTests {
         nonisolated enum Event: Equatable { case ask, leave, stay, save }
         nonisolated enum Kind: String { case leaves, stays, asks }
 
-        weak var navigator: Navigator?
         private let name: String
         private let diary: Diary
         private let kind: Kind

@@ -8,7 +8,6 @@ struct LineNumberTests {
     private final class ShopScreen: Screen {
         nonisolated enum Event: Equatable { case choose(String), line(String) }
 
-        weak var navigator: Navigator?
         var events: [Event] = []
         var knowsLines = true
 

@@ -117,7 +117,6 @@ struct TextFieldPaneTests {
             case edit(TextField.Edit), submit, choose(Int), hint, left
         }
 
-        weak var navigator: Navigator?
         var field = TextField(limit: 10)
         var events: [Event] = []
         var refusal: TextField.Refusal?

@@ -147,8 +147,7 @@ struct ChangeSourceTests {
     private final class Age: Screen {
         nonisolated enum Event: Equatable {}
 
-        weak var navigator: Navigator?
-        var timeToChange: Duration? { .milliseconds(5) }
+        override var timeToChange: Duration? { .milliseconds(5) }
         var looks = 0
         var onLook: (Int) -> Void = { _ in }
 

@@ -5,7 +5,6 @@ protocol NameScreenDelegate: AnyObject {
 }
 
 final class NameScreen: Screen {
-    weak var navigator: Navigator?
     weak var delegate: (any NameScreenDelegate)?
     init(delegate: any NameScreenDelegate) { self.delegate = delegate }
     func title(_ texts: Texts) -> String { "Name" }
@@ -23,7 +22,6 @@ final class NameScreen: Screen {
 
 final class GreetingScreen: Screen, NameScreenDelegate {
     nonisolated enum Event { case chooseName }
-    weak var navigator: Navigator?
     private(set) var greeting = "Hello!"
     func title(_ texts: Texts) -> String { "Greeting" }
     func content(_ texts: Texts) -> ScreenContent<Event> {

@@ -16,7 +16,6 @@ final class CoinScreen: Screen {
         case cancel
     }
 
-    weak var navigator: Navigator?
     /// The object that receives the coins.
     weak var delegate: (any CoinScreenDelegate)?
     let price: Int

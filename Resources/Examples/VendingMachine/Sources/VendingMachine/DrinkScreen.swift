@@ -8,7 +8,6 @@ final class DrinkScreen: Screen {
         case editName(TextField.Edit)
     }
 
-    weak var navigator: Navigator?
     let log: SalesLog
     private(set) var machine = VendingMachine()
     private var name = TextField(limit: 12)
