@@ -11,7 +11,7 @@ document.addEventListener("DOMContentLoaded", () => {
 
     // Each step shows the newest map up to it.
     let newest = null;
-    const maps = steps.map(step => newest = step.querySelector("details > svg") ?? newest);
+    const maps = steps.map(step => newest = step.querySelector("details > div") ?? newest);
 
     function show(place) {
         const now = Math.min(Math.max(place, 1), steps.length);

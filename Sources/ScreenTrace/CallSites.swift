@@ -26,13 +26,7 @@ public nonisolated struct SourceLine: Hashable, Sendable, CustomStringConvertibl
 /// The program itself does not say where a call was made. The line is known where the sender's type has one call that can be meant; where
 /// it has more, or none, the line is not known.
 nonisolated struct CallSites {
-    private struct Site {
-        let line: SourceLine
-        /// The labels of the arguments; `nil` where they are not known, as with a closure behind the call.
-        let labels: [String]?
-        /// The beginning of the first argument: the name of a case, or of a type; empty for another one.
-        let argument: String
-    }
+    private typealias Site = (line: SourceLine, call: Call)
 
     private let files: [SourceFile]
     /// The sites by the type that calls, with its module, and by the name of the method.
@@ -49,10 +43,7 @@ nonisolated struct CallSites {
         let call = Call(event.text)
         // A pop to the root is shown in this form, too.
         guard !(event.kind == .navigation && call.labels == ["to"]) else { return nil }
-        let possible = (sites[type]?[call.name] ?? []).filter { site in
-            let hasLabels = site.labels.map { call.labels.isSubsequence(of: $0) } ?? true
-            return hasLabels && !call.argument.isOther(than: site.argument)
-        }
+        let possible = (sites[type]?[call.name] ?? []).filter { $0.call.canMean(call) }
         return possible.count == 1 ? possible[0].line : nil
     }
 
@@ -83,71 +74,62 @@ nonisolated struct CallSites {
             else { continue }
             line += file.bytes[place..<token.range.lowerBound].count { $0 == UInt8(ascii: "\n") }
             place = token.range.lowerBound
-            let (labels, argument) = Self.arguments(tokens[(index + 1)...])
             sites[type, default: [:]][token.text, default: []].append(
-                Site(line: SourceLine(fileID: file.id, number: line), labels: labels, argument: argument))
+                (SourceLine(fileID: file.id, number: line), Call(token.text, tokens[(index + 1)...])))
         }
-    }
-
-    private static func arguments(_ tokens: ArraySlice<SwiftTokens.Token>) -> (labels: [String]?, argument: String) {
-        guard tokens.first?.text == "(" else { return (nil, "") }
-        var labels: [String] = []
-        var depth = 0
-        for (index, token) in zip(tokens.indices, tokens) {
-            let beginsArgument = depth == 1 && (tokens[index - 1].text == "(" || token.text == ",")
-            depth += token.nesting
-            if depth == 0 {
-                let hasClosure = index + 1 < tokens.endIndex && tokens[index + 1].text == "{"
-                return (hasClosure ? nil : labels, Self.beginning(of: tokens.dropFirst()))
-            }
-            guard beginsArgument else { continue }
-            let first = token.text == "," ? index + 1 : index
-            let isLabel = first + 1 < tokens.endIndex && tokens[first].kind == .word && tokens[first + 1].text == ":"
-            labels.append(isLabel ? tokens[first].text : "_")
-        }
-        return (nil, "")
-    }
-
-    private static func beginning(of argument: ArraySlice<SwiftTokens.Token>) -> String {
-        let start = argument.prefix(2).map(\.text)
-        guard start.count == 2 else { return "" }
-        if start[0] == "." { return start.joined() }
-        return start[1] == "(" && start[0].first?.isUppercase == true ? start[0] : ""
     }
 }
 
-/// A call as a trace has it: `stockScreen(_:save: [kiwi +2])`.
+/// A call as a trace has it, `stockScreen(_:save: [kiwi +2])`, or as it stands in a source text.
 nonisolated struct Call {
     let name: String
-    private(set) var labels: [String] = []
-    private let hasArguments: Bool
+    /// The labels of the arguments; `nil` where they are not known, as without arguments and with a closure behind the call.
+    private(set) var labels: [String]?
+    /// The beginning of the first argument: the name of a case, or of a type; empty for another one.
+    private var argument = ""
     /// The method without the values: `stockScreen(_:save:)`.
-    var method: String { hasArguments ? "\(name)(\(labels.map { $0 + ":" }.joined()))" : name }
-    /// The beginning of the first argument, as that of a ``CallSites/Site``.
-    private(set) var argument = ""
+    var method: String { labels.map { "\(name)(\($0.map { $0 + ":" }.joined()))" } ?? name }
 
     init(_ text: String) {
-        name = String(text.prefix { $0 != "(" })
-        hasArguments = text.contains("(")
-        let arguments = text.dropFirst(name.count + 1).dropLast()
-        if let first = arguments.first, first == "." || first.isUppercase {
-            argument = String(first) + arguments.dropFirst().prefix { $0.isLetter || $0.isNumber }
-        }
-        var (word, depth, isQuoted, hasLabel) = ("", 0, false, arguments.isEmpty)
-        for character in arguments {
-            if character == "\"" { isQuoted.toggle() }
-            guard !isQuoted else { continue }
-            depth += "([{".contains(character) ? 1 : ")]}".contains(character) ? -1 : 0
-            if depth == 0, character == ":", !word.isEmpty {
-                labels.append(word)
-                hasLabel = true
-            } else if depth == 0, character == "," {
-                if !hasLabel { labels.append("_") }
-                hasLabel = false
+        let name = String(text.prefix { $0 != "(" })
+        self.init(name, SwiftTokens(Array(text.dropFirst(name.count).utf8)).tokens[...])
+    }
+
+    /// Creates a call from its name and the tokens behind it.
+    init(_ name: String, _ tokens: ArraySlice<SwiftTokens.Token>) {
+        self.name = name
+        guard tokens.first?.text == "(" else { return }
+        var labels: [String] = []
+        var depth = 0
+        for (index, token) in zip(tokens.indices, tokens) {
+            let before = depth == 1 ? tokens[index - 1].text : ""
+            depth += token.nesting
+            if depth == 0 {
+                let hasClosure = index + 1 < tokens.endIndex && tokens[index + 1].text == "{"
+                if !hasClosure { self.labels = labels }
+                argument = Self.beginning(of: tokens.dropFirst())
+                return
             }
-            word = character.isLetter || character.isNumber || character == "_" ? word + String(character) : ""
+            if ["(", ",", ":"].contains(before), token.kind == .word, tokens[index...].dropFirst().first?.text == ":" {
+                labels.append(token.text)
+            } else if ["(", ","].contains(before) {
+                labels.append("_")
+            }
         }
-        if !hasLabel { labels.append("_") }
+    }
+
+    private static func beginning(of argument: ArraySlice<SwiftTokens.Token>) -> String {
+        guard let first = argument.first, let second = argument.dropFirst().first else { return "" }
+        if first.text == "." { return second.kind == .word ? "." + second.text : "." }
+        return second.text != "." && first.text.first?.isUppercase == true ? first.text : ""
+    }
+
+    /// Returns whether the call in a source text can be one of a trace, where a closure and arguments with their default values are missing. The
+    /// name of a case or of a type and another argument can mean the same.
+    func canMean(_ other: Call) -> Bool {
+        let (own, others) = (argument, other.argument)
+        let isOther = !own.isEmpty && !others.isEmpty && own.hasPrefix(".") == others.hasPrefix(".") && own != others
+        return !isOther && labels.map { (other.labels ?? []).isSubsequence(of: $0) } ?? true
     }
 }
 
@@ -156,12 +138,5 @@ extension [String] {
         var rest = self[...]
         for other in others where other == rest.first { rest.removeFirst() }
         return rest.isEmpty
-    }
-}
-
-extension String {
-    /// Returns whether two names of cases, or two of types, differ. A name and another argument can mean the same.
-    fileprivate nonisolated func isOther(than other: String) -> Bool {
-        !isEmpty && !other.isEmpty && hasPrefix(".") == other.hasPrefix(".") && self != other
     }
 }

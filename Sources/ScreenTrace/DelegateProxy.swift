@@ -55,7 +55,7 @@
             return nil
         }
         guard let tracer else { return try forward(delegate) }
-        tracer.begin(.message, from: tracer.name(of: sender), to: tracer.name(of: target), message)
+        tracer.begin(.message, from: sender, to: target, message)
         return try tracer.end { () throws(Failure) in try forward(delegate) }
     }
 }

@@ -3,8 +3,6 @@
 struct KeyRun {
     let place: Int
     let method: String
-    let caller: String?
-    let callee: String
     let object: ObjectIdentifier
     private(set) var tokens: [String] = []
     var hasReturned = false
@@ -13,10 +11,9 @@ struct KeyRun {
 
     var text: String { "\(method)(\(tokens.joined(separator: " ")))" }
 
-    /// Returns whether the next key joins the others: the same object calls the same method of the same object.
-    func canTake(_ method: String, from caller: String?, to object: AnyObject) -> Bool {
-        hasReturned && tokens.count < Self.limit && self.object == ObjectIdentifier(object) && self.caller == caller
-            && self.method == method
+    /// Returns whether the next key joins the others: it calls the same method of the same object.
+    func canTake(_ method: String, of object: AnyObject) -> Bool {
+        hasReturned && tokens.count < Self.limit && self.object == ObjectIdentifier(object) && self.method == method
     }
 
     mutating func take(_ token: String) {

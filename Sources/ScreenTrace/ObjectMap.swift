@@ -29,16 +29,6 @@ package nonisolated struct ObjectMap: Equatable {
             self.target = target
         }
 
-        /// The arrow for the strength; a line without a head makes no statement.
-        var arrow: String {
-            switch strength {
-            case .strong: "━▶"
-            case .weak: "┄▷"
-            case .unowned: "┄▶"
-            case nil: "──"
-            }
-        }
-
         /// Returns the name of the property, which says of a closure that it is one.
         fileprivate func name(_ texts: Texts) -> String {
             guard let mark = property.firstRange(of: Self.closureMark) else { return property }
@@ -49,15 +39,13 @@ package nonisolated struct ObjectMap: Equatable {
         /// row of its own.
         fileprivate func rows(behind start: String, columns: Int, closesCycle: Bool = false) -> [Message] {
             if target == Self.nothing { return [Message(text: start, tone: .quiet)] }
-            let ending = closesCycle ? " ↺" : ""
+            let (arrow, ending) = (strength.arrow, closesCycle ? " ↺" : "")
             func row(behind start: String, to target: String) -> Message {
-                // Yellow is a message to a delegate and blue is the navigator, so that a weak delegate does not look like a strong property.
-                let tone: Tone = strength == .strong ? .strong : .quiet
-                return Message(
+                Message(
                     text: start + arrow + " " + target + ending,
                     parts: [
                         Message.Part(characters: 0..<start.count, tone: .quiet),
-                        Message.Part(characters: start.count..<(start.count + arrow.count), tone: tone),
+                        Message.Part(characters: start.count..<(start.count + arrow.count), tone: strength.tone),
                     ])
             }
             let whole = row(behind: start.isEmpty ? "" : start + " ", to: target)
@@ -157,6 +145,7 @@ package nonisolated struct ObjectMap: Equatable {
             + node.links.flatMap {
                 $0.rows(behind: Self.indent + $0.name(texts), columns: columns, closesCycle: closesCycle($0))
             }
+            + node.fields.map { Message(text: "\(Self.indent)\($0.name) = \($0.value)", tone: .quiet) }
     }
 
     /// Returns whether a reference leads back to an object of a run that lives on.
@@ -164,6 +153,58 @@ package nonisolated struct ObjectMap: Equatable {
         stackStrength == nil && link.strength == .strong && screens.contains { $0.isLeak && $0.name == link.target }
     }
 }
+
+nonisolated extension ReferenceStrength? {
+    /// The arrow for the strength; a line without a head makes no statement.
+    var arrow: String {
+        switch self {
+        case .strong: "━▶"
+        case .weak: "┄▷"
+        case .unowned: "┄▶"
+        case nil: "──"
+        }
+    }
+
+    /// Yellow is a message to a delegate and blue is the navigator, so that a weak delegate does not look like a strong property.
+    var tone: Tone { self == .strong ? .strong : .quiet }
+}
+
+// MARK: - Drawing
+
+nonisolated extension ObjectMap {
+    /// Returns the whole tree as a picture for a page, which is wide enough for each name.
+    func picture(_ texts: Texts) -> Canvas {
+        let targets = (screens + objects).flatMap(\.links).map { DisplayWidth.of($0.target) }
+        // Before the longest one are the indent and its arrow, and behind it may be the mark of a cycle.
+        let rows = tree(columns: max(Self.pageColumns, 8 + (targets.max() ?? 0)), texts)
+        let columns = rows.reduce(0) { max($0, DisplayWidth.of($1.text)) }
+        var canvas = Canvas(size: GridSize(columns: columns, rows: rows.count))
+        for (index, row) in rows.enumerated() {
+            canvas.write(row, at: GridPoint(column: 0, row: index), columns: columns)
+        }
+        return canvas
+    }
+
+    private static let pageColumns = 40
+}
+
+nonisolated extension Canvas {
+    /// Writes a line with its parts, and cuts it where it is longer than some columns.
+    mutating func write(_ line: Message, at start: GridPoint, columns: Int) {
+        let theme = Theme.standard
+        let text = DisplayWidth.truncated(line.text, to: columns)
+        write(text, at: start, style: theme.style(line.tone))
+        for part in line.parts {
+            let before = DisplayWidth.of(String(line.text.prefix(part.characters.lowerBound)))
+            let words = String(line.text.prefix(part.characters.upperBound).dropFirst(part.characters.lowerBound))
+            write(
+                words, at: start.offset(columns: before), style: theme.style(part.tone),
+                limit: DisplayWidth.of(text) - before - (text == line.text ? 0 : 1))
+        }
+    }
+}
+
+// MARK: - Counting
 
 extension [ObjectMap.Released] {
     /// Notes that one more object of a type was released, the last one.

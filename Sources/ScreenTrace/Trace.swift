@@ -34,6 +34,14 @@ public nonisolated struct Trace: Equatable, Sendable {
 
     /// The number of events so far.
     package var count: Int { forgottenCount + events.count }
+    /// The places of the events that are kept, counted from the first event of the session.
+    var places: Range<Int> { forgottenCount..<count }
+
+    subscript(place: Int) -> TraceEvent { events[place - forgottenCount] }
+
+    subscript(places: Range<Int>) -> ArraySlice<TraceEvent> {
+        events[(places.lowerBound - forgottenCount)..<(places.upperBound - forgottenCount)]
+    }
 
     /// Returns the events from a place on, as far as they are kept.
     package func events(from place: Int) -> ArraySlice<TraceEvent> {
@@ -50,17 +58,15 @@ public nonisolated struct Trace: Equatable, Sendable {
         return count - 1
     }
 
-    /// Returns the index of the newest message to a delegate before an index of the events that are kept; `nil` where there is none.
-    func newestMessage(before index: Int) -> Int? {
-        messagePlaces.last { $0 < forgottenCount + index }.map { $0 - forgottenCount }
-    }
+    /// Returns the place of the newest message to a delegate before another place; `nil` where there is none.
+    func newestMessage(before place: Int) -> Int? { messagePlaces.last { $0 < place } }
 
     /// Returns the call that an event ends; `nil` for an event that ends none, and where the call is not kept.
-    func call(endedBy index: Int) -> TraceEvent? {
-        let end = events[index]
+    func call(endedBy place: Int) -> TraceEvent? {
+        let end = self[place]
         guard end.isReturn else { return nil }
         var depth = 0
-        for event in events[..<index].suffix(Self.shortLimit).reversed() {
+        for event in self[places.lowerBound..<place].suffix(Self.shortLimit).reversed() {
             if event.isReturn, (event.sender, event.receiver) == (end.sender, end.receiver) { depth += 1 }
             guard event.kind.isCall, (event.receiver, event.sender) == (end.sender, end.receiver), !event.hasReturned
             else { continue }
@@ -93,7 +99,7 @@ public nonisolated struct Trace: Equatable, Sendable {
 
     /// Changes the event at a place; does nothing where it is not kept.
     mutating func update(_ place: Int, _ change: (inout TraceEvent) -> Void) {
-        guard place >= forgottenCount, place < count else { return }
+        guard places.contains(place) else { return }
         change(&events[place - forgottenCount])
     }
 }

@@ -1,3 +1,4 @@
+import ScreenKit
 import Terminal
 
 /// The sign of a kind of event. The lifelines in a terminal, the pages, Mermaid and the lines of text are all made from it.
@@ -68,4 +69,42 @@ nonisolated extension TraceSign {
         let cells = [line.rawValue, headCell(isRightward: isRightward)]
         return String(isRightward ? cells : cells.reversed())
     }
+}
+
+// MARK: - In legends
+
+/// A sign of a legend: how the panel and the pages draw a kind of event, or a reference.
+package nonisolated struct StorySign {
+    let cells: String
+    let style: TextStyle
+    private let text: TraceText?
+
+    init(_ kind: TraceEvent.Kind, _ text: TraceText) {
+        let sign = kind.sign
+        (cells, style, self.text) = (sign.mark ?? sign.arrow(isRightward: !sign.isBack), sign.style, text)
+    }
+
+    /// Creates the sign of a strength, which has its name in Swift where it has no other one.
+    init(_ strength: ReferenceStrength?, _ text: TraceText? = nil) {
+        (cells, style, self.text) = (strength.arrow, Theme.standard.style(strength.tone), text)
+    }
+
+    /// The signs of a page in their order.
+    package static var all: [StorySign] {
+        [
+            StorySign(.injection, .storyInjection), StorySign(.message, .storyMessage), StorySign(.call, .storyCall),
+            StorySign(.return, .storyReturn), StorySign(.unheard, .storyUnheard), StorySign(.release, .storyRelease),
+            StorySign(.strong, .storyStrong), StorySign(.weak, .storyWeak),
+        ]
+    }
+
+    /// The sign as a piece of a page; see `Canvas.svgStyle(on:)`.
+    package var svg: String {
+        var canvas = Canvas(size: GridSize(columns: DisplayWidth.of(cells), rows: 1))
+        canvas.write(cells, at: GridPoint(column: 0, row: 0), style: style)
+        return canvas.svgPiece
+    }
+
+    /// Returns the meaning of the sign, in the language of the texts.
+    package func meaning(_ texts: Texts) -> String { text.map { texts($0) } ?? "unowned" }
 }

@@ -138,25 +138,30 @@ extension Tracer {
         write(TraceEvent(kind, from: sender.map { name(of: $0) }, to: receiver.map { name(of: $0) }, text))
     }
 
-    /// Notes a call by the object at work. ``end(returning:)`` or ``end(throwing:)`` has to follow. Until then, the object that is called
-    /// makes the calls that are heard, unless the actor is not known.
-    package func begin(_ kind: TraceEvent.Kind, to object: AnyObject, _ text: String, isActorKnown: Bool = true) {
+    /// Notes a call by an object, or by the one at work where none is named. ``end(returning:)`` or ``end(throwing:)`` has to follow. Until then,
+    /// the object that is called makes the calls that are heard, unless the actor is not known.
+    package func begin(
+        _ kind: TraceEvent.Kind, from sender: AnyObject? = nil, to object: AnyObject?, _ text: String,
+        isActorKnown: Bool = true
+    ) {
         hearSources()
-        begin(kind, from: actor, to: name(of: object), text, isActorKnown: isActorKnown)
+        let (caller, callee) = (sender.map { name(of: $0) } ?? actor, name(of: object))
+        // A call of an object on itself is no message between objects.
+        let place = caller == callee ? nil : write(TraceEvent(kind, from: caller, to: callee, text))
+        activities.append(
+            Activity(place: place, kind: kind, caller: caller, callee: callee, actor: isActorKnown ? callee : nil))
     }
 
     /// Notes the call of a method with a key. It joins the calls before it, so that the keys of a number are one event.
     package func begin(_ method: String, key token: String, to object: AnyObject) {
         hearSources()
-        let caller = actor
-        let callee: String
-        if let run = keys, run.place == events.count - 1, run.canTake(method, from: caller, to: object) {
-            callee = run.callee
-        } else {
-            callee = name(of: object)
+        let (caller, callee) = (actor, name(of: object))
+        let joins = keys.map { run in
+            run.place == events.count - 1 && events[run.place].sender == caller && run.canTake(method, of: object)
+        }
+        if joins != true {
             let place = write(TraceEvent(.call, from: caller, to: callee, ""))
-            keys = KeyRun(
-                place: place, method: method, caller: caller, callee: callee, object: ObjectIdentifier(object))
+            keys = KeyRun(place: place, method: method, object: ObjectIdentifier(object))
         }
         keys?.take(token)
         activities.append(
@@ -188,22 +193,8 @@ extension Tracer {
         callSites.excerpt(around: line, context: context)
     }
 
-    func begin(
-        _ kind: TraceEvent.Kind, from caller: String?, to callee: String, _ text: String, isActorKnown: Bool = true
-    ) {
-        hearSources()
-        // A call of an object on itself is no message between objects.
-        let place = caller == callee ? nil : write(TraceEvent(kind, from: caller, to: callee, text))
-        activities.append(
-            Activity(place: place, kind: kind, caller: caller, callee: callee, actor: isActorKnown ? callee : nil))
-    }
-
-    /// Notes the return of the last call that has not returned, with the text of its value and the places of the records that it led to.
-    /// The calls that have not returned have led to them too.
-    package func end(returning value: String = "", records: ClosedRange<Int>? = nil) {
-        if let records { note(records) }
-        end(.return, value)
-    }
+    /// Notes the return of the last call that has not returned, with the text of its value.
+    package func end(returning value: String = "") { end(.return, value) }
 
     /// Notes that the last call that has not returned ends with an error.
     package func end(throwing error: some Error) { end(.failure, "throws \(type(of: error))") }
@@ -234,11 +225,7 @@ extension Tracer {
         let isSilent = value.isEmpty && !hasFailed
         write(TraceEvent(.call, from: caller, to: callee, text, records: records, hasReturned: isSilent))
         if !isSilent { write(TraceEvent(hasFailed ? .failure : .return, from: callee, to: caller, value, of: .call)) }
-        if let records { note(records) }
-    }
-
-    /// Notes that the calls that have not returned have led to records.
-    private func note(_ records: ClosedRange<Int>) {
+        guard let records else { return }
         for place in activities.compactMap(\.place) {
             events.update(place) { event in
                 let first = event.records?.lowerBound ?? records.lowerBound

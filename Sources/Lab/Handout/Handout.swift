@@ -1,6 +1,7 @@
 import KioskAssets
 import ScreenKit
 import ScreenTrace
+import Terminal
 
 /// The lesson on one page of paper: the arrows of the trace, the questions of the lab with their answers to tick, and lines to write on.
 /// Below a line to fold at stand the rules, which answer the questions, and the exercises.
@@ -37,7 +38,7 @@ package struct Handout {
             "<meta name=\"viewport\" content=\"width=device-width\">",
             "<title>\(Self.html(texts(.handoutTitle)))</title>",
             "<style>",
-            String(decoding: Asset.handoutStyle.content, as: UTF8.self) + "</style>",
+            Canvas.svgStyle(on: .light) + String(decoding: Asset.handoutStyle.content, as: UTF8.self) + "</style>",
             "<main>",
             "<header><h1>\(Self.html(texts(.handoutTitle)))</h1>"
                 + "<p>\(Self.html(texts(.handoutName)))</p><p>\(Self.html(texts(.handoutDate)))</p></header>",

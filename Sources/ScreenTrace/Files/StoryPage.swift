@@ -1,13 +1,14 @@
 import KioskAssets
 import ScreenKit
+import Terminal
 
 /// A trace as a page for a browser: one file without a network, which can be stepped through, and printed.
 ///
-/// Each event is a row of its own with its piece of the diagram, so that the page can be written event by event, and is whole at any
-/// time: a browser closes the elements that are open at the end. Without JavaScript the page shows all rows.
+/// Each event is a row of its own, drawn as in a terminal, so that the page can be written event by event, and is whole at any time: a browser
+/// closes the elements that are open at the end. Without JavaScript the page shows all rows.
 nonisolated struct StoryPage {
-    private var diagram = StoryDiagram()
-    private var count = 0
+    private var trace = Trace(limit: Trace.shortLimit)
+    private var lifelines = Lifelines()
     /// The last map that was written. A map is written when it has changed.
     private var map: ObjectMap?
 
@@ -21,15 +22,18 @@ nonisolated struct StoryPage {
         <meta name="viewport" content="width=device-width">
         <title>\(Texts(.english)(.storyTitle))</title>
         <style>
+        \(Canvas.svgStyle(on: .light))@media (prefers-color-scheme: dark) {
+        \(Canvas.svgStyle(on: .dark))}
         \(String(decoding: Asset.storyStyle.content, as: UTF8.self))</style>
         <script>
         \(String(decoding: Asset.storyScript.content, as: UTF8.self))</script>
         <body>
         <span class="choice">\(choices)</span>
-        <h1>\(inEachLanguage { $0(.storyTitle) })</h1>
-        <p>\(inEachLanguage { $0(.storyHelp) })</p>
+        <h1>\(inEachLanguage { $0(.storyTitle).inHTML })</h1>
+        <p>\(inEachLanguage { $0(.storyHelp).inHTML })</p>
         <ul class="legend">
-        \(StorySign.all.map { "<li>\($0.svg)\(inEachLanguage($0.meaning))</li>" }.joined(separator: "\n"))
+        \(StorySign.all.map { sign in "<li>\(sign.svg)\(inEachLanguage { sign.meaning($0).inHTML })</li>" }
+            .joined(separator: "\n"))
         </ul>
         <div id="player"><button id="back">◀</button><input type="range" min="1"><button id="forward">▶</button>\
         <output></output></div>
@@ -42,14 +46,17 @@ nonisolated struct StoryPage {
 
     /// Returns the row of the next event with its line end, and the objects at that moment where they are known.
     mutating func row(for event: TraceEvent, _ map: ObjectMap?) -> String {
-        count += 1
-        var row = "<li class=\"step\" id=\"s\(count)\"><a href=\"#s\(count)\">\(count)</a>"
-        row += diagram.row(for: event)
+        let message = MessageRow(trace.append(event) { _ in false }, of: trace)
+        lifelines.admit(event.objects)
+        let number = message.number
+        var row = "<li class=\"step\" id=\"s\(number)\"><a href=\"#s\(number)\">\(number)</a>"
+        row += inEachLanguage { message.picture(on: lifelines, $0).svgPiece }
+        if event.kind == .release { lifelines.remove(event.objects) }
         if let source = event.source { row += "<small>\(source.description.inHTML)</small>" }
         if let map, map != self.map {
             self.map = map
-            row +=
-                "<details><summary>" + inEachLanguage { $0(.traceObjects) } + "</summary>\(StoryMap(map).svg)</details>"
+            row += "<details><summary>" + inEachLanguage { $0(.traceObjects).inHTML } + "</summary>"
+            row += "<div>" + inEachLanguage { map.picture($0).svgPiece } + "</div></details>"
         }
         return row + "</li>\n"
     }
@@ -62,10 +69,11 @@ nonisolated struct StoryPage {
         }.joined(separator: " ")
     }
 
-    private func inEachLanguage(_ text: (Texts) -> String) -> String {
-        Language.allCases.map { language in
-            "<span lang=\"\(language.rawValue)\">\(text(Texts(language)).inHTML)</span>"
-        }.joined()
+    /// Returns a piece of the page in each language, and once where it is the same in all.
+    private func inEachLanguage(_ piece: (Texts) -> String) -> String {
+        let pieces = Language.allCases.map { (language: $0, text: piece(Texts($0))) }
+        if Set(pieces.map(\.text)).count == 1 { return pieces[0].text }
+        return pieces.map { "<span lang=\"\($0.language.rawValue)\">\($0.text)</span>" }.joined()
     }
 }
 

@@ -7,14 +7,14 @@ nonisolated struct Lifelines {
     typealias Head = (label: String, column: Int, row: Int)
 
     /// The names of the objects and the columns of the lines, from left to right.
-    let lines: [(name: String, column: Int)]
-    let heads: [Head]
+    private(set) var lines: [(name: String, column: Int)] = []
+    private(set) var heads: [Head] = []
     /// The rows of the names: two where they would be cut in one.
     var headRows: Int { (heads.map(\.row).max() ?? 0) + 1 }
     /// The column behind the numbers of the messages.
-    let numberEnd: Int
+    private(set) var numberEnd = 0
     /// The column of the mark before the chosen text; the texts begin behind it.
-    let textColumn: Int
+    private(set) var textColumn = 0
 
     private static let pitches = 7...11
     /// The number of lines for which a picture has room beside its texts.
@@ -47,6 +47,30 @@ nonisolated struct Lifelines {
 
     /// The column of the line of an object; `nil` where there was no room for it.
     subscript(name: String) -> Int? { lines.first { $0.name == name }?.column }
+}
+
+// MARK: - On a page
+
+nonisolated extension Lifelines {
+    private static let pagePitch = 8
+
+    /// Creates the lifelines of a page before its first message. A page numbers its rows itself, and is as wide as they need.
+    init() {}
+
+    /// Gives lines to the objects of a message that have none, those of released objects first, so that the page does not grow wider with each
+    /// screen. Above the message, each of their names has a row.
+    mutating func admit(_ names: [String]) {
+        heads = []
+        for name in names where self[name] == nil {
+            var column = Self.pagePitch / 2
+            while lines.contains(where: { $0.column == column }) { column += Self.pagePitch }
+            lines.append((name, column))
+            heads.append((name, max(0, column - DisplayWidth.of(name) / 2 - 1), heads.count))
+            textColumn = max(textColumn, column + Self.gap)
+        }
+    }
+
+    mutating func remove(_ names: [String]) { lines.removeAll { names.contains($0.name) } }
 }
 
 // MARK: - Names

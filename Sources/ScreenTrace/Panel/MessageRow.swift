@@ -2,16 +2,21 @@ import ScreenKit
 import Terminal
 
 /// An event of a trace as it is shown: its sign on the lifelines, and its text.
-struct MessageRow {
+nonisolated struct MessageRow {
     let event: TraceEvent
     /// The number of the event, counted from 1.
     let number: Int
     /// The call that the event ends; `nil` for an event that ends none, and where the call is not known.
-    var call: TraceEvent?
-    let theme: Theme
+    let call: TraceEvent?
+    let theme = Theme.standard
 
     /// The columns of an arrow with an end that no object is known for.
     private static let openColumns = 3
+
+    /// Creates the row of an event of a trace.
+    init(_ place: Int, of trace: Trace) {
+        (event, number, call) = (trace[place], place + 1, trace.call(endedBy: place))
+    }
 
     /// Draws the row over the lifelines that are there already.
     func draw(
@@ -36,6 +41,25 @@ struct MessageRow {
         }
         let style = band ?? (event.text.isEmpty && event.kind == .return ? theme.quiet : event.sign.style)
         canvas.write(shown, at: start.offset(columns: 1), style: style)
+    }
+
+    /// Returns the row as a picture of its own, as wide as it needs, below the names of the objects that come with it.
+    func picture(on lifelines: Lifelines, _ texts: Texts) -> Canvas {
+        let heads = lifelines.heads
+        let end = lifelines.textColumn + 1 + DisplayWidth.of(text(texts))
+        let columns = heads.reduce(end) { max($0, $1.column + DisplayWidth.of($1.label) + 2) }
+        var canvas = Canvas(size: GridSize(columns: columns, rows: heads.count + 1))
+        for (name, column) in lifelines.lines {
+            let top = heads.first { $0.label == name }?.row ?? 0
+            canvas.fill(
+                GridRect(column: column, row: top, columns: 1, rows: canvas.size.rows - top), with: theme.verticalLine)
+        }
+        let plate = TextStyle(foreground: .onKey, background: .key, bold: true)
+        for (label, column, row) in heads {
+            canvas.write(" \(label) ", at: GridPoint(column: column, row: row), style: plate)
+        }
+        draw(on: &canvas, row: heads.count, lifelines, texts)
+        return canvas
     }
 
     /// The whole text of the row.

@@ -2,19 +2,17 @@ import Terminal
 
 /// The messages in view: as many as there are rows, and one that is chosen.
 nonisolated struct MessageWindow: Equatable {
-    /// The indices of the events in view among those of the trace.
+    /// The places of the events in view.
     let events: Range<Int>
-    /// The index of the newest message to a delegate, where it is above those in view. It stays in view in a row of its own, above
+    /// The place of the newest message to a delegate, where it is above those in view. It stays in view in a row of its own, above
     /// them, and the row below it says what is left out.
     let pinned: Int?
-    /// The index of the chosen event; `nil` in an empty trace.
+    /// The place of the chosen event; `nil` in an empty trace.
     let chosen: Int?
     let rows: Int
-    /// The place in the trace of the first event that is kept.
-    private let firstPlace: Int
-    /// The number of events of the trace.
-    private let count: Int
-    /// The place of the rows in the panel that was drawn last.
+    /// The places of all events of the trace.
+    private let places: Range<Int>
+    /// The area of the rows in the panel that was drawn last.
     var area = GridRect(GridSize(columns: 0, rows: 0))
 
     /// From this height on there is room for a message that stays in view.
@@ -22,15 +20,15 @@ nonisolated struct MessageWindow: Equatable {
 
     /// Finds the events for some rows: around a chosen one, and otherwise up to a last one.
     init(of trace: Trace, rows: Int, choice: MessageChoice) {
-        self.rows = rows
-        (firstPlace, self.count) = (trace.forgottenCount, trace.count)
-        let count = trace.events.count
-        chosen = count == 0 ? nil : min(max(0, choice.chosen.map { $0 - trace.forgottenCount } ?? count - 1), count - 1)
-        var end = min(max(min(rows, count), choice.end.map { $0 - trace.forgottenCount } ?? count), count)
+        let places = trace.places
+        (self.rows, self.places) = (rows, places)
+        chosen = places.last.map { min(max(places.lowerBound, choice.chosen ?? $0), $0) }
+        var end = min(
+            max(places.lowerBound + min(rows, places.count), choice.end ?? places.upperBound), places.upperBound)
         if let chosen { end = max(min(end, chosen + rows), chosen + 1) }
         func found(to end: Int) -> (events: Range<Int>, pinned: Int?) {
-            let events = max(0, end - rows)..<end
-            guard rows >= Self.rowsForPinned, !trace.events[events].contains(where: \.isToDelegate),
+            let events = max(places.lowerBound, end - rows)..<end
+            guard rows >= Self.rowsForPinned, !trace[events].contains(where: \.isToDelegate),
                 let message = trace.newestMessage(before: events.lowerBound)
             else { return (events, nil) }
             return (events.dropFirst(2), message)
@@ -44,7 +42,7 @@ nonisolated struct MessageWindow: Equatable {
         (events, pinned) = window
     }
 
-    /// Returns the index of the event in a row; `nil` where there is none.
+    /// Returns the place of the event in a row; `nil` where there is none.
     func event(inRow row: Int) -> Int? {
         guard pinned != nil else { return row < events.count ? events.lowerBound + row : nil }
         return row == 0 ? pinned : row > 1 && row < events.count + 2 ? events.lowerBound + row - 2 : nil
@@ -54,24 +52,24 @@ nonisolated struct MessageWindow: Equatable {
 // MARK: - Choosing
 
 extension MessageWindow {
-    private var end: Int { events.upperBound + firstPlace }
-
-    func choice(of index: Int) -> MessageChoice { choice(ofPlace: index + firstPlace, end: end) }
-
-    private func choice(ofPlace place: Int, end: Int) -> MessageChoice {
-        MessageChoice(chosen: place == count - 1 ? nil : place, end: end == count ? nil : end)
+    /// Returns the choice of the event at a place, with the list scrolled to an end, or as it is.
+    func choice(of place: Int, end: Int? = nil) -> MessageChoice {
+        let end = end ?? events.upperBound
+        return MessageChoice(
+            chosen: place == places.upperBound - 1 ? nil : place, end: end == places.upperBound ? nil : end)
     }
 
     func choice(movedBy step: Int) -> MessageChoice {
-        choice(of: min(max(0, (chosen ?? 0) + step), count - firstPlace - 1))
+        choice(of: min(max(places.lowerBound, (chosen ?? 0) + step), places.upperBound - 1))
     }
 
     /// Returns the choice with the list scrolled. A chosen event that would leave the view gives way to the one at the edge.
     func choice(scrolledBy step: Int) -> MessageChoice {
-        let end = min(max(firstPlace + min(rows, count - firstPlace), end + step), count)
+        let end = min(
+            max(places.lowerBound + min(rows, places.count), events.upperBound + step), places.upperBound)
         // Above the first row may be one that stays, and the row that says what is left out.
-        let first = max(firstPlace, end - rows + 2)
-        return choice(ofPlace: min(max((chosen ?? 0) + firstPlace, first), end - 1), end: end)
+        let first = max(places.lowerBound, end - rows + 2)
+        return choice(of: min(max(chosen ?? first, first), end - 1), end: end)
     }
 }
 
@@ -85,8 +83,7 @@ nonisolated struct MessageChoice: Equatable {
     /// Returns the choice of what the events from a place on are about: their newest message to a delegate, or else their first call whose
     /// line in the source is known.
     static func telling(_ trace: Trace, from place: Int) -> MessageChoice {
-        let new = trace.events.indices.dropFirst(max(0, place - trace.forgottenCount))
-        let index = new.last { trace.events[$0].isToDelegate } ?? new.first { trace.events[$0].source != nil }
-        return MessageChoice(chosen: index.map { $0 + trace.forgottenCount })
+        let new = trace.places.dropFirst(max(0, place - trace.places.lowerBound))
+        return MessageChoice(chosen: new.last { trace[$0].isToDelegate } ?? new.first { trace[$0].source != nil })
     }
 }

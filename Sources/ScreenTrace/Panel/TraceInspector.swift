@@ -46,7 +46,7 @@ public final class TraceInspector: Inspector {
         fixed = (trace, map, code)
         state.choice =
             state.isProjected ? .telling(trace, from: trace.count < count ? 0 : count) : MessageChoice()
-        if let mark = trace.events.lastIndex(where: { $0.difference != nil }) {
+        if let mark = trace.places.last(where: { trace[$0].difference != nil }) {
             state.choice = MessageChoice(chosen: mark, end: mark + 1 + Self.eventsBehindMark)
         }
         (isNew, drawn, self.map) = (true, nil, nil)
@@ -128,7 +128,7 @@ public final class TraceInspector: Inspector {
         eventCount = trace.count
         let panel = TracePanel(
             trace: trace, map: map, state: state, place: place, texts: texts, isComplete: fixed != nil,
-            code: fixed?.code ?? tracer.excerpt, theme: .standard
+            code: fixed?.code ?? tracer.excerpt
         ).draw()
         (state.shown, state.objects) = (panel.messages, panel.objects)
         drawn = (texts.language, place, state, panel.canvas)

@@ -13,7 +13,7 @@ struct TracePanel {
     /// Reads the lines of the source for the message that is shown alone.
     var code: CodeReader = { _, _ in [] }
 
-    let theme: Theme
+    private let theme = Theme.standard
 
     /// From this width on, the map has columns of its own below a page.
     static let columnsForObjects = 110
@@ -24,19 +24,15 @@ struct TracePanel {
     private static let bar = TextStyle(foreground: .onBar, background: .titleBar)
     private static let cap = TextStyle(foreground: .onCap, background: .cap, bold: true)
 
-    private typealias Sign = (arrow: String, word: String, style: TextStyle)
-    private var messageSigns: [Sign] {
-        let kinds: [(TraceEvent.Kind, TraceText)] = [
-            (.message, .signDelegate), (.navigation, .signPush), (.call, .kindCall), (.return, .kindReturn),
+    private var messageSigns: [StorySign] {
+        [
+            StorySign(.message, .signDelegate), StorySign(.navigation, .signPush), StorySign(.call, .kindCall),
+            StorySign(.return, .kindReturn),
         ]
-        return kinds.map { kind, word in
-            let sign = kind.sign
-            return (sign.arrow(isRightward: !sign.isBack), texts(word), sign.style)
-        }
     }
-    private var objectSigns: [Sign] {
-        let unowned = map.hasUnowned ? [("┄▶", "unowned", theme.quiet)] : []
-        return [("━▶", texts(.signStrong), theme.title), ("┄▷", texts(.signWeak), theme.quiet)] + unowned
+    private var objectSigns: [StorySign] {
+        [StorySign(.strong, .signStrong), StorySign(.weak, .signWeak)]
+            + (map.hasUnowned ? [StorySign(.unowned)] : [])
     }
 
     /// Returns what the signs mean that are not in the legend.
@@ -88,16 +84,25 @@ struct TracePanel {
         let detailRows = place.size.rows >= Self.rowsForLongDetail ? 2 : 1
         var list = area.droppingRows(1)
         list.size.rows -= detailRows
-        if state.isProjected { return drawProjected(in: area, on: &canvas) }
-        var window = MessageWindow(of: trace, rows: list.size.rows, choice: state.choice)
+        var window = MessageWindow(of: trace, rows: state.isProjected ? 1 : list.size.rows, choice: state.choice)
+        let number = window.chosen.map { "\($0 + 1)/\(trace.count)" }
+        drawBar(texts(.trace), keys: number, signs: messageSigns, row: 0, on: &canvas)
+        guard let chosen = window.chosen else {
+            let words = texts(isComplete ? .traceNoObjects : .traceEmpty)
+            canvas.write(words, at: area.origin.offset(columns: 1), style: theme.quiet)
+            return nil
+        }
+        if state.isProjected {
+            ProjectedMessage(row: row(chosen), trace: trace, code: code).draw(on: &canvas, in: area, texts)
+            window.area = area
+            return window
+        }
         var lifelines = lifelines(for: window, columns: list.size.columns)
         if lifelines.headRows > 1, list.size.rows > Self.rowsForHeads {
             list = list.droppingRows(1)
             window = MessageWindow(of: trace, rows: list.size.rows, choice: state.choice)
             lifelines = self.lifelines(for: window, columns: list.size.columns)
         }
-        drawHeading(window, on: &canvas)
-        guard let chosen = window.chosen else { return drawNothing(in: area, on: &canvas) }
         for (label, column, row) in lifelines.heads where row <= list.minRow - area.minRow - 1 {
             canvas.write(label, at: area.origin.offset(columns: column, rows: row), style: theme.title)
         }
@@ -107,21 +112,6 @@ struct TracePanel {
         canvas.draw(detail, at: GridPoint(column: list.minColumn, row: list.maxRow + 1))
         window.area = list
         return window
-    }
-
-    private func drawProjected(in area: GridRect, on canvas: inout Canvas) -> MessageWindow? {
-        var window = MessageWindow(of: trace, rows: 1, choice: state.choice)
-        drawHeading(window, on: &canvas)
-        guard let chosen = window.chosen else { return drawNothing(in: area, on: &canvas) }
-        ProjectedMessage(row: row(chosen), trace: trace, code: code).draw(on: &canvas, in: area, texts)
-        window.area = area
-        return window
-    }
-
-    private func drawNothing(in area: GridRect, on canvas: inout Canvas) -> MessageWindow? {
-        let words = texts(isComplete ? .traceNoObjects : .traceEmpty)
-        canvas.write(words, at: area.origin.offset(columns: 1), style: theme.quiet)
-        return nil
     }
 
     /// From more rows of messages on, names that would be cut have two rows.
@@ -134,11 +124,7 @@ struct TracePanel {
             of: names(for: window), in: trace, columns: columns, textColumns: text, isComplete: isComplete)
     }
 
-    private func row(_ index: Int) -> MessageRow {
-        MessageRow(
-            event: trace.events[index], number: trace.forgottenCount + index + 1,
-            call: trace.call(endedBy: index), theme: theme)
-    }
+    private func row(_ place: Int) -> MessageRow { MessageRow(place, of: trace) }
 
     /// The names of the objects that get lifelines, those of the newest messages in view first. After them come those of earlier messages that
     /// live, so that lifelines do not come and go with each row.
@@ -147,10 +133,10 @@ struct TracePanel {
         func add(_ event: TraceEvent) {
             for name in event.objects where !names.contains(name) { names.append(name) }
         }
-        window.pinned.map { add(trace.events[$0]) }
-        trace.events[window.events].reversed().forEach(add)
+        window.pinned.map { add(trace[$0]) }
+        trace[window.events].reversed().forEach(add)
         var released: Set<String> = []
-        for event in trace.events[..<window.events.lowerBound].suffix(Self.memory).reversed() {
+        for event in trace[trace.places.lowerBound..<window.events.lowerBound].suffix(Self.memory).reversed() {
             if event.kind == .release, let name = event.sender { released.insert(name) }
             if released.isDisjoint(with: event.objects) { add(event) }
         }
@@ -161,7 +147,7 @@ struct TracePanel {
     private static let memory = 48
 
     private func isReleased(_ name: String, between first: Int, and end: Int) -> Bool {
-        trace.events[first..<end].contains { $0.kind == .release && $0.sender == name }
+        trace[first..<end].contains { $0.kind == .release && $0.sender == name }
     }
 
     private func picture(of window: MessageWindow, _ lifelines: Lifelines, size: GridSize) -> Canvas {
@@ -172,7 +158,7 @@ struct TracePanel {
             if let pinned = window.pinned, isReleased(name, between: pinned, and: window.events.lowerBound) {
                 end = first
             }
-            for (row, event) in trace.events[window.events].enumerated() {
+            for (row, event) in trace[window.events].enumerated() {
                 if event.kind == .injection, event.receiver == name { start = first + row }
                 if event.kind == .release, event.sender == name { end = first + row }
             }
@@ -185,8 +171,7 @@ struct TracePanel {
                 GridRect(column: column, row: start, columns: 1, rows: end - start), with: theme.verticalLine)
         }
         if let pinned = window.pinned {
-            let (after, before) = (trace.forgottenCount + pinned + 2, trace.forgottenCount + window.events.lowerBound)
-            let text = "⋮ \(after)–\(before)"
+            let text = "⋮ \(pinned + 2)–\(window.events.lowerBound)"
             let point = GridPoint(column: lifelines.textColumn + 1, row: 1)
             canvas.write(text, at: point, style: theme.quiet)
             canvas.write("⋮", at: GridPoint(column: lifelines.numberEnd - 1, row: 1), style: theme.quiet)
@@ -196,23 +181,18 @@ struct TracePanel {
             ? TextStyle(foreground: .onFocus, background: .focus, bold: true)
             : TextStyle(foreground: .onPanel, background: .panel, bold: true)
         for line in 0..<size.rows {
-            guard let index = window.event(inRow: line) else { continue }
-            row(index).draw(
-                on: &canvas, row: line, lifelines, band: index == window.chosen ? band : nil, texts)
+            guard let place = window.event(inRow: line) else { continue }
+            row(place).draw(
+                on: &canvas, row: line, lifelines, band: place == window.chosen ? band : nil, texts)
         }
         return canvas
     }
 
     // MARK: Bars
 
-    /// Draws the row above the messages: how far the chosen one is, the keys that choose one, and the legend.
-    private func drawHeading(_ window: MessageWindow, on canvas: inout Canvas) {
-        let number = window.chosen.map { "\(trace.forgottenCount + $0 + 1)/\(trace.count)" }
-        drawBar(texts(.trace), keys: number, signs: messageSigns, row: 0, on: &canvas)
-    }
-
+    /// Draws the row above the messages or the objects: how far the chosen message is, the keys that choose one, and the legend.
     private func drawBar(
-        _ title: String, keys number: String? = nil, signs: [Sign], row: Int, from first: Int = 0,
+        _ title: String, keys number: String? = nil, signs: [StorySign], row: Int, from first: Int = 0,
         on canvas: inout Canvas
     ) {
         let columns = canvas.size.columns
@@ -231,17 +211,19 @@ struct TracePanel {
     private var quiet: TextStyle { TextStyle(foreground: .muted, background: .titleBar) }
 
     /// Draws as many signs as there is room for, so that they end at a column.
-    private func drawLegend(_ signs: [Sign], from start: GridPoint, to end: Int, on canvas: inout Canvas) {
-        func columns(_ signs: ArraySlice<Sign>) -> Int { signs.reduce(-2) { $0 + DisplayWidth.of($1.word) + 5 } }
+    private func drawLegend(_ signs: [StorySign], from start: GridPoint, to end: Int, on canvas: inout Canvas) {
+        func columns(_ signs: ArraySlice<StorySign>) -> Int {
+            signs.reduce(-2) { $0 + DisplayWidth.of($1.meaning(texts)) + 5 }
+        }
         var shown = signs[...]
         while columns(shown) > end - start.column { shown = shown.dropLast() }
         var point = GridPoint(column: end - columns(shown), row: start.row)
-        for (arrow, word, style) in shown {
-            var arrowStyle = style
-            arrowStyle.background = .titleBar
-            if arrowStyle.foreground == .default { arrowStyle.foreground = .onBar }
-            point.column += canvas.write(arrow, at: point, style: arrowStyle) + 1
-            point.column += canvas.write(word, at: point, style: quiet) + 2
+        for sign in shown {
+            var style = sign.style
+            style.background = .titleBar
+            if style.foreground == .default { style.foreground = .onBar }
+            point.column += canvas.write(sign.cells, at: point, style: style) + 1
+            point.column += canvas.write(sign.meaning(texts), at: point, style: quiet) + 2
         }
     }
 
@@ -255,8 +237,10 @@ struct TracePanel {
         let inner = area.inset(left: 2)
         var point = inner.origin
         point.column += canvas.write(texts(.traceObjects), at: point, style: theme.title) + 2
-        for (arrow, word, style) in objectSigns where point.column + DisplayWidth.of(word) + 3 <= inner.maxColumn + 1 {
-            point.column += canvas.write(arrow, at: point, style: style) + 1
+        for sign in objectSigns {
+            let word = sign.meaning(texts)
+            guard point.column + DisplayWidth.of(word) + 3 <= inner.maxColumn + 1 else { continue }
+            point.column += canvas.write(sign.cells, at: point, style: sign.style) + 1
             point.column += canvas.write(word, at: point, style: theme.quiet) + 1
         }
         return drawMap(in: inner.droppingRows(1), on: &canvas)
@@ -267,16 +251,7 @@ struct TracePanel {
         let lines = map.tree(columns: area.size.columns, texts)
         let first = max(0, min(state.firstObject, lines.count - area.size.rows))
         for (index, line) in lines[first...].prefix(max(0, area.size.rows)).enumerated() {
-            let text = DisplayWidth.truncated(line.text, to: area.size.columns)
-            let start = area.origin.offset(rows: index)
-            canvas.write(text, at: start, style: theme.style(line.tone))
-            for part in line.parts {
-                let before = DisplayWidth.of(String(line.text.prefix(part.characters.lowerBound)))
-                let words = String(line.text.prefix(part.characters.upperBound).dropFirst(part.characters.lowerBound))
-                canvas.write(
-                    words, at: start.offset(columns: before), style: theme.style(part.tone),
-                    limit: DisplayWidth.of(text) - before - (text == line.text ? 0 : 1))
-            }
+            canvas.write(line, at: area.origin.offset(rows: index), columns: area.size.columns)
         }
         let rest = lines.count - first - area.size.rows
         for (sign, count, row) in [("↑", first, area.minRow), ("↓", rest, area.maxRow)] where count > 0 {

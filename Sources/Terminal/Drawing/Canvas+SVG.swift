@@ -8,10 +8,8 @@ extension Canvas {
     /// font. Blocks and lines are drawn, because the characters of a font leave seams between the rows. It has the colours for a dark
     /// and for a light ground, of which a browser takes the one that its reader prefers.
     package var svg: String {
+        let drawing = SVGDrawing(self)
         let (width, height) = (size.columns * SVGCell.width, size.rows * SVGCell.height)
-        var drawing = SVGDrawing()
-        for (row, line) in lines.enumerated() { drawing.draw(line, row: row) }
-        if let cursor, GridRect(size).contains(cursor) { drawing.drawCursor(at: cursor) }
         return """
             \(Self.svgBeginning) xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
             width="\(width)" height="\(height)">
@@ -22,11 +20,26 @@ extension Canvas {
             \(drawing.areas)</g>
             <g>
             \(drawing.lines)</g>
-            <g font-family="D2Coding, 'Noto Sans Mono CJK KR', monospace" font-size="17">
+            <g font-family="\(SVGCell.fonts)" font-size="\(SVGCell.fontSize)">
             \(drawing.texts)</g>
             </svg>
 
             """
+    }
+
+    /// The picture as a piece of a page, in four fifths of the size. The page has the style of all its pieces, ``svgStyle(on:)``, and the ground.
+    package var svgPiece: String {
+        let drawing = SVGDrawing(self)
+        let (width, height) = (size.columns * SVGCell.width, size.rows * SVGCell.height)
+        return "<svg class=\"cells\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width * 4 / 5)\" "
+            + "height=\"\(height * 4 / 5)\">\n\(drawing.areas)\(drawing.lines)\(drawing.texts)</svg>"
+    }
+
+    /// Returns the rules of a style sheet for the pieces of a page with a ground: their font and all named colours.
+    package static func svgStyle(on ground: Ground) -> String {
+        let colors = [.ground, .text] + Palette.entries.indices.compactMap { SVGColor(Color(number: UInt8($0))) }
+        return ".cells{font:\(SVGCell.fontSize)px \(SVGCell.fonts)}\n"
+            + SVGColor.rules(colors, Palette(mode: .direct, ground: ground))
     }
 }
 
@@ -38,6 +51,8 @@ private enum SVGCell {
     static let baseline = 15
     /// The opacity of what is dim, in hundredths.
     static let dimOpacity = 60
+    static let fonts = "D2Coding, 'Noto Sans Mono CJK KR', monospace"
+    static let fontSize = 17
 }
 
 /// The elements of an image, in three layers: areas of colour, lines, and characters.
@@ -47,7 +62,12 @@ private struct SVGDrawing {
     private(set) var texts = ""
     private(set) var colors: Set<SVGColor> = [.ground, .text]
 
-    mutating func draw(_ cells: [Cell], row: Int) {
+    init(_ canvas: Canvas) {
+        for (row, line) in canvas.lines.enumerated() { draw(line, row: row) }
+        if let cursor = canvas.cursor, GridRect(canvas.size).contains(cursor) { drawCursor(at: cursor) }
+    }
+
+    private mutating func draw(_ cells: [Cell], row: Int) {
         var ground = SVGRow()
         var blocks = SVGRow()
         var strokes = SVGRow()
@@ -81,7 +101,7 @@ private struct SVGDrawing {
         lines += strokes.elements
     }
 
-    mutating func drawCursor(at point: GridPoint) {
+    private mutating func drawCursor(at point: GridPoint) {
         areas += SVGRect.cell(column: point.column, row: point.row).part(x: 0...0, y: 0...7).element(.text)
     }
 }
@@ -149,8 +169,8 @@ extension Int {
 /// Characters of a row with one style.
 ///
 /// Characters of ASCII stand together, with the length of the whole: a font draws all of them equally wide. The others may come
-/// from several fonts, so each has a place of its own. One of a single column stands alone and is fitted into it, because some
-/// Korean fonts draw signs such as `×` two columns wide.
+/// from several fonts, so each has a place of its own. One of a single column stands alone, or with others of its kind, and is fitted into
+/// it, because some Korean fonts draw signs such as `×` two columns wide.
 private struct SVGRun {
     private let style: TextStyle
     private let isASCII: Bool
@@ -173,6 +193,7 @@ private struct SVGRun {
     /// Returns whether a cell belongs to the run, too. A single space between words of ASCII does.
     func continues(with cell: Cell, at column: Int) -> Bool {
         guard cell.style == style, columns.last == column - (isWide ? 2 : 1) else { return false }
+        if !isASCII, !isWide { return text.hasPrefix(cell.text) }
         if isASCII { return cell.text.utf8.count == 1 && !(cell.text == " " && text.hasSuffix(" ")) }
         // A character of several scalars, or of a surrogate pair, would take several places.
         return isWide && cell.width == 2 && text.utf16.count == columns.count && cell.text.utf16.count == 1
@@ -180,7 +201,7 @@ private struct SVGRun {
 
     func element(row: Int) -> String {
         let count = text.hasSuffix(" ") ? columns.count - 1 : columns.count
-        let places = isASCII ? columns.prefix(1) : columns[...]
+        let places = isWide ? columns[...] : columns.prefix(1)
         let x = places.map { String($0 * SVGCell.width) }.joined(separator: " ")
         let hasLength = isASCII ? count > 1 : !isWide
         let length =
@@ -274,10 +295,11 @@ private enum SVGColor: Hashable {
             Palette(mode: .direct, ground: .dark, own: own), Palette(mode: .direct, ground: .light, own: own)
         )
         let colors = colors.sorted { $0.name < $1.name }
-        func rules(_ colors: [SVGColor], _ palette: Palette) -> String {
-            colors.map { ".\($0.name){fill:\($0.value(palette))}\n" }.joined()
-        }
         let differing = colors.filter { $0.value(dark) != $0.value(light) }
         return rules(colors, dark) + "@media (prefers-color-scheme:light){\n" + rules(differing, light) + "}\n"
+    }
+
+    static func rules(_ colors: [SVGColor], _ palette: Palette) -> String {
+        colors.map { ".\($0.name){fill:\($0.value(palette))}\n" }.joined()
     }
 }

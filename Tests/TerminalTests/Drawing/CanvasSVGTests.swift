@@ -25,6 +25,7 @@ struct CanvasSVGTests {
                 "20\" y=\"15\" class",
             ]
         ),
+        ("╌╌×", ["0\" y=\"15\" textLength=\"20\" length", "20\" y=\"15\" textLength=\"10\" length"]),
         // One of several scalars, or of a surrogate pair, stands alone.
         ("가👍나", ["0\" y", "20\" y", "40\" y"]),
     ])

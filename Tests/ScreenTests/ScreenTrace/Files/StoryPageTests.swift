@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ScreenKit
@@ -20,15 +21,11 @@ struct StoryPageTests {
         return events.enumerated().map { page.row(for: $1, maps.indices.contains($0) ? maps[$0] : nil) }
     }
 
-    private func map(isOnStack: Bool, _ strength: ReferenceStrength? = .weak, count: Int = 1) -> ObjectMap {
-        let link = ObjectMap.Link(strength: strength, property: "delegate", target: "OrderScreen")
-        return ObjectMap(
-            stackStrength: .strong,
-            screens: [
-                ObjectMap.Node(
-                    name: "StockScreen", isOnStack: isOnStack, links: [link], isLeak: !isOnStack,
-                    fields: [ObjectMap.Field(name: "count", value: "\(count)")])
-            ], released: [])
+    private func map(count: Int = 1, target: String = "OrderScreen") -> ObjectMap {
+        let link = ObjectMap.Link(strength: .weak, property: "delegate", target: target)
+        let fields = [ObjectMap.Field(name: "count", value: "\(count)")]
+        let screen = ObjectMap.Node(name: "StockScreen", links: [link], isLeak: true, fields: fields)
+        return ObjectMap(stackStrength: .strong, screens: [screen], released: [])
     }
 
     @Test func `the file needs nothing from elsewhere`() {
@@ -45,78 +42,51 @@ struct StoryPageTests {
             #expect(row.hasPrefix("<li class=\"step\" id=\"s\(index + 1)\">"))
             #expect(row.hasSuffix("</li>\n"))
         }
-        #expect(rows[2].contains(">did(_:with: &lt;a &amp; &quot;b&quot;&gt;)</text>"))
+        #expect(rows[2].contains(">did(_:with: &lt;a &amp; \"b\"&gt;)</text>"))
     }
 
-    @Test func `a call is solid and filled, its return dashed and open`() {
-        let rows = rows()
-        #expect(rows[2].contains("<g class=\"message\"><path d=\""))
-        // A message, its return, and a call that returned at once, which has both in its row.
-        let three = [rows[2], rows[4], rows[3]]
-        #expect(three.map { $0.count(of: "class=\"head\"") } == [1, 0, 1])
-        #expect(three.map { $0.count(of: "class=\"back\"") } == [0, 1, 1])
+    /// Returns the characters of a row in English that are no lines.
+    private func drawing(_ row: String) -> [String] {
+        let english = row.replacing(/<span lang="ko">(?s:.+?)<\/span>/, with: "")
+        return english.matches(of: />([^<]+)<\/text>/).map { String($0.1) }
     }
 
-    @Test func `an object has a lane from its first row until it is released`() {
-        let rows = rows(
-            Self.events + [TraceEvent(.call, from: "OrderScreen", to: "Ledger", "close()", hasReturned: true)])
-        #expect(rows.map { $0.count(of: "class=\"life\"") } == [1, 2, 2, 3, 3, 3, 3, 2])
-        #expect(rows.map { $0.count(of: "class=\"box\"") } == [1, 1, 0, 1, 0, 0, 0, 0])
+    @Test func `an event has the signs and the words that it has in a terminal, below the names of its new objects`() {
+        let expected = [
+            ["OrderScreen", "○", "OrderScreen on the stack"],
+            ["StockScreen", "◆", "StockScreen.init(stock: [a 1])"],
+            ["◀", "●", "did(_:with: &lt;a &amp; \"b\"&gt;)"],
+            ["Ledger", "●", "▶", "sell([b])"],
+            ["╌╌╌╌╌╌╌", "▷", "return of did(_:with:)"],
+            ["●", "╌╌", "╳", "no receiver: didEnd"],
+            ["×", "×", "StockScreen released"],
+        ]
+        #expect(rows().map(drawing) == expected)
+        // A message to a delegate has a heavy line, and a lifeline is quiet and as high as a row.
+        #expect(rows()[2].contains("y=\"9\" width=\"70\" height=\"3\" class=\"c36\""))
+        #expect(rows()[1].contains("height=\"20\" class=\"c7\""))
+        // Where the languages have other words, the drawing is there in each.
+        #expect(rows().map { $0.count(of: "<svg class=\"cells\"") } == [2, 1, 1, 1, 2, 2, 2])
+        // The line of a released object is free for the next one.
+        let next = rows(Self.events + [TraceEvent(.start, from: "Next", to: nil, "on the stack")])
+        #expect(next.last?.contains("<text x=\"120\" y=\"35\"") == true)
     }
 
-    @Test func `a new object takes the lane of a released one, so that the page does not grow wider with each screen`()
-    {
-        let events = (1...5).map { "Screen#\($0)" }.flatMap { name in
-            [
-                TraceEvent(.injection, from: nil, to: name, "init()"),
-                TraceEvent(.release, from: name, to: nil, "deinit"),
-            ]
+    @Test func `every colour of a row is in the style of the page, for a light and for a dark ground`() {
+        let header = StoryPage().header
+        let names = rows().joined().matches(of: /class="([cgt]\d*)"/).map { String($0.1) }
+        for name in Set(names) {
+            #expect(header.count(of: "\n.\(name){fill:") == 2, "\(name)")
         }
-        let boxes = rows(events).compactMap { $0.firstMatch(of: /<rect class="box" x="(\d+)"/)?.1 }
-        #expect(boxes.count == 5)
-        #expect(Set(boxes).count == 1)
     }
 
-    @Test func `an object works from a call to its return, and only then`() {
-        #expect(rows().map { $0.count(of: "class=\"work\"") } == [0, 0, 1, 1, 1, 0, 0])
-    }
-
-    @Test func `a nested call works up to its return, and the call around it goes on`() throws {
-        let rows = rows([
-            TraceEvent(.call, from: "A", to: "B", "outer()"), TraceEvent(.call, from: "B", to: "B2", "back()"),
-            TraceEvent(.call, from: "B2", to: "B", "inner()"), TraceEvent(.return, from: "B", to: "B2", "1", of: .call),
-            TraceEvent(.return, from: "B2", to: "B", "2", of: .call),
-            TraceEvent(.return, from: "B", to: "A", of: .call),
-        ])
-        // The ends of the bars of B, which are in one column.
-        let column = try #require(rows[1].firstMatch(of: /class="work" d="M(\d+)\s/)?.1)
-        let ends = rows.map { row in
-            row.matches(of: /class="work" d="M(\d+) \d+V(\d+)"/).filter { $0.1 == column }.map { String($0.2) }
-        }
-        #expect(ends == [[], ["80"], ["46"], ["46"], ["46"], ["26"]])
-    }
-
-    @Test func `a map is written where it has changed, with the values of its fields`() {
-        let maps = [map(isOnStack: true), map(isOnStack: true), map(isOnStack: true, count: 2)]
-        let rows = rows(Array(Self.events.prefix(3)), maps: maps)
+    @Test func `a map is written where it has changed, as the tree with its fields and every name whole`() {
+        let rows = rows(Array(Self.events.prefix(3)), maps: [map(), map(), map(count: 2)])
         #expect(rows.map { $0.count(of: "<details>") } == [1, 0, 1])
-        #expect(rows[0].contains(">count = 1</text>"))
-        #expect(rows[2].contains(">count = 2</text>"))
-    }
-
-    @Test func `only a screen that lives without being on the stack is a leak`() {
-        #expect(!StoryMap(map(isOnStack: true)).svg.contains("class=\"leak\""))
-        #expect(StoryMap(map(isOnStack: false)).svg.contains("class=\"leak\""))
-    }
-
-    @Test(
-        arguments: [(.strong, 1, 0), (.weak, 0, 1), (.unowned, 1, 1), (nil, 0, 0)] as [(ReferenceStrength?, Int, Int)])
-    func `an arrow in the map says strong, weak or unowned only where that is known`(
-        strength: ReferenceStrength?, heads: Int, backs: Int
-    ) {
-        let svg = StoryMap(map(isOnStack: false, strength)).svg
-        #expect(svg.count(of: "class=\"head\"") == heads)
-        #expect(svg.count(of: "class=\"back\"") == backs)
+        #expect(drawing(rows[2]).contains("count = 2"))
+        let name = String(repeating: "Long", count: 20)
+        let tree = ["!  StockScreen not released", "   delegate", "   ┄▷ \(name)", "   count = 1", "Navigator"]
+        #expect(map(target: name).picture(Texts(.english)).text == tree)
     }
 
     @Test func `numbers, texts, truth values and plain cases are fields, also those of a structure`() {

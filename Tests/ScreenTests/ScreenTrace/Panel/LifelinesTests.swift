@@ -59,6 +59,20 @@ struct LifelinesTests {
         #expect(columns(80) == [8, 15])
     }
 
+    @Test func `on a page an object takes the line of a released one, and its whole name has a row above its message`()
+    {
+        var lifelines = Lifelines()
+        func heads(_ names: String...) -> [String] {
+            lifelines.admit(names)
+            return lifelines.heads.map { "\($0.label) \($0.column) \($0.row)" }
+        }
+        #expect(heads("HomeScreen", "Bar") == ["HomeScreen 0 0", "Bar 10 1"])
+        lifelines.remove(["HomeScreen"])
+        #expect(heads("Bar", "VeryLongNameOfAScreen") == ["VeryLongNameOfAScreen 0 0"])
+        #expect(lifelines["VeryLongNameOfAScreen"] == 4)
+        #expect(lifelines["Bar"] == 12 && lifelines.textColumn == 16)
+    }
+
     @Test func `screens stand at the left, and the distances depend on the width alone`() {
         let names = ["Bar", "HomeScreen", "Ledger", "OrderScreen", "Desk", "StockScreen"]
         func columns(_ width: Int) -> [Int] {

@@ -18,7 +18,7 @@ struct MessageRowTests {
         return TracePanel(
             trace: trace, map: ObjectMap(stackStrength: .strong, screens: [], released: []), state: state,
             place: InspectorPlace(size: GridSize(columns: columns, rows: rows), isBeside: false),
-            texts: Texts(.english), theme: Theme()
+            texts: Texts(.english)
         ).draw().canvas
     }
 
