@@ -22,9 +22,9 @@ nonisolated struct DevicePane: Pane {
 
     func draw(on part: inout PagePart) {
         let device = DeviceMetrics(for: part.page)
-        let top = GridRect(column: 0, row: 0, columns: device.columns, rows: device.displayRows)
-        part.draw(display, in: top)
-        part.draw(pad, in: GridRect(column: 0, row: top.size.rows, columns: device.columns, rows: device.padRows))
+        var rest = GridRect(part.size).withColumns(device.columns)
+        part.draw(display, in: rest.cut(.top, device.displayRows))
+        part.draw(pad, in: rest.cut(.top, device.padRows))
     }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { display.lines(texts, firstNumber: firstNumber) }

@@ -28,16 +28,15 @@ nonisolated struct DisplayPane: Pane, Equatable {
     func draw(on part: inout PagePart) {
         var face = GridRect(part.size)
         // Below a high display the keys begin after a blank row.
-        if face.size.rows > 8 { face.size.rows -= 1 }
+        face.cut(.bottom, face.size.rows > 8 ? 1 : 0)
         let style = TextStyle(foreground: .onDisplay, background: .display)
         part.fill(face, with: Cell(" ", style: style))
-        let room = GridRect(
-            column: Self.margin, row: 0, columns: face.size.columns - 2 * Self.margin, rows: face.size.rows)
+        let room = face.inset(left: Self.margin, right: Self.margin)
         let lastRow = max(0, face.size.rows >= 5 ? face.maxRow - 1 : face.maxRow)
         if face.size.rows == 1 {
             part.write(sign, at: room.origin, style: style)
         } else {
-            drawCaption(row: face.size.rows >= 8 ? 1 : 0, in: room, on: &part)
+            drawCaption(in: room.row(face.size.rows >= 8 ? 1 : 0), on: &part)
         }
         var ink = style
         if tone == .bad { ink.foreground = .alarm }
@@ -47,13 +46,12 @@ nonisolated struct DisplayPane: Pane, Equatable {
         part.showCursor(at: GridPoint(column: room.maxColumn + 1, row: lastRow))
     }
 
-    private func drawCaption(row: Int, in room: GridRect, on part: inout PagePart) {
+    private func drawCaption(in row: GridRect, on part: inout PagePart) {
+        var row = row
         let quiet = TextStyle(foreground: .displayQuiet, background: .display)
-        let markColumns = DisplayWidth.of(mark)
-        part.write(mark, at: GridPoint(column: room.maxColumn + 1 - markColumns, row: row), style: quiet)
-        let columns = room.size.columns - (markColumns > 0 ? markColumns + 1 : 0)
-        part.write(
-            caption.endOfCalculation(columns: columns), at: GridPoint(column: room.minColumn, row: row), style: quiet)
+        part.write(mark, at: row.cut(.right, DisplayWidth.of(mark)).origin, style: quiet)
+        if !mark.isEmpty { row.cut(.right, 1) }
+        part.write(caption.endOfCalculation(columns: row.size.columns), at: row.origin, style: quiet)
     }
 }
 
@@ -76,9 +74,9 @@ nonisolated extension PagePart {
     mutating func write(
         number: String, in room: GridRect, margin: Int, lastRow: Int, mostWide: Int, isLarge: Bool, style: TextStyle
     ) {
-        if isLarge, let digits = LargeDigits(number, number.utf8.count <= mostWide ? .small : .narrow),
-            digits.rows < room.size.rows, digits.columns <= room.size.columns
-        {
+        let place = GridSize(columns: room.size.columns, rows: room.size.rows - 1)
+        let size: LargeDigits.Size = number.utf8.count <= mostWide ? .small : .narrow
+        if isLarge, let digits = LargeDigits.fitting(number, [size], in: place) {
             let start = GridPoint(column: room.maxColumn + 1 - digits.columns, row: lastRow - digits.rows + 1)
             return write(digits, at: start, style: style)
         }

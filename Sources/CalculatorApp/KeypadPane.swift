@@ -91,21 +91,21 @@ nonisolated struct KeypadPane: Pane {
 
     func draw(on part: inout PagePart) {
         let device = DeviceMetrics(for: part.page)
-        var (index, top) = (0, 0)
+        var rest = GridRect(part.size).withColumns(device.columns)
+        var index = 0
         for (row, keys) in pad.rows.enumerated() {
             let rows = row < Keypad.slimRows ? device.slimKeyRows : device.keyRows
             // Without an edge between them, the second row of functions would melt into the first.
             let isBelow = row == 1 && rows == 1
-            var column = 0
+            var line = rest.cut(.top, rows)
             for (place, key) in keys.enumerated() {
                 // What does not divide evenly goes to the last keys, of which `1/x` has the longest label.
                 let room = device.columns - (keys.count - 1) * device.keyGap
                 let columns = room / keys.count + (place >= keys.count - room % keys.count ? 1 : 0)
-                draw(key, index, in: GridRect(column: column, row: top, columns: columns, rows: rows), isBelow, &part)
-                column += columns + device.keyGap
+                draw(key, index, in: line.cut(.left, columns), isBelow, &part)
+                line.cut(.left, device.keyGap)
                 index += 1
             }
-            top += rows
         }
     }
 

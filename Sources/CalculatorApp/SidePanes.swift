@@ -17,12 +17,9 @@ nonisolated struct RecentPane: Pane {
     /// Draws the calculations, the newest one first, with a blank row between two of them.
     func draw(on part: inout PagePart) {
         let (columns, texts) = (part.size.columns, part.texts)
-        var area = GridRect(column: 0, row: 1, columns: columns, rows: part.size.rows - 1)
-        part.write(texts(.history), row: area.minRow, in: area, style: part.theme.title)
-        area = area.droppingRows(2)
-        if calculations.isEmpty {
-            part.write(texts(.noCalculations), row: area.minRow, in: area, style: part.theme.quiet)
-        }
+        var area = GridRect(part.size).droppingRows(1)
+        part.write(texts(.history), in: area.cut(.top, 2), .leading, style: part.theme.title)
+        if calculations.isEmpty { part.write(texts(.noCalculations), in: area, .leading, style: part.theme.quiet) }
         for index in calculations.indices.reversed() {
             let formula = calculations[index].formula.text(operations: Self.shownOperations)
             let result = NumberFormat.display(calculations[index].result)
@@ -30,11 +27,12 @@ nonisolated struct RecentPane: Pane {
             // A long result stands below its formula, so that both can be read.
             let rows = DisplayWidth.of(formula) > room && room < Self.leastFormulaColumns ? 2 : 1
             guard rows <= area.size.rows else { return }
+            let place = area.cut(.top, rows)
             part.write(
-                formula.endOfCalculation(columns: rows > 1 ? columns : room), at: area.origin, style: part.theme.quiet)
-            part.write(result, at: area.origin.offset(columns: room + 2, rows: rows - 1), style: part.theme.number)
-            part.place(index, in: GridRect(origin: area.origin, size: GridSize(columns: columns, rows: rows)))
-            area = area.droppingRows(rows + 1)
+                formula.endOfCalculation(columns: rows > 1 ? columns : room), at: place.origin, style: part.theme.quiet)
+            part.write(result, at: place.origin.offset(columns: room + 2, rows: rows - 1), style: part.theme.number)
+            part.place(index, in: place)
+            area.cut(.top, 1)
         }
     }
 
@@ -48,21 +46,19 @@ nonisolated struct ComparisonPane: Pane {
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize(columns: .exactly(28)) }
 
-    /// The rows of a display with the blank row below it.
-    private static let displayRows = 5
+    /// The rows of a display, below which one is blank.
+    private static let displayRows = 4
 
     func draw(on part: inout PagePart) {
         let texts = part.texts
-        let area = GridRect(column: 0, row: 1, columns: part.size.columns, rows: part.size.rows - 1)
-        part.write(texts(.comparison), row: area.minRow, in: area, style: part.theme.title)
+        var area = GridRect(part.size).droppingRows(1)
+        part.write(texts(.comparison), in: area.cut(.top, 2), .leading, style: part.theme.title)
         for (index, calculator) in comparison.calculators.enumerated() {
-            let top = area.minRow + 2 + index * Self.displayRows
-            guard top + Self.displayRows - 2 <= area.maxRow else { return }
+            guard area.size.rows >= Self.displayRows else { return }
             // What to press instead has no room.
             let reason = comparison.refusals[index].flatMap { texts.explain($0) }?.prefix { $0 != "." }
-            draw(
-                calculator, reason.map(String.init),
-                in: GridRect(column: 0, row: top, columns: area.size.columns, rows: Self.displayRows - 1), on: &part)
+            draw(calculator, reason.map(String.init), in: area.cut(.top, Self.displayRows), on: &part)
+            area.cut(.top, 1)
         }
     }
 
@@ -77,9 +73,8 @@ nonisolated struct ComparisonPane: Pane {
         quiet.foreground = isCurrent ? .displayQuiet : .muted
         part.fill(area, with: Cell(" ", style: style))
         let sign = calculator.pendingOperator.map { " " + texts.spelled(String($0.symbol)) } ?? ""
-        let room = GridRect(
-            column: area.minColumn + 1, row: area.minRow, columns: area.size.columns - 2, rows: area.size.rows)
-        part.write(reason ?? texts.name(of: calculator.style) + sign, row: room.minRow, in: room, style: quiet)
+        let room = area.inset(left: 1, right: 1)
+        part.write(reason ?? texts.name(of: calculator.style) + sign, in: room, .leading, style: quiet)
         if calculator.failure != nil { style.foreground = isCurrent ? .alarm : .bad }
         part.write(
             number: calculator.display, in: room, margin: 1, lastRow: room.maxRow, mostWide: 6,

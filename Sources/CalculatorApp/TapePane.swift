@@ -99,16 +99,13 @@ nonisolated extension TapePane {
         // A blank row at each end of the text, where the tape does not need it.
         let blanks = hasEdges && isWhole ? min(2, room - max(1, lines.count)) : 0
         let rowCount = isWhole ? max(1, lines.count) + blanks : room
-        let paper = GridRect(
-            column: 0, row: 0, columns: size.columns,
-            rows: hasEdges ? heading.count + rowCount + 2 : min(size.rows, heading.count + rowCount))
-        var area = hasEdges ? part.drawPaper(in: paper) : plainPaper(in: paper, on: &part)
+        var rest = GridRect(size)
+        let paper = rest.cut(.top, heading.count + rowCount + (hasEdges ? 2 : 0))
+        var area = hasEdges ? part.drawPaper(in: paper) : paper.inset(left: 2, right: 2)
+        if !hasEdges { part.fill(paper, with: Cell(" ", style: part.paper)) }
         var strong = part.paper
         strong.bold = true
-        for (index, line) in heading.enumerated() {
-            part.write(line, row: area.minRow + index, in: area, style: strong)
-        }
-        area = area.droppingRows(heading.count)
+        part.write(heading, in: area.cut(.top, heading.count), style: strong)
         if tape.isEmpty {
             part.write(part.texts(.emptyTape), row: area.minRow + blanks / 2, in: area, style: part.quietPaper)
         } else if isWhole {
@@ -116,11 +113,6 @@ nonisolated extension TapePane {
         } else {
             drawEnd(in: area, on: &part)
         }
-    }
-
-    private func plainPaper(in area: GridRect, on part: inout PagePart) -> GridRect {
-        part.fill(area, with: Cell(" ", style: part.paper))
-        return GridRect(column: 2, row: area.minRow, columns: area.size.columns - 4, rows: area.size.rows)
     }
 
     /// Returns the rows of the terminal for a row of the tape; `nil` stands for dashes, which divide it from the next calculation.
@@ -132,33 +124,20 @@ nonisolated extension TapePane {
 
     private func drawEnd(in area: GridRect, on part: inout PagePart) {
         // The numbers of the rows above and below have rows of their own, so that they cover nothing.
-        let hasRoomForMarks = area.size.rows > 3
-        var room = hasRoomForMarks ? area.droppingRows(1) : area
-        let leastRows = room.size.rows - (hasRoomForMarks ? 1 : 0)
-        var used = 0
-        let first = tape.indices.prefix { index in
-            used += lines(of: index, columns: area.size.columns).count
-            return used <= leastRows
+        let markRows = area.size.rows > 3 ? 1 : 0
+        var room = area
+        room.cut(.top, markRows)
+        let roll = Roll(of: tape.count, in: room.size.rows - markRows, atEnd: markRows, on: &part) {
+            self.lines(of: $0, columns: area.size.columns).count
         }
-        let limit = tape.count - max(1, first.count)
-        let below = min(part.scroll, limit)
-        if below > 0 { room.size.rows = leastRows }
-        part.noteScrolling(limit: limit, page: room.size.rows, fromEnd: true)
-        var above = tape.count - below
-        var top = room.maxRow + 1
-        while above > 0 {
-            let next = lines(of: above - 1, columns: area.size.columns)
-            // Half of a row of the tape would be a number without its sign.
-            guard top - next.count >= room.minRow || top > room.maxRow else { break }
-            top -= next.count
-            above -= 1
-            draw(next, row: top, in: room, on: &part)
-        }
-        guard hasRoomForMarks else { return }
-        if above > 0 { part.write("↑ \(above)", at: area.origin, style: part.quietPaper) }
-        if below > 0 {
-            part.write("↓ \(below)", at: GridPoint(column: area.minColumn, row: area.maxRow), style: part.quietPaper)
-        }
+        if roll.below > 0 { room.cut(.bottom, markRows) }
+        // Half of a row of the tape would be a number without its sign.
+        let items = roll.items.dropFirst(roll.rowsAbove > 0 ? 1 : 0)
+        let lines = items.flatMap { self.lines(of: $0, columns: area.size.columns) }
+        draw(lines, row: room.maxRow + 1 - lines.count, in: room, on: &part)
+        guard markRows > 0 else { return }
+        if roll.above > 0 { part.write("↑ \(roll.above)", at: area.origin, style: part.quietPaper) }
+        if roll.below > 0 { part.write("↓ \(roll.below)", in: area.row(area.maxRow), .leading, style: part.quietPaper) }
     }
 
     private func draw(_ lines: [TapeLine?], row top: Int, in area: GridRect, on part: inout PagePart) {

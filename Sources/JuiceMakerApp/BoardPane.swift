@@ -33,31 +33,30 @@ nonisolated struct BoardPane: Pane, Equatable {
     }
 
     func draw(on part: inout PagePart) {
-        let footerRows = drawSoldOut(on: &part)
-        let room = GridSize(columns: part.size.columns, rows: part.size.rows - footerRows)
+        var right = GridRect(part.size)
+        right.cut(.bottom, drawSoldOut(on: &part))
+        let middle = right.size.rows / 2
         // Three digits fit the left part, so that nothing moves from the tenth or the hundredth number on.
-        let left = GridRect(GridSize(columns: room.columns * 6 / 10, rows: room.rows))
+        let left = right.cut(.left, right.size.columns * 6 / 10)
         if let newest = entries.first {
             drawNewest(newest, in: left, on: &part)
         } else if preparing?.isEmpty ?? true {
-            return part.writeCentered(placeholder(part.texts), row: room.rows / 2, style: part.theme.quiet)
+            return part.writeCentered(placeholder(part.texts), row: middle, style: part.theme.quiet)
         } else {
-            draw(placeholder(part.texts), nil, centredIn: left, row: room.rows / 2, style: part.theme.quiet, on: &part)
+            part.writeCentered(placeholder(part.texts), in: left.row(middle), style: part.theme.quiet)
         }
-        part.fill(
-            GridRect(column: left.size.columns + 1, row: 1, columns: 1, rows: max(0, room.rows - 2)),
-            with: part.theme.verticalLine)
-        let start = left.size.columns + 4
-        let right = GridRect(column: start, row: 1, columns: room.columns - start, rows: max(0, room.rows - 2))
+        right.cut(.top, 1)
+        right.cut(.bottom, 1)
+        part.fill(right.inset(left: 1).withColumns(1), with: part.theme.verticalLine)
+        right.cut(.left, 4)
         let older = entries.dropFirst().map(\.number)
         guard let preparing else { return drawNumbers(older, .boardBefore, in: right, on: &part) }
         // The earlier numbers take what they need, at most the lower half, and what is being made has the rest.
         let small = SmallForm(size: .small, numbers: older, in: right.size)
         let lowerRows = older.isEmpty ? 0 : min(right.size.rows / 2, 3 + small.rows(for: older.count))
-        let upper = GridRect(
-            origin: right.origin, size: GridSize(columns: right.size.columns, rows: right.size.rows - lowerRows))
-        drawNumbers(preparing, .boardPreparing, in: upper, on: &part)
-        if lowerRows > 0 { drawNumbers(older, .boardBefore, in: right.droppingRows(upper.size.rows + 1), on: &part) }
+        let lower = right.cut(.bottom, lowerRows).droppingRows(1)
+        drawNumbers(preparing, .boardPreparing, in: right, on: &part)
+        if lowerRows > 0 { drawNumbers(older, .boardBefore, in: lower, on: &part) }
     }
 
     /// Draws what is sold out in the last row but one, and returns the rows that it takes.
@@ -69,14 +68,14 @@ nonisolated struct BoardPane: Pane, Equatable {
         let columns = DisplayWidth.of(tag) + 2
         let wrapped = DisplayWidth.wrapped(soldOut, to: max(10, part.size.columns - columns))
         let rows = wrapped.prefix(max(1, part.size.rows / 4))
-        let first = part.size.rows - blank - rows.count
+        var area = GridRect(part.size)
+        area.cut(.bottom, blank)
+        area = area.cut(.bottom, rows.count)
         let style =
             part.showsFills
             ? TextStyle(foreground: .onAlarm, background: .alarm, bold: true) : TextStyle(bold: true, reverse: true)
-        part.write(tag, at: GridPoint(column: 0, row: first), style: style)
-        for (index, row) in rows.enumerated() {
-            part.write(row, at: GridPoint(column: columns, row: first + index), style: part.theme.title)
-        }
+        part.write(tag, at: area.origin, style: style)
+        part.write(rows, in: area.inset(left: columns), style: part.theme.title)
         return rows.count + blank
     }
 
@@ -91,28 +90,21 @@ nonisolated struct BoardPane: Pane, Equatable {
         let top = max(0, min((area.size.rows - rows - gap - 1) / 2, area.size.rows - rows - gap - textRows - 1))
         var style = part.theme.good
         style.bold = true
-        draw(digits, size, centredIn: area, row: top, style: style, on: &part)
+        var rest = area.droppingRows(top)
+        let place = rest.cut(.top, rows + gap)
+        if let size, let large = LargeDigits(digits, size) {
+            part.writeCentered(large, in: place, style: style)
+        } else {
+            part.writeCentered(digits, in: place, style: style)
+        }
         var text = DisplayWidth.wrapped(entry.text, to: area.size.columns)
         if text.count > textRows {
             text = Array(text.prefix(textRows - 1)) + [text.dropFirst(textRows - 1).joined(separator: " ")]
         }
         for (index, line) in (text + [part.texts(.boardHeading)]).enumerated() {
             let style = index < text.count ? part.theme.title : .plain
-            draw(line, nil, centredIn: area, row: top + rows + gap + index, style: style, on: &part)
+            part.writeCentered(line, in: rest.cut(.top, 1), style: style)
         }
-    }
-
-    private func draw(
-        _ text: String, _ size: LargeDigits.Size?, centredIn area: GridRect, row: Int, style: TextStyle,
-        on part: inout PagePart
-    ) {
-        if let size, let digits = LargeDigits(text, size) {
-            let column = area.minColumn + (area.size.columns - digits.columns) / 2
-            return part.write(digits, at: GridPoint(column: column, row: row), style: style)
-        }
-        let shown = DisplayWidth.truncated(text, to: area.size.columns)
-        let column = area.minColumn + (area.size.columns - DisplayWidth.of(shown)) / 2
-        part.write(shown, at: GridPoint(column: column, row: row), style: style)
     }
 
     /// Draws smaller numbers in columns, from left to right and from top to bottom, in the largest size in which all of them have room. What

@@ -23,22 +23,18 @@ nonisolated struct CardGrid {
         func places(in area: GridRect) -> (glass: GridPoint, text: GridRect, price: Int, stock: Int) {
             let size = glass.size
             let spare = area.size.rows - least.rows
+            var rest = area
             guard nameRows > 1 else {
-                let top = area.minRow + min(1, spare / 2)
-                let name = top + size.rows + 1
-                let column = area.minColumn + 4
-                let price = name + (spare > 0 ? 2 : 1)
-                return (
-                    GridPoint(column: area.minColumn + (area.size.columns - size.columns) / 2, row: top),
-                    GridRect(column: column, row: name, columns: area.maxColumn + 1 - column, rows: 1), price, price + 1
-                )
+                rest.cut(.top, min(1, spare / 2))
+                let place = rest.cut(.top, size.rows + 1).centered(columns: size.columns)
+                let name = rest.row(rest.minRow).inset(left: 4)
+                let price = name.minRow + (spare > 0 ? 2 : 1)
+                return (place.origin, name, price, price + 1)
             }
-            let top = area.minRow + spare / 2
-            let column = area.minColumn + size.columns + 5
+            rest.cut(.top, spare / 2)
+            let text = rest.cut(.top, size.rows)
             return (
-                GridPoint(column: area.minColumn + 1, row: top),
-                GridRect(column: column, row: top, columns: area.maxColumn + 1 - column, rows: size.rows),
-                top + size.rows - 2, top + size.rows - 1
+                text.origin.offset(columns: 1), text.inset(left: size.columns + 5), text.maxRow - 1, text.maxRow
             )
         }
     }

@@ -28,22 +28,20 @@ nonisolated extension CartPane {
     /// Draws the bar: what is in the cart, what it comes to, and the button.
     func drawBar(on part: inout PagePart) {
         let form = BarForm(on: part.page)
-        let columns = part.size.columns
-        let top = form.hasLine ? 1 : 0
-        if form.hasLine {
-            part.fill(GridRect(column: 0, row: 0, columns: columns, rows: 1), with: part.theme.horizontalLine)
-        }
-        let face = GridRect(
-            column: columns - form.buttonColumns, row: top, columns: form.buttonColumns, rows: BarForm.buttonRows)
+        var rest = GridRect(part.size)
+        if form.hasLine { part.fill(rest.cut(.top, 1), with: part.theme.horizontalLine) }
+        let top = rest.minRow
+        var left = rest.cut(.top, BarForm.buttonRows)
+        let face = left.cut(.right, form.buttonColumns)
         part.drawPrimaryButton(button, in: face, label: orderLabel, key: orderKey, isReady: canOrder)
-        var left = GridRect(column: 0, row: top, columns: face.minColumn - 2, rows: BarForm.buttonRows)
+        left.cut(.right, 2)
         guard !lines.isEmpty else {
             left.origin.row += 1
             return drawPlaceholder(in: left, on: &part)
         }
-        let unitStart = left.size.columns - DisplayWidth.of(unit)
         if form.isLarge {
-            left.size.columns = unitStart - Self.columnsOfLargeTotal - 2
+            let unitStart = left.cut(.right, DisplayWidth.of(unit)).minColumn
+            left.cut(.right, Self.columnsOfLargeTotal + 2)
             if canOrder {
                 part.write(unit, at: GridPoint(column: unitStart, row: top + 2))
                 writeTotal(

@@ -105,9 +105,8 @@ nonisolated struct CartPane: Pane {
     /// The digits of the sum as large as they fit, or a line of text.
     func writeTotal(end: Int, top: Int, columns: Int, style: TextStyle, on part: inout PagePart) {
         guard !digits.isEmpty else { return }
-        let large = [LargeDigits.Size.small, .narrow].lazy.compactMap { LargeDigits(digits, $0) }
-            .first { $0.columns <= columns }
-        if let large, part.showsBlocks {
+        let room = GridSize(columns: columns, rows: .max)
+        if part.showsBlocks, let large = LargeDigits.fitting(digits, [.small, .narrow], in: room) {
             part.write(large, at: GridPoint(column: end - large.columns, row: top), style: style)
         } else {
             part.write(digits, at: GridPoint(column: end - DisplayWidth.of(digits), row: top + 1), style: style)
@@ -121,15 +120,13 @@ nonisolated extension CartPane {
     /// Draws the paper: the heading above, the sum and the button below, and between them the lines from the top down.
     private func drawReceipt(on part: inout PagePart) {
         let most = part.page.rows >= 46 ? Self.receiptRows.high : Self.receiptRows.usual
-        let rows = min(part.size.rows, most)
-        let area = part.drawPaper(in: GridRect(column: 0, row: 0, columns: part.size.columns, rows: rows))
-        let button = GridRect(column: area.minColumn, row: area.maxRow - 3, columns: area.size.columns, rows: 3)
-        let dashes = button.minRow - 5
-        let middle = GridRect(
-            column: area.minColumn, row: area.minRow + 2, columns: area.size.columns,
-            rows: dashes - area.minRow - 2)
-        part.drawDashes(row: dashes, in: area)
-        let total = GridRect(column: area.minColumn, row: dashes + 1, columns: area.size.columns, rows: 4)
+        var rest = GridRect(part.size)
+        let area = part.drawPaper(in: rest.cut(.top, most))
+        var middle = area.droppingRows(2)
+        middle.cut(.bottom, 1)
+        let button = middle.cut(.bottom, 3)
+        let total = middle.cut(.bottom, 4)
+        part.drawDashes(row: middle.cut(.bottom, 1).minRow, in: area)
         part.noteFeed(of: lines.isEmpty ? ticket.flatMap { Int($0.number) } : nil, in: area)
         if lines.isEmpty, let ticket {
             ticket.drawTicket(heading: area.minRow, in: middle, total: total, on: &part)
@@ -155,9 +152,10 @@ nonisolated extension CartPane {
             heading.isEmpty ? "" : self.heading.uppercased() + mark, row: heading.minRow, in: heading, style: strong)
         let clear = clearText(part)
         let columns = DisplayWidth.of(clear)
-        let start = GridPoint(column: heading.maxColumn + 1 - columns, row: heading.minRow)
-        part.write(clear, at: start, style: lines.isEmpty || part.isBelowQuestion ? part.quietPaper : part.paper)
-        part.place(1, in: GridRect(origin: start, size: GridSize(columns: columns, rows: 1)))
+        var line = heading.row(heading.minRow)
+        let place = line.cut(.right, columns)
+        part.write(clear, at: place.origin, style: lines.isEmpty || part.isBelowQuestion ? part.quietPaper : part.paper)
+        part.place(1, in: place)
         guard !lines.isEmpty else { return drawPlaceholder(in: area, on: &part) }
         for (place, index) in lines.indices.dropFirst(hidden).enumerated() {
             let line = lines[index]
@@ -184,10 +182,8 @@ nonisolated extension CartPane {
 
     private func drawReceiptTotal(in area: GridRect, on part: inout PagePart) {
         guard canOrder else { return }
-        part.write(count, row: area.minRow, in: area, style: part.quietPaper)
-        part.write(
-            unit, at: GridPoint(column: area.maxColumn + 1 - DisplayWidth.of(unit), row: area.minRow),
-            style: part.quietPaper)
+        part.write(count, in: area, .leading, style: part.quietPaper)
+        part.write(unit, in: area, .trailing, style: part.quietPaper)
         var style = part.paper
         style.bold = true
         writeTotal(end: area.maxColumn + 1, top: area.minRow + 1, columns: area.size.columns, style: style, on: &part)
@@ -202,9 +198,7 @@ nonisolated extension CartPane {
         }
         let rows = ownRows.count <= area.size.rows ? ownRows : joined.first { $0.count <= area.size.rows }
         let style = isReceipt(in: part.size) ? part.quietPaper : part.theme.quiet
-        for (index, row) in (rows ?? ownRows).prefix(area.size.rows).enumerated() {
-            part.write(row, row: area.minRow + index, in: area, style: style)
-        }
+        part.write(rows ?? ownRows, in: area, style: style)
     }
 }
 
@@ -213,10 +207,11 @@ nonisolated extension CartPane {
 nonisolated extension CartPane {
     /// Draws the newest lines, and in the last row what all of them come to, with the button.
     private func drawRows(on part: inout PagePart) {
-        let size = part.size
-        let room = GridRect(column: 0, row: 0, columns: size.columns, rows: size.rows - 1)
+        var room = GridRect(part.size)
+        var last = room.cut(.bottom, 1)
         let hidden = max(0, lines.count - room.size.rows)
-        let buttonColumns = drawOrderButton(on: &part)
+        drawOrderButton(cutFrom: &last, on: &part)
+        last.cut(.right, 2)
         let shownTicket = lines.isEmpty ? ticket : nil
         if let shownTicket, room.size.rows > 0 {
             shownTicket.drawLines(in: room, on: &part)
@@ -226,19 +221,18 @@ nonisolated extension CartPane {
         let mark = hidden > 0 ? "  ↑ \(hidden)" : ""
         let isAlone = room.size.rows == 0
         let text = isAlone ? shownTicket?.heading ?? count + mark : shownTicket == nil ? count + mark : ""
-        drawTotal(text, row: size.rows - 1, columns: size.columns - buttonColumns - 2, on: &part)
+        drawTotal(text, in: last, on: &part)
     }
 
     private func drawLines(from first: Int, in area: GridRect, on part: inout PagePart) {
         guard area.size.rows > 0 else { return }
         guard !lines.isEmpty else { return drawPlaceholder(in: area, on: &part) }
-        let widestLabel = labels.reduce(0) { max($0, DisplayWidth.of($1)) }
+        let widestLabel = labels.widest(\.self)
         let hasAmounts = area.size.columns >= widestLabel + 1 + Self.countColumns + Self.amountColumns
         let columns = area.size.columns - Self.countColumns - 1 - (hasAmounts ? Self.amountColumns : 0)
         for (row, index) in lines.indices.dropFirst(first).enumerated() {
-            let room = GridRect(column: 0, row: row, columns: columns, rows: 1)
             let style = lines[index].count == 0 ? part.theme.quiet : .plain
-            part.write(lines[index].label, row: row, in: room, style: style)
+            part.write(lines[index].label, row: row, in: area.withColumns(columns), style: style)
             drawCount(ofLine: index, row: row, style: style, hasAmount: hasAmounts, on: &part)
         }
     }
@@ -257,21 +251,16 @@ nonisolated extension CartPane {
         part.write(amount, at: GridPoint(column: end, row: row), style: style)
     }
 
-    private func drawTotal(_ count: String, row: Int, columns: Int, on part: inout PagePart) {
-        let area = GridRect(column: 0, row: row, columns: max(0, columns), rows: 1)
-        part.write(count, row: row, in: area)
-        let room = columns - DisplayWidth.of(count) - 1
-        guard room > 0, canOrder else { return }
-        let total = DisplayWidth.truncated(total, to: room)
-        part.write(total, at: GridPoint(column: columns - DisplayWidth.of(total), row: row), style: part.theme.number)
+    private func drawTotal(_ count: String, in line: GridRect, on part: inout PagePart) {
+        part.write(count, in: line, .leading)
+        let room = line.inset(left: DisplayWidth.of(count) + 1)
+        if canOrder { part.write(total, in: room, .trailing, style: part.theme.number) }
     }
 
-    /// Draws the button at the right of the last row, and returns its width, which is the same with its key and without it.
-    private func drawOrderButton(on part: inout PagePart) -> Int {
-        let room = DisplayWidth.of(orderLabel) + 1 + DisplayWidth.of(part.texts.name(of: orderKey)) + 4
-        let columns = min(room, part.size.columns)
-        let face = GridRect(column: part.size.columns - columns, row: part.size.rows - 1, columns: columns, rows: 1)
-        part.drawPrimaryButton(button, in: face, label: orderLabel, key: orderKey, isReady: canOrder)
-        return columns
+    /// Draws the button at the right of a row. Its width is the same with its key and without it.
+    private func drawOrderButton(cutFrom line: inout GridRect, on part: inout PagePart) {
+        let columns = DisplayWidth.of(orderLabel) + 1 + DisplayWidth.of(part.texts.name(of: orderKey)) + 4
+        part.drawPrimaryButton(
+            button, in: line.cut(.right, columns), label: orderLabel, key: orderKey, isReady: canOrder)
     }
 }

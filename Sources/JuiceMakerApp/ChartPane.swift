@@ -61,8 +61,7 @@ nonisolated extension ChartPane {
         let titleRows = size.rows == rows.count ? 0 : 1
         if titleRows > 0 {
             part.write(title ?? heading, at: GridPoint(column: 0, row: 0), style: part.theme.title)
-            part.write(
-                unit, at: GridPoint(column: size.columns - DisplayWidth.of(unit), row: 0), style: part.theme.quiet)
+            part.write(unit, in: GridRect(size), .trailing, style: part.theme.quiet)
         }
         let room = size.rows - titleRows
         let spacing = rows.count * 2 <= room ? PaneSize.rowSpacing(of: rows.count, in: part.page) : 1
@@ -81,26 +80,23 @@ nonisolated extension ChartPane {
     }
 
     private func draw(_ row: Row, row line: Int, largest: Int, on part: inout PagePart) {
-        let labelColumns = min(labelColumns, part.size.columns - countColumns)
-        part.write(DisplayWidth.truncated(row.label, to: labelColumns), at: GridPoint(column: 0, row: line))
-        let count = row.counts[0].printed
-        part.write(
-            count, at: GridPoint(column: part.size.columns - count.count, row: line), style: part.theme.number)
-        let columns = part.size.columns - labelColumns - countColumns - 1
+        var bar = GridRect(part.size).row(line)
+        part.write(row.counts[0].printed, in: bar.cut(.right, countColumns), .trailing, style: part.theme.number)
+        part.write(row.label, in: bar.cut(.left, labelColumns), .leading)
+        bar.cut(.left, 1)
+        let columns = bar.size.columns
         guard columns > 2, row.counts[0] > 0 else { return }
         let filled = max(1, row.counts[0] * columns / largest)
-        let start = labelColumns + 1
         var drawn = 0
         for (index, color) in row.colors.enumerated() {
             // The first colours take what cannot be divided.
             let end = (filled * (index + 1) + row.colors.count - 1) / row.colors.count
-            let bar = String(repeating: "▆", count: end - drawn)
-            part.write(
-                bar, at: GridPoint(column: start + drawn, row: line),
-                style: TextStyle(foreground: part.color(of: color)))
+            let blocks = String(repeating: "▆", count: end - drawn)
+            let style = TextStyle(foreground: part.color(of: color))
+            part.write(blocks, at: bar.origin.offset(columns: drawn), style: style)
             drawn = end
         }
         let rest = String(repeating: "▆", count: filled - drawn)
-        part.write(rest, at: GridPoint(column: start + drawn, row: line), style: part.theme.bar)
+        part.write(rest, at: bar.origin.offset(columns: drawn), style: part.theme.bar)
     }
 }

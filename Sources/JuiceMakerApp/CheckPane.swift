@@ -85,35 +85,28 @@ nonisolated struct CheckPane: Pane {
         let pitch = pitch(in: room, part.showsPictures)
         let shown = min(lines.count, max(1, room / pitch))
         let lineRows = min(room, max(shown * pitch, Self.leastRowsOfLines))
-        let area = GridRect(
-            column: (size.columns - columns) / 2, row: (room - lineRows) / 2, columns: columns,
-            rows: lineRows + choiceRows + below)
+        var rest = GridRect(size).centered(columns: columns)
+        rest.cut(.top, (room - lineRows) / 2)
+        let area = rest.cut(.top, lineRows)
         let first = lines.count - shown
         // The last line needs no blank row: a glass does not touch what stands above it.
         let spare = lineRows - shown * pitch
         let top = area.minRow + (pitch > 1 ? max(1, (spare + 1) / 2) : spare / 2)
         // A price stands below a name where the last line has a row for it too.
-        let hasPrices = pitch > 1 && top + (shown - 1) * pitch + 1 < area.minRow + lineRows
+        let hasPrices = pitch > 1 && top + (shown - 1) * pitch < area.maxRow
         for index in first..<lines.count {
             let start = GridPoint(column: area.minColumn, row: top + (index - first) * pitch)
             draw(index, at: start, columns, hasGlass: pitch == Self.rows.line, hasPrice: hasPrices, on: &part)
         }
-        grid.draw(from: GridPoint(column: area.minColumn, row: area.minRow + lineRows), choiceRows, on: &part)
-        var row = area.minRow + lineRows + choiceRows
-        if !isLow {
-            part.fill(
-                GridRect(column: area.minColumn, row: row, columns: columns, rows: 1), with: part.theme.horizontalLine)
-            row += 1
-        }
-        let hidden = first > 0 ? "  ↑ \(first)" : ""
-        drawTotal(
-            hidden, in: GridRect(column: area.minColumn, row: row, columns: columns, rows: isLow ? 1 : 3), on: &part)
-        row += isLow ? 1 : 4
+        grid.draw(from: rest.cut(.top, choiceRows).origin, choiceRows, on: &part)
+        if !isLow { part.fill(rest.cut(.top, 1), with: part.theme.horizontalLine) }
+        drawTotal(first > 0 ? "  ↑ \(first)" : "", in: rest.cut(.top, isLow ? 1 : 3), on: &part)
+        if !isLow { rest.cut(.top, 1) }
+        var buttons = rest.cut(.top, buttonRows)
         let width = min(Self.buttonColumns, (columns - 2) / 2)
-        let button = GridRect(column: area.maxColumn + 1 - width, row: row, columns: width, rows: buttonRows)
-        part.drawPrimaryButton(orderIndex, in: button, label: order.label, key: .enter)
-        let back = GridRect(column: area.minColumn, row: row, columns: width, rows: buttonRows)
-        part.drawBox(orderIndex + 1, in: back, label: "\(more.label)  \(part.texts.name(of: .escape))")
+        part.drawPrimaryButton(orderIndex, in: buttons.cut(.right, width), label: order.label, key: .enter)
+        let back = "\(more.label)  \(part.texts.name(of: .escape))"
+        part.drawBox(orderIndex + 1, in: buttons.cut(.left, width), label: back)
     }
 
     /// Returns the rows from one line to the next, the last of which is blank.
@@ -145,17 +138,17 @@ nonisolated struct CheckPane: Pane {
     }
 
     private func drawTotal(_ hidden: String, in area: GridRect, on part: inout PagePart) {
-        part.write(count + hidden, row: area.maxRow, in: area)
-        let unitStart = area.maxColumn + 1 - DisplayWidth.of(total.unit)
-        part.write(total.unit, at: GridPoint(column: unitStart, row: area.maxRow))
+        var (last, digits) = (area.row(area.maxRow), area)
+        part.write(count + hidden, in: last, .leading)
+        part.write(total.unit, at: last.cut(.right, DisplayWidth.of(total.unit)).origin)
+        last.cut(.right, 1)
+        digits = digits.withColumns(last.size.columns)
         let large = part.showsBlocks && area.size.rows > 2 ? LargeDigits(total.digits, .small) : nil
         let style = TextStyle(bold: true)
         if let large, !total.digits.isEmpty {
-            part.write(large, at: GridPoint(column: unitStart - 1 - large.columns, row: area.minRow), style: style)
+            part.write(large, at: digits.cut(.right, large.columns).origin, style: style)
         } else {
-            part.write(
-                total.digits, at: GridPoint(column: unitStart - 1 - DisplayWidth.of(total.digits), row: area.maxRow),
-                style: style)
+            part.write(total.digits, in: last, .trailing, style: style)
         }
     }
 }

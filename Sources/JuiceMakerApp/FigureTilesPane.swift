@@ -20,10 +20,10 @@ nonisolated struct FigureTilesPane: Pane, Equatable {
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [] }
 
     func draw(on part: inout PagePart) {
-        var column = 0
+        var rest = GridRect(part.size)
         for (tile, columns) in zip(tiles, widths(of: part.size.columns)) {
-            draw(tile, in: GridRect(column: column, row: 0, columns: columns, rows: part.size.rows), on: &part)
-            column += columns + 1
+            draw(tile, in: rest.cut(.left, columns), on: &part)
+            rest.cut(.left, 1)
         }
     }
 
@@ -48,23 +48,17 @@ nonisolated struct FigureTilesPane: Pane, Equatable {
         let text = TextStyle(foreground: part.showsFills ? .onPanel : .default, background: fill, bold: true)
         var quiet = part.theme.quiet
         quiet.background = fill
-        let room = max(0, area.size.columns - 2)
-        let label = DisplayWidth.truncated(tile.label, to: room)
-        part.write(label, at: GridPoint(column: area.minColumn + 1, row: 0), style: quiet)
-        let unitColumns = DisplayWidth.of(tile.unit)
-        if unitColumns > 0, DisplayWidth.of(label) + unitColumns < room {
-            part.write(tile.unit, at: GridPoint(column: area.maxColumn - unitColumns, row: 0), style: quiet)
+        var inside = area.inset(left: 1, right: 1)
+        let head = inside.cut(.top, 1)
+        part.write(tile.label, in: head, .leading, style: quiet)
+        if !tile.unit.isEmpty, DisplayWidth.of(tile.label) + DisplayWidth.of(tile.unit) < head.size.columns {
+            part.write(tile.unit, in: head, .trailing, style: quiet)
         }
         let sizes: [LargeDigits.Size] = area.size.rows > 3 && part.showsBlocks ? [.small, .narrow] : []
-        let digits = sizes.lazy.compactMap { LargeDigits(tile.value, $0) }.first { $0.columns <= room }
-        if let digits {
-            let column = area.maxColumn - digits.columns
-            part.write(digits, at: GridPoint(column: column, row: area.minRow + 1), style: text)
+        if let digits = LargeDigits.fitting(tile.value, sizes, in: inside.size) {
+            part.write(digits, at: inside.cut(.right, digits.columns).origin, style: text)
         } else {
-            let value = DisplayWidth.truncated(tile.value, to: room)
-            let column = area.maxColumn - DisplayWidth.of(value)
-            part.write(
-                value, at: GridPoint(column: column, row: area.minRow + area.size.rows / 2), style: text)
+            part.write(tile.value, in: inside.row(area.minRow + area.size.rows / 2), .trailing, style: text)
         }
     }
 }
@@ -111,9 +105,8 @@ nonisolated struct TabsPane<Event: Equatable>: Pane {
                 index, at: point, label: (showsKeys ? label.key : "") + label.label, style: style)
             point.column += 1
         }
-        let noteStart = part.size.columns - DisplayWidth.of(note)
-        if noteStart > point.column {
-            part.write(note, at: GridPoint(column: noteStart, row: 0), style: part.theme.quiet)
+        if part.size.columns - DisplayWidth.of(note) > point.column {
+            part.write(note, in: GridRect(part.size), .trailing, style: part.theme.quiet)
         }
     }
 }

@@ -70,16 +70,14 @@ nonisolated struct JuicesPane: Pane {
     private func drawRows(on part: inout PagePart) {
         let list = rows(columns: part.size.columns)
         list.draw(on: &part)
-        let top = list.size(in: part.size, of: part.page).rows.most + 1
-        guard let today, part.size.rows >= top + Self.leastRowsOfToday else { return }
-        today.draw(
-            in: GridRect(column: 0, row: top, columns: part.size.columns, rows: part.size.rows - top), on: &part)
+        let rest = GridRect(part.size).droppingRows(list.size(in: part.size, of: part.page).rows.most + 1)
+        if let today, rest.size.rows >= Self.leastRowsOfToday { today.draw(in: rest, on: &part) }
     }
 
     /// Returns the juices as rows, in narrow ones with short names. The cups in the cart count as if they were made.
     private func rows(columns: Int) -> ListPane<Event> {
-        let names = list.rows.reduce(0) { max($0, DisplayWidth.of($1.control.label)) }
-        let prices = list.rows.reduce(0) { max($0, DisplayWidth.of($1.detail)) }
+        let names = list.rows.widest(\.control.label)
+        let prices = list.rows.widest(\.detail)
         let room = max(8, columns - prices - Self.columnsBesideName)
         // The counts of the cart have a column of their own, before the notes, which end at one edge.
         let stocks = zip(list.rows, cards).reduce(0) { most, row in
@@ -153,11 +151,7 @@ nonisolated extension JuicesPane {
         part.write(
             number, at: text.origin.offset(columns: -1 - number.utf8.count), style: style(.accent, bold: true))
         let name = DisplayWidth.broken(row.control.label, to: text.size.columns, rows: form.nameRows)
-        for (line, words) in name.enumerated() {
-            part.write(
-                words, row: text.minRow + line, in: text,
-                style: style(card.isSoldOut ? .muted : .onPanel, bold: true))
-        }
+        part.write(name, in: text, style: style(card.isSoldOut ? .muted : .onPanel, bold: true))
         part.write(card.price, row: places.price, in: text, style: style(card.isSoldOut ? .muted : .onPanel))
         if isForCustomers {
             // Where the text has no room for them, the buttons begin before it.
@@ -246,25 +240,22 @@ nonisolated extension JuicesPane {
 
     private func draw(_ index: Int, row: Int, _ pitch: Int, on part: inout PagePart) {
         let (item, card) = (list.rows[index], cards[index])
-        let columns = min(part.size.columns, Self.mostColumns)
-        let buttons = CountButtons(
-            at: GridPoint(column: columns - CountButtons.columns, row: row), areFilled: pitch > 1)
+        var line = GridRect(part.size).row(row)
+        line = line.cut(.left, Self.mostColumns)
+        let isWide = line.size.columns >= Self.columnsForCurrency
+        let buttons = CountButtons(at: line.cut(.right, CountButtons.columns).origin, areFilled: pitch > 1)
         let style = card.isSoldOut ? part.theme.quiet : .plain
-        let isWide = columns >= Self.columnsForCurrency
         let (price, gap) = isWide ? (card.price, 2) : (item.detail, 1)
-        let priceStart = buttons.start.column - gap - DisplayWidth.of(price)
-        let touched = GridRect(column: 0, row: row, columns: buttons.start.column - 1, rows: pitch)
-        part.place(
-            index, in: touched,
-            highlight: GridRect(column: 0, row: row, columns: touched.size.columns, rows: 1),
-            mark: GridPoint(column: 0, row: row))
+        let band = line.inset(left: 0, right: 1)
+        part.place(index, in: band.withRows(pitch), highlight: band, mark: band.origin)
         if let key = item.control.keys.first {
-            part.write(part.texts.name(of: key), at: GridPoint(column: 1, row: row), style: part.theme.key)
+            part.write(part.texts.name(of: key), at: band.origin.offset(columns: 1), style: part.theme.key)
         }
-        let start = 2 + gap
-        let name = GridRect(column: start, row: row, columns: priceStart - gap - start, rows: 1)
-        part.write(item.control.label, row: row, in: name, style: style)
-        part.write(price, at: GridPoint(column: priceStart, row: row), style: style)
+        line.cut(.left, 2 + gap)
+        line.cut(.right, gap)
+        part.write(price, at: line.cut(.right, DisplayWidth.of(price)).origin, style: style)
+        line.cut(.right, gap)
+        part.write(item.control.label, in: line, .leading, style: style)
         drawButtons(index, at: buttons, text: buttons.start.column, below: pitch - 1, on: &part)
     }
 }
@@ -284,38 +275,32 @@ nonisolated extension JuicesPane {
 
         /// Draws the figures, or in a wide area the newest orders.
         func draw(in area: GridRect, on part: inout PagePart) {
+            var rest = area
             guard area.size.columns >= Self.columnsForOrders, area.size.rows > 3 else {
-                for (index, figure) in figures.prefix(area.size.rows).enumerated() {
-                    write(figure, row: area.minRow + index, in: area, part.theme.quiet, on: &part)
+                for figure in figures.prefix(area.size.rows) {
+                    write(figure, in: rest.cut(.top, 1), part.theme.quiet, on: &part)
                 }
                 return
             }
-            if let first = figures.first { write(first, row: area.minRow, in: area, part.theme.title, on: &part) }
-            let shown = (0..<orders.count).suffix(area.size.rows - 2).reversed()
-            let rows = shown.map { orders[$0] }
-            let numbers = rows.reduce(0) { max($0, DisplayWidth.of($1.number)) } + 2
+            let head = rest.cut(.top, 2)
+            if let first = figures.first { write(first, in: head, part.theme.title, on: &part) }
+            let rows = (0..<orders.count).suffix(rest.size.rows).reversed().map { orders[$0] }
+            let numbers = rows.widest(\.number) + 2
             for (index, order) in rows.enumerated() {
                 let style = index == 0 ? TextStyle.plain : part.theme.quiet
-                let start = GridPoint(column: area.minColumn, row: area.minRow + 2 + index)
-                part.write(order.number, at: start, style: style)
-                let amount = DisplayWidth.of(order.amount)
-                let room = GridRect(
-                    column: start.column + numbers, row: start.row, columns: area.size.columns - numbers - amount - 2,
-                    rows: 1)
-                part.write(order.juices, row: start.row, in: room, style: style)
-                part.write(
-                    order.amount, at: GridPoint(column: area.maxColumn + 1 - amount, row: start.row), style: style)
+                var line = rest.cut(.top, 1)
+                part.write(order.number, at: line.cut(.left, numbers).origin, style: style)
+                part.write(order.amount, at: line.cut(.right, DisplayWidth.of(order.amount)).origin, style: style)
+                line.cut(.right, 2)
+                part.write(order.juices, in: line, .leading, style: style)
             }
         }
 
         private func write(
-            _ figure: (label: String, value: String), row: Int, in area: GridRect, _ style: TextStyle,
-            on part: inout PagePart
+            _ figure: (label: String, value: String), in line: GridRect, _ style: TextStyle, on part: inout PagePart
         ) {
-            part.write(figure.label, row: row, in: area, style: style)
-            part.write(
-                figure.value, at: GridPoint(column: area.maxColumn + 1 - DisplayWidth.of(figure.value), row: row),
-                style: part.theme.number)
+            part.write(figure.label, in: line, .leading, style: style)
+            part.write(figure.value, in: line, .trailing, style: part.theme.number)
         }
     }
 }

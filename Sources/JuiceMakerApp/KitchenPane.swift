@@ -80,7 +80,7 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
             return part.writeCentered(part.texts(.noOrdersWait), row: size.rows / 3, style: part.theme.quiet)
         }
         let perRow = max(1, (size.columns + Self.columns.gap) / (Self.columns.least + Self.columns.gap))
-        let width = (size.columns + Self.columns.gap) / perRow - Self.columns.gap
+        let places = GridRect(size).columns(perRow, gap: Self.columns.gap)
         let summaryRows = size.rows > 16 ? 2 : 1
         let shown = ticketsInView(perRow, rows: size.rows - summaryRows, focus: part.focusedControl ?? 0)
         for index in tickets.indices {
@@ -88,18 +88,16 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
                 part.place(index, in: GridRect(column: 0, row: 0, columns: 0, rows: 0))
                 continue
             }
-            draw(
-                index,
-                in: GridRect(
-                    column: index % perRow * (width + Self.columns.gap), row: row.lowerBound, columns: width,
-                    rows: row.count), on: &part)
+            var place = places[index % perRow].droppingRows(row.lowerBound)
+            draw(index, in: place.cut(.top, row.count), on: &part)
         }
         let marks = [shown.before > 0 ? "↑ \(shown.before)" : "", shown.behind > 0 ? "↓ \(shown.behind)" : ""]
         let mark = marks.filter { !$0.isEmpty }.joined(separator: "  ")
-        let end = GridPoint(column: size.columns - DisplayWidth.of(mark), row: size.rows - 1)
-        part.write(mark, at: end, style: part.theme.quiet)
-        let room = GridRect(
-            column: 0, row: size.rows - summaryRows, columns: end.column - (mark.isEmpty ? 0 : 2), rows: summaryRows)
+        var room = GridRect(size)
+        room = room.cut(.bottom, summaryRows)
+        let end = room.cut(.right, DisplayWidth.of(mark))
+        part.write(mark, at: GridPoint(column: end.minColumn, row: end.maxRow), style: part.theme.quiet)
+        if !mark.isEmpty { room.cut(.right, 2) }
         drawSummary(in: room, on: &part)
     }
 
@@ -146,14 +144,13 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
                 rows.append(text)
             }
         }
-        for (index, row) in rows.enumerated() {
-            part.write(row, row: area.minRow + index, in: area, style: part.theme.title)
-        }
+        part.write(rows, in: area, style: part.theme.title)
     }
 
     private func draw(_ index: Int, in area: GridRect, on part: inout PagePart) {
         let ticket = tickets[index]
-        let head = GridRect(column: area.minColumn, row: area.minRow, columns: area.size.columns, rows: 1)
+        var body = area
+        let head = body.cut(.top, 1)
         let style = headStyle(of: ticket.age, part)
         part.fill(head, with: Cell(" ", style: style))
         let status = ticket.age.rawValue + ticket.status
@@ -165,44 +162,38 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
         if !isWhole { payment = DisplayWidth.truncated(ticket.payment[0], to: max(0, headRoom)) }
         part.write(
             payment, at: GridPoint(column: head.maxColumn - DisplayWidth.of(payment), row: head.minRow), style: style)
-        let body = GridRect(
-            column: area.minColumn, row: area.minRow + 1, columns: area.size.columns, rows: area.size.rows - 2)
+        // The end of the paper.
+        body.cut(.bottom, 1)
         part.fill(body, with: Cell(" ", style: part.paper))
         part.place(index, in: area, highlight: head, mark: head.origin)
-        let inside = GridRect(
-            column: body.minColumn + 2, row: body.minRow, columns: body.size.columns - 4, rows: body.size.rows)
+        var rest = body.inset(left: 2, right: 2)
         var strong = part.paper
         strong.bold = true
-        var row = inside.minRow
-        var (numberRow, numberColumns) = (row, DisplayWidth.of(String(ticket.number)))
-        if part.showsBlocks, inside.size.rows > 5, let digits = LargeDigits(String(ticket.number), .small),
-            digits.columns <= inside.size.columns
-        {
-            (numberRow, numberColumns) = (row + 1, digits.columns)
-            part.write(digits, at: GridPoint(column: inside.minColumn, row: numberRow), style: strong)
-            row += digits.rows + 2
+        let number = String(ticket.number)
+        var numberPlace: GridRect
+        var wishes = [ticket.service, isWhole ? "" : ticket.payment.dropFirst().first ?? ""]
+        if part.showsBlocks, rest.size.rows > 5, let digits = LargeDigits.fitting(number, [.small], in: rest.size) {
+            rest.cut(.top, 1)
+            numberPlace = rest.cut(.top, digits.rows + 1)
+            part.write(digits, at: numberPlace.cut(.left, digits.columns).origin, style: strong)
         } else {
-            part.write(String(ticket.number), row: row, in: inside, style: strong)
-            row += 1
+            numberPlace = rest.cut(.top, 1)
+            wishes.removeLast()
+            part.write(number, at: numberPlace.cut(.left, DisplayWidth.of(number)).origin, style: strong)
         }
-        for (index, wish) in [ticket.service, isWhole ? "" : ticket.payment.dropFirst().first ?? ""].enumerated()
-        where row > numberRow + index {
-            let wish = DisplayWidth.truncated(wish, to: inside.size.columns - numberColumns - 2)
-            let start = inside.maxColumn + 1 - DisplayWidth.of(wish)
-            part.write(wish, at: GridPoint(column: start, row: numberRow + index), style: strong)
+        for wish in wishes {
+            part.write(wish, in: numberPlace.cut(.top, 1).inset(left: 2), .trailing, style: strong)
         }
-        let room = max(0, inside.maxRow + 1 - row)
-        let shown = ticket.juices.count <= room ? ticket.juices.count : max(0, room - 1)
+        let shown = ticket.juices.count <= rest.size.rows ? ticket.juices.count : max(0, rest.size.rows - 1)
         for juice in ticket.juices.prefix(shown) {
-            let end = inside.maxColumn + 1 - DisplayWidth.of(juice.count)
-            let name = DisplayWidth.truncated(juice.name, to: end - inside.minColumn - 1)
-            part.write(name, row: row, in: inside, style: part.paper)
-            part.write(juice.count, at: GridPoint(column: end, row: row), style: strong)
-            row += 1
+            var line = rest.cut(.top, 1)
+            part.write(juice.count, at: line.cut(.right, DisplayWidth.of(juice.count)).origin, style: strong)
+            line.cut(.right, 1)
+            part.write(juice.name, in: line, .leading, style: part.paper)
         }
         if shown < ticket.juices.count {
-            let rest = part.texts(JuiceMakerText.moreJuices, String(ticket.juices.count - shown))
-            part.write(rest, row: row, in: inside, style: part.quietPaper)
+            let more = part.texts(JuiceMakerText.moreJuices, String(ticket.juices.count - shown))
+            part.write(more, in: rest, .leading, style: part.quietPaper)
         }
     }
 

@@ -42,24 +42,20 @@ nonisolated struct PlotPane: Pane, Equatable {
     }
 
     func draw(on part: inout PagePart) {
-        let size = part.size
-        part.write(heading, at: GridPoint(column: 0, row: 0), style: part.theme.title)
-        part.write(note, at: GridPoint(column: size.columns - DisplayWidth.of(note), row: 0), style: part.theme.bar)
-        var area = GridRect(
-            column: Self.scaleColumns, row: 1, columns: size.columns - Self.scaleColumns, rows: size.rows - 3)
+        var area = GridRect(part.size)
+        let head = area.cut(.top, 1)
+        part.write(heading, at: head.origin, style: part.theme.title)
+        part.write(note, in: head, .trailing, style: part.theme.bar)
+        area.cut(.left, Self.scaleColumns)
+        area.cut(.bottom, 2)
         guard area.size.rows > 1, area.size.columns > 0 else { return }
         let scale = Scale(largest: largest, rows: area.size.rows)
         // The steps of the scale are equally high.
-        let spare = area.size.rows % (scale.ticks.count - 1)
-        area = GridRect(
-            column: area.minColumn, row: area.minRow + spare, columns: area.size.columns, rows: area.size.rows - spare)
+        area.cut(.top, area.size.rows % (scale.ticks.count - 1))
         draw(scale, in: area, on: &part)
         guard largest > 0 else {
-            let text = DisplayWidth.truncated(placeholder, to: area.size.columns - 2)
-            let column = area.minColumn + (area.size.columns - DisplayWidth.of(text)) / 2
-            part.write(
-                text, at: GridPoint(column: column, row: area.minRow + area.size.rows / 2), style: part.theme.quiet)
-            return
+            let middle = area.row(area.minRow + area.size.rows / 2).inset(left: 1, right: 1)
+            return part.writeCentered(placeholder, in: middle, style: part.theme.quiet)
         }
         drawColumns(scale, in: area, on: &part)
     }
@@ -84,7 +80,7 @@ nonisolated struct PlotPane: Pane, Equatable {
         let width = max(1, min(Self.widestColumn, pitch - 1))
         let peak = columns.firstIndex { $0.count == largest }
         // Labels stand at equal distances, without touching each other.
-        let labelColumns = columns.reduce(0) { max($0, DisplayWidth.of($1.label)) } + 1
+        let labelColumns = columns.widest(\.label) + 1
         let labelStep = (labelColumns + pitch - 1) / pitch
         for (index, column) in columns.enumerated() {
             let start = area.minColumn + index * pitch

@@ -45,33 +45,31 @@ nonisolated struct ReadyPane: Pane {
     /// leaves it too.
     func draw(on part: inout PagePart) {
         guard let page, let done = page.done else { return }
-        let size = part.size
-        let below = linesBelow(page, in: size)
+        var rest = GridRect(part.size)
+        let below = linesBelow(page, in: rest.size)
         let form = form(rowsBelow: below.count, in: part)
-        let needed = form.rows(below: below.count)
-        var row = max(0, (size.rows - needed) / 2)
-        part.writeCentered(page.title, row: row, style: part.theme.title)
-        row += 1 + form.gap
+        rest.cut(.top, max(0, (rest.size.rows - form.rows(below: below.count)) / 2))
+        part.writeCentered(page.title, in: rest.cut(.top, 1 + form.gap), style: part.theme.title)
+        let place = rest.cut(.top, (form.digits?.rows ?? 1) + form.gap)
         if let digits = form.digits {
-            part.write(digits, at: GridPoint(column: (size.columns - digits.columns) / 2, row: row))
+            part.writeCentered(digits, in: place)
         } else {
-            part.writeCentered(number, row: row, style: part.theme.title)
+            part.writeCentered(number, in: place, style: part.theme.title)
         }
-        row += (form.digits?.rows ?? 1) + form.gap
         for line in below {
-            part.writeCentered(
-                line, row: row, style: line == page.news || line == page.total ? part.theme.title : .plain)
-            row += 1
+            let isStrong = line == page.news || line == page.total
+            part.writeCentered(line, in: rest.cut(.top, 1), style: isStrong ? part.theme.title : .plain)
         }
-        part.place(0, in: GridRect(size))
-        let columns = min(Self.buttonColumns, size.columns)
-        let face = GridRect(
-            column: (size.columns - columns) / 2, row: min(row + form.gap, size.rows - form.button), columns: columns,
-            rows: form.button)
+        part.place(0, in: GridRect(part.size))
+        rest.cut(.top, form.gap)
+        // Where there is no room for it, the button covers the last lines.
+        let row = min(rest.minRow, part.size.rows - form.button)
+        let face = GridRect(column: 0, row: row, columns: part.size.columns, rows: form.button)
+            .centered(columns: min(Self.buttonColumns, part.size.columns))
         let style = TextStyle(bold: true, reverse: true)
         part.fill(face, with: Cell(" ", style: style))
-        part.writeCentered(
-            "\(done.label) \(part.texts.name(of: .enter))", row: face.minRow + form.button / 2, style: style)
+        let label = "\(done.label) \(part.texts.name(of: .enter))"
+        part.writeCentered(label, row: face.minRow + form.button / 2, style: style)
     }
 
     /// How the page of a number is made.
@@ -123,45 +121,34 @@ nonisolated struct ReadyPane: Pane {
         let digits =
             part.showsBlocks
             ? sizes.first { $0.rows + 1 + page.juices.count <= area.size.rows } ?? sizes.last : nil
-        var row = area.minRow
-        if let digits {
-            let start = area.origin.offset(columns: (area.size.columns - digits.columns) / 2)
-            part.write(digits, at: start, style: strong)
-            row += digits.rows + 1
-        }
-        let shown = juicesShown(in: area.maxRow + 1 - row)
+        var rest = area
+        if let digits { part.writeCentered(digits, in: rest.cut(.top, digits.rows + 1), style: strong) }
+        let count = page.juices.count
+        let shown = count <= rest.size.rows ? count : max(0, rest.size.rows - 1)
         for juice in page.juices.prefix(shown) {
-            let columns = DisplayWidth.of(juice.amount)
-            let label = GridRect(column: area.minColumn, row: row, columns: area.size.columns - columns - 1, rows: 1)
-            part.write(juice.label, row: row, in: label, style: part.paper)
-            part.write(juice.amount, at: GridPoint(column: area.maxColumn + 1 - columns, row: row), style: part.paper)
-            row += 1
+            var line = rest.cut(.top, 1)
+            part.write(juice.amount, at: line.cut(.right, DisplayWidth.of(juice.amount)).origin, style: part.paper)
+            line.cut(.right, 1)
+            part.write(juice.label, in: line, .leading, style: part.paper)
         }
-        if page.juices.count > shown {
-            part.write("… +\(page.juices.count - shown)", row: row, in: area, style: part.quietPaper)
+        if count > shown { part.write("… +\(count - shown)", in: rest, .leading, style: part.quietPaper) }
+        var end = total
+        for (index, line) in [page.total, page.news].filter({ !$0.isEmpty }).enumerated() {
+            part.write(line, in: end.cut(.top, 1), .leading, style: index == 0 ? strong : part.paper)
         }
-        let end = [page.total, page.news].filter { !$0.isEmpty }
-        for (index, line) in end.enumerated() {
-            part.write(line, row: total.minRow + index, in: total, style: index == 0 ? strong : part.paper)
-        }
-    }
-
-    private func juicesShown(in rows: Int) -> Int {
-        let count = page?.juices.count ?? 0
-        return count <= rows ? count : max(0, rows - 1)
     }
 
     /// Draws the lines in a few rows.
     func drawLines(in room: GridRect, on part: inout PagePart) {
         var rows = Rows(of: lines, in: room.size)
         if !rows.areWhole, let shortLine { rows = Rows(of: [shortLine] + lines.dropFirst(), in: room.size) }
-        for (index, line) in rows.lines.enumerated() {
-            part.write(line.text, row: room.minRow + index, in: room, style: part.theme.style(line.tone))
+        var (rest, last) = (room, room)
+        for line in rows.lines {
+            last = rest.cut(.top, 1)
+            part.write(line.text, in: last, .leading, style: part.theme.style(line.tone))
         }
         guard let end = rows.end else { return }
-        var room = room
-        room.origin.column += max(0, room.size.columns - DisplayWidth.of(end.text))
-        part.write(end.text, row: room.minRow + rows.lines.count - 1, in: room, style: part.theme.style(end.tone))
+        part.write(end.text, in: last, .trailing, style: part.theme.style(end.tone))
     }
 
     /// The rows of the lines in a room.

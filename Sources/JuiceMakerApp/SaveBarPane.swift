@@ -32,22 +32,19 @@ nonisolated struct SaveBarPane<Event: Equatable>: Pane {
 
     func draw(on part: inout PagePart) {
         var (news, quiet) = (part.theme.warning, part.theme.quiet)
+        var line = GridRect(part.size).row(0)
         if part.showsFills {
             (news.background, quiet.background) = (.panel, .panel)
-            part.fill(GridRect(part.size), with: Cell(" ", style: quiet))
+            part.fill(line, with: Cell(" ", style: quiet))
         }
-        let saveColumns = DisplayWidth.of(saveLabel) + 6
-        let saveStart = part.size.columns - saveColumns
-        let resetColumns = DisplayWidth.of(resetLabel) + 4
-        let resetStart = saveStart - 1 - resetColumns
-        part.drawPrimaryButton(
-            0, in: GridRect(column: saveStart, row: 0, columns: saveColumns, rows: 1), label: saveLabel, key: .enter,
-            isReady: !changes.isEmpty)
-        part.drawButton(1, at: GridPoint(column: resetStart, row: 0), label: "z " + resetLabel)
-        let shown = changes.isEmpty ? placeholder : changes
+        let save = line.cut(.right, DisplayWidth.of(saveLabel) + 6)
+        part.drawPrimaryButton(0, in: save, label: saveLabel, key: .enter, isReady: !changes.isEmpty)
+        line.cut(.right, 1)
+        let reset = line.cut(.right, DisplayWidth.of(resetLabel) + 4)
+        part.drawButton(1, at: reset.origin, label: "z " + resetLabel)
+        line.cut(.right, 1)
         part.write(
-            DisplayWidth.truncated(shown, to: max(0, resetStart - 1)), at: GridPoint(column: 0, row: 0),
-            style: changes.isEmpty ? quiet : news)
+            changes.isEmpty ? placeholder : changes, in: line, .leading, style: changes.isEmpty ? quiet : news)
     }
 }
 
@@ -62,25 +59,25 @@ nonisolated struct NeedsPane: Pane, Equatable {
     let heading: String
     let rows: [Row]
 
-    private var labelColumns: Int { rows.reduce(0) { max($0, DisplayWidth.of($1.juice)) } + 2 }
+    private var labelColumns: Int { rows.widest(\.juice) + 2 }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        let needs = rows.reduce(0) { max($0, DisplayWidth.of($1.needs)) }
-        return PaneSize(columns: .exactly(max(DisplayWidth.of(heading), labelColumns + needs)))
+        PaneSize(columns: .exactly(max(DisplayWidth.of(heading), labelColumns + rows.widest(\.needs))))
     }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [] }
 
     func draw(on part: inout PagePart) {
         guard !rows.isEmpty else { return }
+        var rest = GridRect(part.size)
         // Level with the first count.
-        let top = part.size.rows > 30 ? 2 : 1
-        part.write(heading, at: GridPoint(column: 0, row: top), style: part.theme.title)
-        let spacing = part.size.rows > top + 2 + 2 * rows.count ? 2 : 1
-        for (index, row) in rows.enumerated() {
-            let line = top + 2 + index * spacing
-            part.write(row.juice, at: GridPoint(column: 0, row: line))
-            part.write(row.needs, at: GridPoint(column: labelColumns, row: line), style: part.theme.quiet)
+        rest.cut(.top, part.size.rows > 30 ? 2 : 1)
+        part.write(heading, at: rest.cut(.top, 2).origin, style: part.theme.title)
+        let spacing = rest.size.rows > 2 * rows.count ? 2 : 1
+        for row in rows {
+            let line = rest.cut(.top, spacing)
+            part.write(row.juice, at: line.origin)
+            part.write(row.needs, at: line.origin.offset(columns: labelColumns), style: part.theme.quiet)
         }
     }
 }

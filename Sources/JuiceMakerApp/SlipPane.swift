@@ -9,7 +9,7 @@ nonisolated struct SlipPane: Pane, Equatable {
 
     private func lines(in columns: Int) -> [String] { slip.narrowed(to: columns - Self.margins).lines }
 
-    private func columns(of lines: [String]) -> Int { lines.reduce(0) { max($0, DisplayWidth.of($1)) } + Self.margins }
+    private func columns(of lines: [String]) -> Int { lines.widest(\.self) + Self.margins }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
         let lines = lines(in: room.columns)
@@ -22,20 +22,16 @@ nonisolated struct SlipPane: Pane, Equatable {
 
     func draw(on part: inout PagePart) {
         let lines = lines(in: part.size.columns)
-        // A blank row below the last line, where there is room.
-        let rows = min(part.size.rows, lines.count + 3)
+        var area = GridRect(part.size)
         // Below or above something wider, the paper stays as wide as a printer's.
-        let paper = GridRect(column: 0, row: 0, columns: min(part.size.columns, columns(of: lines)), rows: rows)
-        let inside = part.drawPaper(in: paper)
+        var paper = area.cut(.left, columns(of: lines))
+        // A blank row below the last line, where there is room.
+        let inside = part.drawPaper(in: paper.cut(.top, lines.count + 3))
         let limit = max(0, lines.count - inside.size.rows)
         part.noteScrolling(limit: limit, page: inside.size.rows)
         let first = min(part.scroll, limit)
-        for (index, line) in lines.dropFirst(first).prefix(inside.size.rows).enumerated() {
-            part.write(line, row: inside.minRow + index, in: inside, style: part.paper)
-        }
+        part.write(lines.dropFirst(first), in: inside, style: part.paper)
         let mark = first < limit ? "↓ \(limit - first)" : ""
-        part.write(
-            mark, at: GridPoint(column: inside.maxColumn + 1 - DisplayWidth.of(mark), row: inside.maxRow),
-            style: part.quietPaper)
+        part.write(mark, in: inside.row(inside.maxRow), .trailing, style: part.quietPaper)
     }
 }

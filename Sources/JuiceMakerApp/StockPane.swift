@@ -16,7 +16,7 @@ nonisolated struct StockPane: Pane {
     private var countColumnsInShort: Int { gauges.gauges.reduce(2) { max($0, String($1.bar.count).count) } + 1 }
 
     private var count: Int { max(1, gauges.gauges.count) }
-    private var labelColumns: Int { gauges.gauges.reduce(0) { max($0, DisplayWidth.of($1.label)) } }
+    private var labelColumns: Int { gauges.gauges.widest(\.label) }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
         let fitsSideBySide = room.columns + 1 >= count * Self.leastColumns && page.rows >= Self.leastRowsOfPage
@@ -45,18 +45,17 @@ nonisolated struct StockPane: Pane {
 
     private func drawHeading(on part: inout PagePart) {
         part.write(part.texts(.stock), at: GridPoint(column: 0, row: 0), style: part.theme.title)
-        let mark = "┃ " + part.texts(.oneCup)
-        part.write(
-            mark, at: GridPoint(column: part.size.columns - DisplayWidth.of(mark), row: 0), style: part.theme.quiet)
+        part.write("┃ " + part.texts(.oneCup), in: GridRect(part.size), .trailing, style: part.theme.quiet)
     }
 
     /// Draws a bar in one row. Rows without a gap between them have bars that leave the upper edge free.
     private func draw(_ gauge: GaugesPane.Gauge, row: Int, on part: inout PagePart) {
-        let start = labelColumns + 2
-        let columns = part.size.columns - start - Self.countColumns
-        guard columns > 0 else { return }
-        part.write(gauge.label, at: GridPoint(column: 0, row: row))
-        gauge.bar.draw(at: GridPoint(column: start, row: row), columns: columns, .low, on: &part)
+        var bar = GridRect(part.size).row(row)
+        let label = bar.cut(.left, labelColumns + 2)
+        bar.cut(.right, Self.countColumns)
+        guard !bar.isEmpty else { return }
+        part.write(gauge.label, at: label.origin)
+        gauge.bar.draw(at: bar.origin, columns: bar.size.columns, .low, on: &part)
         drawCount(gauge, end: part.size.columns - 2, row: row, on: &part)
     }
 

@@ -6,15 +6,9 @@ nonisolated struct TouchKeysPane<Event: Equatable>: Pane {
 
     var controls: PaneControls<Event> { PaneControls(keys.map { PaneControl($0) }) }
 
-    /// Returns the place of each key, in as many rows as they need, a column apart.
     private func places(columns: Int) -> [GridPoint] {
-        var point = GridPoint(column: 0, row: 0)
-        return keys.map { key in
-            let width = DisplayWidth.of(key.label) + 2
-            if point.column > 0, point.column + width > columns { point = GridPoint(column: 0, row: point.row + 1) }
-            defer { point.column += width + 1 }
-            return point
-        }
+        // A button is two columns wider than its label.
+        GridPoint.places(ofTexts: keys.map { " \($0.label) " }, gap: 1, columns: columns)
     }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {

@@ -42,33 +42,28 @@ nonisolated struct PINPane: Pane {
         let lines = DisplayWidth.wrapped(prompt, to: size.columns)
         let columns = Self.keysInRow * (Self.key.columns + 1) - 1
         let hasPad = size.rows >= lines.count + 3 + padRows && size.columns >= columns
-        var row = 0
-        for line in lines {
-            part.writeCentered(line, row: row)
-            row += 1
-        }
-        row += 1
-        part.writeCentered(slots, row: row, style: part.theme.title)
+        var rest = GridRect(size)
+        for line in lines { part.writeCentered(line, in: rest.cut(.top, 1)) }
+        rest.cut(.top, 1)
+        part.writeCentered(slots, in: rest.cut(.top, 1), style: part.theme.title)
         // With room to spare, a blank row stands before and behind the refusal; its place is kept.
-        let spare = hasPad ? size.rows - lines.count - 3 - padRows : size.rows - row - 1
-        row += spare > 1 ? 2 : 1
-        drawRefusal(row: row, on: &part)
+        let gap = rest.size.rows - (hasPad ? 1 + padRows : 0) > 1 ? 1 : 0
+        rest.cut(.top, gap)
+        drawRefusal(in: rest, on: &part)
         guard hasPad else { return }
-        row += spare > 1 ? 2 : 1
-        let left = (size.columns - columns) / 2
-        for (index, key) in keys.enumerated() {
-            let place = GridPoint(
-                column: left + index % Self.keysInRow * (Self.key.columns + 1),
-                row: row + index / Self.keysInRow * Self.key.rows)
-            part.drawBox(index, in: GridRect(origin: place, size: Self.key), label: key.label)
+        rest.cut(.top, 1 + gap)
+        rest = rest.centered(columns: columns)
+        for row in stride(from: 0, to: keys.count, by: Self.keysInRow) {
+            let boxes = rest.cut(.top, Self.key.rows).columns(Self.keysInRow, gap: 1)
+            for (index, box) in zip(row..<keys.count, boxes) { part.drawBox(index, in: box, label: keys[index].label) }
         }
     }
 
-    private func drawRefusal(row: Int, on part: inout PagePart) {
+    private func drawRefusal(in area: GridRect, on part: inout PagePart) {
         guard let refusal else { return }
-        let lines = DisplayWidth.wrapped("✗ " + refusal.text, to: part.size.columns - 2)
-        for (index, line) in lines.enumerated() {
-            part.writeCentered(" \(line) ", row: row + index, style: TextStyle(bold: true, reverse: true))
+        var rest = area
+        for line in DisplayWidth.wrapped("✗ " + refusal.text, to: area.size.columns - 2) {
+            part.writeCentered(" \(line) ", in: rest.cut(.top, 1), style: TextStyle(bold: true, reverse: true))
         }
     }
 }

@@ -2,7 +2,7 @@ import JuiceMakerApp
 import ScreenKit
 
 /// The start page: glasses, a large button to order, and a button for each language. In a small terminal they are rows.
-nonisolated struct StartPane: Pane {
+nonisolated struct StartPane: ListedPane {
     typealias Event = StartScreen.Event
 
     let heading: String
@@ -30,50 +30,39 @@ nonisolated struct StartPane: Pane {
         glasses.count * (shape.size.columns + gapOfGlasses) - gapOfGlasses
     }
 
-    func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        var size = list.size(in: room, of: page)
-        if fits(room) { (size.columns, size.rows) = (Extent(least: 0), Extent(least: Self.leastSize.rows)) }
-        return size
+    func form(in room: GridSize, of page: GridSize) -> (size: PaneSize, draw: (inout PagePart) -> Void)? {
+        guard room.columns >= Self.leastSize.columns, room.rows >= Self.leastSize.rows else { return nil }
+        return (PaneSize(rows: Extent(least: Self.leastSize.rows)), drawButtons)
     }
 
-    private func fits(_ size: GridSize) -> Bool {
-        size.columns >= Self.leastSize.columns && size.rows >= Self.leastSize.rows
-    }
-
-    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { list.lines(texts, firstNumber: firstNumber) }
-
-    func draw(on part: inout PagePart) {
-        guard fits(part.size) else { return list.draw(on: &part) }
+    private func drawButtons(on part: inout PagePart) {
+        let size = part.size
         // The glasses are as large as there is room for.
         let shape =
             part.showsPictures
             ? [Glass.Shape.large, .medium, .small].first {
-                part.size.rows >= Self.leastSize.rows + $0.size.rows && part.size.columns >= Self.columns(of: $0)
+                size.rows >= Self.leastSize.rows + $0.size.rows && size.columns >= Self.columns(of: $0)
             } : nil
-        let glassRows = shape.map { $0.size.rows + (part.size.rows < Self.rowsForGaps ? 1 : 2) } ?? 0
+        let glassRows = shape.map { $0.size.rows + (size.rows < Self.rowsForGaps ? 1 : 2) } ?? 0
         let needed = 2 + glassRows + Self.rows.order + 1 + Self.rows.language
-        let columns = min(part.size.columns >= 100 ? Self.columns.wide : Self.columns.usual, part.size.columns)
-        let left = (part.size.columns - columns) / 2
-        var row = max(0, (part.size.rows - needed) / 2)
-        part.writeCentered(heading, row: row, style: part.theme.title)
-        row += 2
+        var rest = GridRect(size)
+        rest.cut(.top, max(0, (size.rows - needed) / 2))
+        part.writeCentered(heading, in: rest.cut(.top, 2), style: part.theme.title)
+        let glasses = rest.cut(.top, glassRows)
         if let shape {
-            var point = GridPoint(column: (part.size.columns - Self.columns(of: shape)) / 2, row: row)
+            var point = glasses.centered(columns: Self.columns(of: shape)).origin
             for glass in Self.glasses {
                 part.draw(glass, shape, at: point)
                 point.column += shape.size.columns + Self.gapOfGlasses
             }
-            row += glassRows
         }
-        let order = GridRect(column: left, row: row, columns: columns, rows: Self.rows.order)
-        part.drawPrimaryButton(0, in: order, label: list.rows[0].control.label, key: .enter)
-        row += Self.rows.order + 1
-        let languages = list.rows.count - 1
-        guard languages > 0 else { return }
-        let width = (columns + Self.gap) / languages - Self.gap
-        for index in 1...languages {
-            let box = GridRect(
-                column: left + (index - 1) * (width + Self.gap), row: row, columns: width, rows: Self.rows.language)
+        rest = rest.centered(columns: min(size.columns >= 100 ? Self.columns.wide : Self.columns.usual, size.columns))
+        part.drawPrimaryButton(
+            0, in: rest.cut(.top, Self.rows.order), label: list.rows[0].control.label, key: .enter)
+        rest.cut(.top, 1)
+        let languages = list.rows.dropFirst()
+        let boxes = rest.cut(.top, Self.rows.language).columns(languages.count, gap: Self.gap)
+        for (index, box) in zip(languages.indices, boxes) {
             let label = list.rows[index].control.label + (index == chosen ? "  ✓" : "")
             part.drawBox(index, in: box, label: "\(index + 1)  " + label)
         }

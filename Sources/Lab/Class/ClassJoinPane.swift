@@ -31,50 +31,53 @@ nonisolated struct ClassJoinPane: Pane, Equatable {
     }
 
     func draw(on part: inout PagePart) {
-        let columns = part.size.columns
+        var rest = GridRect(part.size)
+        let columns = rest.size.columns
         let (needed, sentRows) = rows(columns: columns)
-        var row = 1
         func write(_ text: String, _ style: TextStyle) {
-            for line in DisplayWidth.wrapped(text, to: columns) {
-                part.write(line, at: GridPoint(column: 0, row: row), style: style)
-                row += 1
-            }
+            let lines = DisplayWidth.wrapped(text, to: columns)
+            part.write(lines, in: rest.cut(.top, lines.count), style: style)
         }
+        rest.cut(.top, 1)
         write(heading, part.theme.title)
-        row += 1
+        rest.cut(.top, 1)
         write(how, .plain)
+        rest.cut(.top, 1)
         let lines = DisplayWidth.wrapped(line, to: columns - 4)
-        let inside = part.drawPaper(in: GridRect(column: 0, row: row + 1, columns: columns, rows: lines.count + 2))
+        // In a very low part the paper goes on below it, so that the line is there.
+        let paper = rest.withRows(lines.count + 2)
+        rest.cut(.top, paper.size.rows)
+        let inside = part.drawPaper(in: paper)
         var strong = part.paper
         strong.bold = true
-        for (index, line) in lines.enumerated() {
-            part.write(line, at: GridPoint(column: inside.minColumn, row: inside.minRow + index), style: strong)
-        }
-        row = inside.maxRow + 3
+        part.write(lines, in: inside, style: strong)
+        rest.cut(.top, 1)
         write(addressHeading, part.theme.quiet)
-        if part.size.rows >= needed + Self.addressRows, drawAddress(row: row, on: &part) {
-            row += Self.addressRows
+        if part.size.rows >= needed + Self.addressRows, drawAddress(at: rest.origin, on: &part) {
+            rest.cut(.top, Self.addressRows)
         } else {
             write(address, part.theme.title)
         }
-        row += 1
-        if row + sentRows - 1 <= part.size.rows { write(sent, part.theme.quiet) }
+        if sentRows <= rest.size.rows {
+            rest.cut(.top, 1)
+            write(sent, part.theme.quiet)
+        }
     }
 
     /// Draws an address of numbers in large digits, and returns whether it has room and is one. The points in the gaps of large digits are
     /// too small for one.
-    private func drawAddress(row: Int, on part: inout PagePart) -> Bool {
+    private func drawAddress(at start: GridPoint, on part: inout PagePart) -> Bool {
         let groups = address.split(separator: ".").compactMap { LargeDigits(String($0), .small) }
         let columns = groups.reduce(3 * (groups.count - 1)) { $0 + $1.columns }
         guard part.showsBlocks, groups.count == 4, columns <= part.size.columns else { return false }
-        var column = 0
+        var point = start
         for (index, group) in groups.enumerated() {
             if index > 0 {
-                part.write("▄", at: GridPoint(column: column + 1, row: row + 2), style: part.theme.value)
-                column += 3
+                part.write("▄", at: point.offset(columns: 1, rows: 2), style: part.theme.value)
+                point.column += 3
             }
-            part.write(group, at: GridPoint(column: column, row: row), style: part.theme.value)
-            column += group.columns
+            part.write(group, at: point, style: part.theme.value)
+            point.column += group.columns
         }
         return true
     }

@@ -110,28 +110,23 @@ nonisolated struct ClassTablePane: Pane, Equatable {
         let limit = rows.count - plan.count
         part.noteScrolling(limit: limit, page: plan.count)
         let first = limit > 0 ? min(part.scroll, limit) : 0
-        let width = (size.columns + Self.gap) / plan.blocks - Self.gap
-        let columns = Columns(width: width, hintColumns: DisplayWidth.of(part.texts(LabText.classHints)), rows: rows)
-        for block in 0..<plan.blocks {
-            let start = block * (width + Self.gap)
-            drawHead(columns, at: GridPoint(column: start, row: plan.headRows - 1), on: &part)
-        }
+        let blocks = GridRect(size).droppingRows(plan.headRows).columns(plan.blocks, gap: Self.gap)
+        let columns = Columns(
+            width: blocks[0].size.columns, hintColumns: DisplayWidth.of(part.texts(LabText.classHints)), rows: rows)
+        for block in blocks { drawHead(columns, at: block.origin.offset(rows: -1), on: &part) }
         for index in 0..<plan.count {
-            let place = GridRect(
-                column: index / plan.rowsPerBlock * (width + Self.gap),
-                row: plan.headRows + index % plan.rowsPerBlock * plan.spacing, columns: width, rows: 1)
+            let block = blocks[index / plan.rowsPerBlock]
+            let place = block.row(block.minRow + index % plan.rowsPerBlock * plan.spacing)
             draw(first + index, columns, in: place, on: &part)
         }
         drawMarks(before: first, behind: limit - first, on: &part)
     }
 
     private func drawHeading(row: Int, on part: inout PagePart) {
-        let width = part.size.columns
-        let used = part.write(
-            DisplayWidth.truncated(heading, to: width), at: GridPoint(column: 0, row: row), style: part.theme.title)
-        let text = DisplayWidth.truncated(news.text, to: max(0, width - used - 2))
-        part.write(
-            text, at: GridPoint(column: width - DisplayWidth.of(text), row: row), style: part.theme.style(news.tone))
+        var line = GridRect(part.size).row(row)
+        part.write(heading, in: line, .leading, style: part.theme.title)
+        line.cut(.left, DisplayWidth.of(heading) + 2)
+        part.write(news.text, in: line, .trailing, style: part.theme.style(news.tone))
     }
 
     private func drawMarks(before: Int, behind: Int, on part: inout PagePart) {

@@ -2,7 +2,7 @@ import ScreenKit
 
 /// A question and its answers as cards, with a ✓ on one of them or buttons that count hands. Where there is no room for cards, they are the
 /// rows of a list.
-struct AnswersPane<Event: Equatable>: Pane {
+struct AnswersPane<Event: Equatable>: ListedPane {
     let list: ListPane<Event>
     let question: String
     /// A Boolean value that indicates whether digits give the number of hands for the answer with the focus.
@@ -22,69 +22,57 @@ struct AnswersPane<Event: Equatable>: Pane {
     /// The columns between a button and the edge of the card.
     private static var margin: Int { 2 }
 
-    func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        let wanted = list.size(in: room, of: page)
+    func form(in room: GridSize, of page: GridSize) -> (size: PaneSize, draw: (inout PagePart) -> Void)? {
         let columns = min(room.columns, Self.columns.most)
-        let rows = rows(columns: columns)
-        guard columns >= Self.leastColumns, rows <= room.rows else { return wanted }
-        return PaneSize(
-            columns: Extent(least: wanted.columns.least, ideal: Self.columns.ideal, most: Self.columns.most),
-            rows: Extent(least: wanted.rows.least, ideal: rows, most: rows))
+        let question = DisplayWidth.wrapped(question, to: columns)
+        let rows = question.count + list.rows.count * (Self.cardRows + 1)
+        guard columns >= Self.leastColumns, rows <= room.rows else { return nil }
+        let least = list.size(in: room, of: page)
+        let size = PaneSize(
+            columns: Extent(least: least.columns.least, ideal: Self.columns.ideal, most: Self.columns.most),
+            rows: Extent(least: least.rows.least, ideal: rows, most: rows))
+        return (size, { part in draw(question, on: &part) })
     }
 
-    private func rows(columns: Int) -> Int {
-        DisplayWidth.wrapped(question, to: columns).count + list.rows.count * (Self.cardRows + 1)
-    }
-
-    func draw(on part: inout PagePart) {
-        let size = part.size
-        guard size.columns >= Self.leastColumns, rows(columns: size.columns) <= size.rows else {
-            return list.draw(on: &part)
-        }
-        var row = 0
-        for line in DisplayWidth.wrapped(question, to: size.columns) {
-            part.write(line, at: GridPoint(column: 0, row: row), style: part.theme.title)
-            row += 1
-        }
+    private func draw(_ question: [String], on part: inout PagePart) {
+        var rest = GridRect(part.size)
+        part.write(question, in: rest.cut(.top, question.count), style: part.theme.title)
         for index in list.rows.indices {
-            draw(index, in: GridRect(column: 0, row: row + 1, columns: size.columns, rows: Self.cardRows), on: &part)
-            row += Self.cardRows + 1
+            rest.cut(.top, 1)
+            draw(index, in: rest.cut(.top, Self.cardRows), on: &part)
         }
     }
 
     private func draw(_ index: Int, in card: GridRect, on part: inout PagePart) {
-        let plain = TextStyle(foreground: .onPanel, background: .panel)
-        let strong = TextStyle(foreground: .onPanel, background: .panel, bold: true)
-        let row = card.minRow + Self.cardRows / 2
-        let handColumns = hands.reduce(0) { max($0, DisplayWidth.of($1)) }
-        let raise = card.maxColumn + 1 - Self.margin - Self.button
-        let lower = raise - 1 - handColumns - 1 - Self.button
-        part.fill(card, with: Cell(" ", style: plain))
-        let band = GridRect(column: 0, row: row, columns: hands.isEmpty ? card.size.columns : lower - 1, rows: 1)
-        let cursor = isTyping ? GridPoint(column: raise - 1, row: row) : nil
-        part.place(index, in: card, highlight: band, mark: GridPoint(column: 1, row: row), cursor: cursor)
-        let control = list.rows[index].control
-        if let key = control.keys.first {
-            part.write(
-                part.texts.name(of: key), at: GridPoint(column: 2, row: row),
-                style: TextStyle(foreground: .accent, background: .panel, bold: true))
+        func style(_ color: Color, bold: Bool = false) -> TextStyle {
+            TextStyle(foreground: color, background: .panel, bold: bold)
         }
-        if list.rows[index].isMarked == true {
-            part.write(
-                part.texts.spelled("✓"), at: GridPoint(column: Self.markStart, row: row),
-                style: TextStyle(foreground: .good, background: .panel, bold: true))
+        part.fill(card, with: Cell(" ", style: style(.onPanel)))
+        var band = card.row(card.minRow + Self.cardRows / 2)
+        let handColumns = hands.widest(\.self)
+        let counterColumns = 1 + 2 * (Self.button + 1) + handColumns + Self.margin
+        var counter = band.cut(.right, hands.isEmpty ? 0 : counterColumns).inset(left: 1, right: Self.margin)
+        let lower = counter.cut(.left, Self.button + 1)
+        let raise = counter.cut(.right, Self.button)
+        let cursor = isTyping ? raise.origin.offset(columns: -1) : nil
+        part.place(index, in: card, highlight: band, mark: band.origin.offset(columns: 1), cursor: cursor)
+        if !hands.isEmpty {
+            let firstButton = list.rows.count + index * 2
+            part.drawButton(firstButton, at: lower.origin)
+            part.drawButton(firstButton + 1, at: raise.origin)
+            let count = DisplayWidth.padded(hands[index], to: handColumns, alignment: .trailing)
+            part.write(count, at: counter.origin, style: style(.muted))
         }
-        part.write(
-            DisplayWidth.truncated(control.label, to: band.size.columns - Self.labelStart),
-            at: GridPoint(column: Self.labelStart, row: row), style: strong)
-        guard !hands.isEmpty else { return }
-        let firstButton = list.rows.count + index * 2
-        part.drawButton(firstButton, at: GridPoint(column: lower, row: row))
-        part.write(
-            DisplayWidth.padded(hands[index], to: handColumns, alignment: .trailing),
-            at: GridPoint(column: raise - 1 - handColumns, row: row),
-            style: TextStyle(foreground: .muted, background: .panel))
-        part.drawButton(firstButton + 1, at: GridPoint(column: raise, row: row))
+        let row = list.rows[index]
+        if let key = row.control.keys.first {
+            part.write(part.texts.name(of: key), at: band.origin.offset(columns: 2), style: style(.accent, bold: true))
+        }
+        if row.isMarked == true {
+            let place = band.origin.offset(columns: Self.markStart)
+            part.write(part.texts.spelled("✓"), at: place, style: style(.good, bold: true))
+        }
+        let label = band.inset(left: Self.labelStart)
+        part.write(row.control.label, in: label, .leading, style: style(.onPanel, bold: true))
     }
 
     /// The rows of the list. There are as many sections as the outcome has, because line mode takes it for the same page.

@@ -19,18 +19,18 @@ struct VerdictPane: Pane, Equatable {
 
     func draw(on part: inout PagePart) {
         let isRight = verdict.tone == .good
-        let lines = banner(columns: part.size.columns)
+        var rest = GridRect(part.size)
+        let lines = banner(columns: rest.size.columns)
+        let banner = rest.cut(.top, lines.count)
         let style = TextStyle(
             foreground: isRight ? .onState : .onAlarm, background: isRight ? .good : .alarm, bold: true)
-        part.fill(
-            GridRect(column: 0, row: 0, columns: part.size.columns, rows: lines.count), with: Cell(" ", style: style))
-        part.write(part.texts.spelled(isRight ? "✓" : "✗"), at: GridPoint(column: 1, row: 0), style: style)
-        for (row, line) in lines.enumerated() { part.write(line, at: GridPoint(column: 3, row: row), style: style) }
-        let isLow = part.size.rows <= lines.count + predictions.count
-        for (row, line) in (isLow ? [counts].compactMap(\.self) : predictions).enumerated() {
-            part.write(
-                line.text, row: lines.count + (isLow ? 0 : 1) + row, in: GridRect(part.size),
-                style: part.theme.style(line.tone))
+        part.fill(banner, with: Cell(" ", style: style))
+        part.write(part.texts.spelled(isRight ? "✓" : "✗"), at: banner.origin.offset(columns: 1), style: style)
+        part.write(lines, in: banner.inset(left: 3), style: style)
+        let isLow = rest.size.rows <= predictions.count
+        if !isLow { rest.cut(.top, 1) }
+        for line in isLow ? [counts].compactMap(\.self) : predictions {
+            part.write(line.text, in: rest.cut(.top, 1), .leading, style: part.theme.style(line.tone))
         }
     }
 

@@ -66,24 +66,18 @@ extension PagePart {
                 canvas.fill(area.row(row), with: Cell(line))
             }
         }
-        var point = area.origin.offset(columns: 2)
+        var rest = area
+        let head = rest.cut(.top, titles.count)
         let title = TextStyle(foreground: .onState, background: .warning, bold: true)
-        canvas.fill(
-            GridRect(origin: area.origin, size: GridSize(columns: columns, rows: titles.count)),
-            with: Cell(" ", style: title))
-        for (index, line) in titles.enumerated() {
-            if index == 0 { canvas.write("!", at: point, style: title) }
-            canvas.write(line, at: point.offset(columns: 2), style: title)
-            point.row += 1
+        canvas.fill(head, with: Cell(" ", style: title))
+        canvas.write("!", at: head.origin.offset(columns: 2), style: title)
+        write(titles, in: head.inset(left: 4), style: title)
+        rest.cut(.top, gaps.title)
+        for line in lines.prefix(max(0, rest.size.rows - answerRows)) {
+            canvas.write(line.text, at: rest.cut(.top, 1).origin.offset(columns: 2), style: line.style)
         }
-        point.row += gaps.title
-        let room = max(0, area.maxRow + 1 - point.row - answerRows)
-        for line in lines.prefix(room) {
-            canvas.write(line.text, at: point, style: line.style)
-            point.row += 1
-        }
-        point.row += gaps.answers
-        drawAnswers(alert.buttons, answers, at: point, areInRows: areInRows)
+        rest.cut(.top, gaps.answers)
+        drawAnswers(alert.buttons, answers, at: rest.origin.offset(columns: 2), areInRows: areInRows)
     }
 
     private func isBlank(row: Int, in body: GridRect, columns: Int) -> Bool {

@@ -9,10 +9,9 @@ extension PagePart {
         let least = Picture.minimumSize
         let notice = texts(.tooSmall, String(least.columns), String(least.rows))
         let lines = DisplayWidth.wrapped(notice, to: max(1, canvas.size.columns))
-        let top = max(0, (canvas.size.rows - lines.count) / 2)
-        for (index, line) in lines.enumerated() {
-            canvas.write(line, at: GridPoint(column: 0, row: top + index))
-        }
+        var rest = GridRect(canvas.size)
+        rest.cut(.top, max(0, (rest.size.rows - lines.count) / 2))
+        write(lines, in: rest)
     }
 
     mutating func drawTitle(of page: Page, focus: Int?) {

@@ -13,7 +13,7 @@ extension PagePart {
         let shown = (1...texts.count).reversed().map { texts.prefix($0).joined(separator: "  ") }
         let room = row.size.columns - 2
         let text = shown.first { DisplayWidth.of($0) <= room } ?? DisplayWidth.truncated(alert.title, to: room)
-        canvas.write(text, at: GridPoint(column: (row.size.columns - DisplayWidth.of(text)) / 2, row: 0), style: style)
+        writeCentered(text, in: row, style: style)
     }
 
     /// The room that the parts of a question take: the rows above and below its title, those between the parts, and those of an answer.
@@ -42,7 +42,7 @@ extension PagePart {
         let labels = alert.buttons.map { answer in
             answer.label + (answer.keys.first.map { "  \(texts.name(of: $0))" } ?? "")
         }
-        let widest = labels.reduce(0) { max($0, DisplayWidth.of($1)) }
+        let widest = labels.widest(\.self)
         // Answers stand side by side where they have room.
         let together = [max(Self.columnsOfAnswer, widest + 6), widest + 4].first {
             labels.count * ($0 + 2) - 2 <= size.columns
@@ -60,23 +60,17 @@ extension PagePart {
             lines.insert("", at: paragraphs[0].count)
         }
         let shown = lines.prefix(max(0, size.rows - rowsBesideLines(form)))
-        var row = body.minRow + max(0, (size.rows - rowsBesideLines(form) - shown.count) / 2)
-        let band = GridRect(column: body.minColumn, row: row, columns: size.columns, rows: title.count + 2 * form.band)
+        var rest = body
+        rest.cut(.top, max(0, (size.rows - rowsBesideLines(form) - shown.count) / 2))
+        var band = rest.cut(.top, title.count + 2 * form.band)
         let headline = TextStyle(bold: true, reverse: true)
-        canvas.fill(band, with: Cell(" ", style: headline))
-        func write(_ line: String, row: Int, style: TextStyle) {
-            let column = body.minColumn + (size.columns - DisplayWidth.of(line)) / 2
-            canvas.write(line, at: GridPoint(column: column, row: row), style: style)
-        }
-        for (index, line) in title.enumerated() { write(line, row: row + form.band + index, style: headline) }
-        row += band.size.rows + form.gap
-        for line in shown {
-            write(line, row: row, style: .plain)
-            row += 1
-        }
-        row += form.gap
-        let width = together == nil ? columns : labels.count * (columns + 2) - 2
-        var point = GridPoint(column: body.minColumn + (size.columns - width) / 2, row: row)
+        fill(band, with: Cell(" ", style: headline))
+        band.cut(.top, form.band)
+        for line in title { writeCentered(line, in: band.cut(.top, 1), style: headline) }
+        rest.cut(.top, form.gap)
+        for line in shown { writeCentered(line, in: rest.cut(.top, 1)) }
+        rest.cut(.top, form.gap)
+        var point = rest.centered(columns: together == nil ? columns : labels.count * (columns + 2) - 2).origin
         for (element, label) in zip(answers, labels) {
             let area = GridRect(origin: point, size: GridSize(columns: columns, rows: form.answer))
             let (inside, _) = drawBox(in: area, label: label)

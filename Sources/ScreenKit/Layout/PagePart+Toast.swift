@@ -17,7 +17,7 @@ private struct Toast {
         isWhole = DisplayWidth.wrapped(text, to: room).count == lines.count
         area = GridRect(
             column: body.minColumn, row: row + 1 - lines.count,
-            columns: lines.reduce(0) { max($0, DisplayWidth.of($1)) } + signColumns + 2, rows: lines.count)
+            columns: lines.widest(\.self) + signColumns + 2, rows: lines.count)
     }
 
     /// The area with a blank at each side, which tells the message from what it covers.

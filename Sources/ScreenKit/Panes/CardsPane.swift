@@ -1,31 +1,5 @@
 import Terminal
 
-/// A pane that shows the rows of a list in a form of its own, such as cards, where there is room for that. Elsewhere it is the list, and it is
-/// always said as the list.
-public protocol ListedPane<Event>: Pane {
-    /// The rows as a list, which has the controls of the pane.
-    var list: ListPane<Event> { get }
-
-    /// Returns the size of the form in a room of a page, and what draws it; `nil` where there is too little room for it.
-    func form(in room: GridSize, of page: GridSize) -> (size: PaneSize, draw: (inout PagePart) -> Void)?
-}
-
-extension ListedPane {
-    /// Returns what the list says in line mode.
-    public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { list.lines(texts, firstNumber: firstNumber) }
-
-    /// Returns the size that the form needs, or else the list.
-    public func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        form(in: room, of: page)?.size ?? list.size(in: room, of: page)
-    }
-
-    /// Draws the form, or else the list.
-    public func draw(on part: inout PagePart) {
-        guard let form = form(in: part.size, of: part.page) else { return list.draw(on: &part) }
-        form.draw(&part)
-    }
-}
-
 /// A few things to choose from, side by side, each with its picture above its name. Where there is no room for pictures, where the terminal
 /// does not show them, or where one has none, they are the rows of a list.
 /// ```swift
@@ -97,10 +71,10 @@ public struct CardsPane<Event: Equatable>: ListedPane {
     private func drawListWithNotes(on part: inout PagePart) {
         let list = Self.list(list.face.heading, cards, list.face.footer, hasNotes: true)
         let wanted = list.size(in: part.size, of: part.page)
-        let size = GridSize(
-            columns: min(part.size.columns, wanted.columns.most), rows: min(part.size.rows, wanted.rows.most))
-        let place = GridPoint(column: (part.size.columns - size.columns) / 2, row: (part.size.rows - size.rows) / 3)
-        list.face.draw(in: GridRect(origin: place, size: size), on: &part)
+        let rows = min(part.size.rows, wanted.rows.most)
+        var area = GridRect(part.size).centered(columns: min(part.size.columns, wanted.columns.most))
+        area.cut(.top, (area.size.rows - rows) / 3)
+        list.face.draw(in: area.cut(.top, rows), on: &part)
     }
 
     private func draw(_ layout: CardsLayout, on part: inout PagePart) {
@@ -118,7 +92,7 @@ public struct CardsPane<Event: Equatable>: ListedPane {
         // Pictures of different heights stand on one row.
         var top = rest.cut(.top, layout.pictureRows)
         top.origin.row = top.maxRow + 1 - picture.size.rows
-        part.draw(picture, at: top.inset(left: (top.size.columns - picture.size.columns) / 2).origin)
+        part.draw(picture, at: top.centered(columns: picture.size.columns).origin)
         rest.cut(.top, 1)
         let plate = rest.cut(.top, layout.plateRows)
         let style = part.showsFills ? TextStyle(foreground: .onCap, background: .cap, bold: true) : part.theme.title
@@ -133,8 +107,7 @@ public struct CardsPane<Event: Equatable>: ListedPane {
 
         rest.cut(.top, 1)
         let text = rest.inset(left: CardsLayout.indent)
-        let lines = DisplayWidth.wrapped(cards[index].detail, to: text.size.columns, rows: layout.detailRows)
-        for (row, line) in lines.enumerated() { part.write(line, at: text.origin.offset(rows: row)) }
+        part.write(DisplayWidth.wrapped(cards[index].detail, to: text.size.columns, rows: layout.detailRows), in: text)
         part.write(cards[index].note, row: text.maxRow, in: text, style: part.theme.quiet)
     }
 }

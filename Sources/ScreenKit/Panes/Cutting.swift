@@ -29,7 +29,7 @@ extension GridRect {
     }
 
     private func split(row: Int) -> (GridRect, GridRect) {
-        let first = GridRect(origin: origin, size: GridSize(columns: size.columns, rows: min(row, size.rows)))
+        let first = withRows(min(row, size.rows))
         return (first, droppingRows(first.size.rows))
     }
 
@@ -39,12 +39,46 @@ extension GridRect {
     }
 
     /// Returns the rectangle with another width.
-    func withColumns(_ columns: Int) -> GridRect {
+    public func withColumns(_ columns: Int) -> GridRect {
         GridRect(origin: origin, size: GridSize(columns: columns, rows: size.rows))
+    }
+
+    /// Returns the rectangle with another height.
+    public func withRows(_ rows: Int) -> GridRect {
+        GridRect(origin: origin, size: GridSize(columns: size.columns, rows: rows))
+    }
+
+    /// Returns the rectangle of a size in the middle of this one.
+    public func centered(_ size: GridSize) -> GridRect {
+        GridRect(
+            column: minColumn + (self.size.columns - size.columns) / 2, row: minRow + (self.size.rows - size.rows) / 2,
+            columns: size.columns, rows: size.rows)
+    }
+
+    /// Returns the columns in the middle, as many as are asked for.
+    public func centered(columns: Int) -> GridRect { centered(GridSize(columns: columns, rows: size.rows)) }
+
+    /// Returns equally wide columns with a gap between two of them. What does not divide evenly is left over at the end.
+    public func columns(_ count: Int, gap: Int) -> [GridRect] {
+        let pitch = (size.columns + gap) / max(1, count)
+        return (0..<count).map { inset(left: $0 * pitch).withColumns(pitch - gap) }
     }
 }
 
 extension Sequence {
     /// Returns the width of the widest of some texts, and 0 where there are none.
     public func widest(_ text: (Element) -> String) -> Int { map { DisplayWidth.of(text($0)) }.max() ?? 0 }
+}
+
+extension GridPoint {
+    /// Returns the places of texts one behind the other, with a gap between them, in as many rows as they need.
+    public static func places(ofTexts texts: [String], gap: Int, columns: Int) -> [GridPoint] {
+        var place = GridPoint(column: 0, row: 0)
+        return texts.map { text in
+            let width = DisplayWidth.of(text)
+            if place.column > 0, place.column + width > columns { place = GridPoint(column: 0, row: place.row + 1) }
+            defer { place.column += width + gap }
+            return place
+        }
+    }
 }

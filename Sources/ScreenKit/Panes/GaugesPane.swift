@@ -20,6 +20,8 @@ public struct GaugesPane: Pane, Equatable {
 
         fileprivate var mark: String { bar.isLow ? " !" : "" }
 
+        fileprivate var words: String { "\(label) \(bar.count)\(mark)" }
+
         fileprivate var tone: Tone { bar.isLow ? (bar.count == 0 ? .bad : .warning) : .plain }
     }
 
@@ -38,7 +40,7 @@ public struct GaugesPane: Pane, Equatable {
 
     /// Returns the size that the pane needs.
     public func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        let words = (words(columns: room.columns).last?.place.row ?? 0) + 1
+        let words = (places(columns: room.columns).last?.row ?? 0) + 1
         let least = min(words, max(1, room.rows / 3))
         let hasBars = room.rows / 3 >= gauges.count && room.columns >= barColumns
         return PaneSize(
@@ -56,11 +58,11 @@ public struct GaugesPane: Pane, Equatable {
     /// Draws the bars below each other, or else side by side, or else the counts as words.
     public func draw(on part: inout PagePart) {
         let size = part.size
-        let pitch = (size.columns + 1) / max(1, gauges.count)
+        let places = GridRect(size).columns(gauges.count, gap: 1)
         if size.rows >= gauges.count, size.columns >= barColumns {
             drawRows(on: &part)
-        } else if size.rows > 1, part.showsFills, pitch > leastColumnColumns {
-            drawColumns(pitch: pitch, on: &part)
+        } else if size.rows > 1, part.showsFills, places.allSatisfy({ $0.size.columns >= leastColumnColumns }) {
+            for (gauge, place) in zip(gauges, places) { draw(gauge, in: place, on: &part) }
         } else {
             drawWords(on: &part)
         }
@@ -68,59 +70,49 @@ public struct GaugesPane: Pane, Equatable {
 
     private func drawRows(on part: inout PagePart) {
         let area = GridRect(part.size)
-        let labelColumns = labelColumns
-        let spacing = gauges.count * 2 <= area.size.rows ? PaneSize.rowSpacing(of: gauges.count, in: part.page) : 1
+        let page = part.page(of: gauges.count, in: area)
         for (index, gauge) in gauges.enumerated() {
-            var line = area.row(index * spacing)
+            var line = page.line(index, in: area)
             part.write(gauge.label, at: line.cut(.left, labelColumns + Self.gap).origin)
-            let end = line.cut(.right, Self.countColumns)
-            let style = gauge.bar.isLow ? part.theme.style(gauge.tone) : part.theme.bar
+            let count = line.cut(.right, Self.countColumns).inset(left: 1)
+            let style = part.theme.style(gauge.tone)
             gauge.bar.draw(
-                at: line.origin, columns: line.size.columns, spacing > 1 ? .filled(rows: 1) : .low, otherwise: style,
-                on: &part)
-            let count = DisplayWidth.padded(String(gauge.bar.count), to: 4, alignment: .trailing)
-            part.write(count + gauge.mark, at: end.inset(left: 1).origin, style: part.theme.style(gauge.tone))
+                at: line.origin, columns: line.size.columns, page.spacing > 1 ? .filled(rows: 1) : .low,
+                otherwise: gauge.bar.isLow ? style : part.theme.bar, on: &part)
+            let number = DisplayWidth.padded(String(gauge.bar.count), to: 4, alignment: .trailing)
+            part.write(number + gauge.mark, at: count.origin, style: style)
         }
     }
 
     /// The width of a gauge beside others: its name, and below it the bar and a count of two digits.
     private var leastColumnColumns: Int { max(labelColumns, CountBar.shortest + 3) }
 
-    private func drawColumns(pitch: Int, on part: inout PagePart) {
-        for (index, gauge) in gauges.enumerated() {
-            let style = part.theme.style(gauge.tone)
-            let count = String(gauge.bar.count)
-            var line = GridRect(column: index * pitch, row: 1, columns: pitch - 1, rows: 1)
-            part.write(gauge.label, at: line.origin.offset(rows: -1), style: style)
-            let end = line.cut(.right, max(2, count.utf8.count) + 1)
-            gauge.bar.draw(at: line.origin, columns: line.size.columns, on: &part)
-            part.write(count, in: end, .trailing, style: style)
-        }
+    private func draw(_ gauge: Gauge, in place: GridRect, on part: inout PagePart) {
+        let style = part.theme.style(gauge.tone)
+        let count = String(gauge.bar.count)
+        part.write(gauge.label, at: place.origin, style: style)
+        var line = place.row(place.minRow + 1)
+        let end = line.cut(.right, max(2, count.utf8.count) + 1)
+        gauge.bar.draw(at: line.origin, columns: line.size.columns, on: &part)
+        part.write(count, in: end, .trailing, style: style)
     }
 
     /// Draws counts as words. A mark tells the number of those that have no room.
     private func drawWords(on part: inout PagePart) {
         let size = part.size
         guard size.rows > 0 else { return }
-        var words = words(columns: size.columns)
-        if let last = words.last, last.place.row >= size.rows {
-            words = self.words(columns: size.columns - DisplayWidth.of(" ↓ \(words.count)"))
-            let missing = words.count { $0.place.row >= size.rows }
+        var places = places(columns: size.columns)
+        if let last = places.last, last.row >= size.rows {
+            places = self.places(columns: size.columns - DisplayWidth.of(" ↓ \(gauges.count)"))
+            let missing = places.count { $0.row >= size.rows }
             part.drawScrollMark("↓ \(missing)", row: size.rows - 1, in: GridRect(size))
         }
-        for word in words where word.place.row < size.rows {
-            part.write(word.text, at: word.place, style: part.theme.style(word.gauge.tone))
+        for (gauge, place) in zip(gauges, places) where place.row < size.rows {
+            part.write(gauge.words, at: place, style: part.theme.style(gauge.tone))
         }
     }
 
-    private func words(columns: Int) -> [(gauge: Gauge, text: String, place: GridPoint)] {
-        var place = GridPoint(column: 0, row: 0)
-        return gauges.map { gauge in
-            let text = "\(gauge.label) \(gauge.bar.count)\(gauge.mark)"
-            let width = DisplayWidth.of(text)
-            if place.column > 0, place.column + width > columns { place = GridPoint(column: 0, row: place.row + 1) }
-            defer { place.column += width + Self.gap }
-            return (gauge, text, place)
-        }
+    private func places(columns: Int) -> [GridPoint] {
+        GridPoint.places(ofTexts: gauges.map(\.words), gap: Self.gap, columns: columns)
     }
 }

@@ -58,13 +58,13 @@ struct KeysPane: Pane {
     }
 
     /// Returns the lines side by side. Prose takes both columns.
-    private func rows(columns: Int) -> [(left: Line, right: Line)] {
+    private func rows(columns: Int) -> [[Line]] {
         let prose = paragraphs.flatMap { DisplayWidth.wrapped($0, to: min(columns, Self.widestProse)) }
         let heading = [Line()] + prose.map { Line(text: $0) } + (prose.isEmpty ? [] : [Line()])
         let width = (columns - Self.gap) / 2
         let blocks = groups.filter { !$0.entries.isEmpty }.map { lines(of: $0, columns: width) }
         let right = Array(blocks.dropFirst().joined(separator: [Line()]))
-        return heading.map { ($0, Line()) } + Self.pairs(blocks.first ?? [], right, else: Line())
+        return heading.map { [$0] } + Self.pairs(blocks.first ?? [], right, else: Line()).map { [$0, $1] }
     }
 
     /// Returns the elements of two lists side by side, with something else in the place of those that the shorter one lacks.
@@ -79,8 +79,7 @@ struct KeysPane: Pane {
         guard columns >= Self.leastColumns else { return text.draw(on: &part) }
         let rows = rows(columns: columns)
         part.drawRows(rows.count, in: GridRect(part.size)) { index, line, part in
-            let second = line.inset(left: (columns - Self.gap) / 2 + Self.gap)
-            for (text, place) in [(rows[index].left, line), (rows[index].right, second)] {
+            for (text, place) in zip(rows[index], line.columns(2, gap: Self.gap)) {
                 part.write(text.keys, at: place.origin, style: part.theme.key)
                 let start = place.origin.offset(columns: text.indent)
                 part.write(text.text, at: start, style: text.isTitle ? part.theme.title : .plain)

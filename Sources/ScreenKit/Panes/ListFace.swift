@@ -2,17 +2,10 @@ import Terminal
 
 /// What is drawn of a list, without the events, so that it is compiled once and not for each type of them.
 struct ListFace {
-    /// A row with what can be chosen on it.
-    struct Row {
-        let element: Element
-        let buttons: ArraySlice<Element>
-        var text: ListText
-    }
-
     let heading: String
     let headingTone: Tone
     let headingNote: String
-    let rows: [Row]
+    let rows: [ListPane<Int>.Row]
     let placeholder, footer: String
     let noteColumns: Extent?
     let preview: ((Int) -> any Pane)?
@@ -20,15 +13,15 @@ struct ListFace {
 
     func lines(firstNumber: Int) -> [LineSection] {
         let lines = rows.enumerated().map { index, row in
-            "\(firstNumber + index). "
-                + [row.element.label, row.text.detail, row.text.spokenName, row.text.note].filter { !$0.isEmpty }
-                .joined(separator: "  ")
+            "\(firstNumber + index). " + Self.joined([row.control.label, row.detail, row.spokenName, row.note])
         }
         let all = [wholeHeading] + (lines.isEmpty ? [placeholder] : lines) + [footer]
         return [LineSection(.rows, all.filter { !$0.isEmpty })]
     }
 
-    private var wholeHeading: String { [heading, headingNote].filter { !$0.isEmpty }.joined(separator: "  ") }
+    private var wholeHeading: String { Self.joined([heading, headingNote]) }
+
+    private static func joined(_ texts: [String]) -> String { texts.filter { !$0.isEmpty }.joined(separator: "  ") }
 }
 
 // MARK: - Size
@@ -44,53 +37,57 @@ extension ListFace {
     private static let gap = 4
     private static let mostSummaryRows = 3
 
-    /// Returns the size of the previews, which is that of the first one if it needs more than is usual. An empty list keeps their place. It is
-    /// `nil` where there are none.
-    private func previewSize(on page: GridSize) -> GridSize? {
-        guard let preview, page.columns >= Self.leastPageForPreview else { return nil }
-        guard !rows.isEmpty else { return Self.preview }
-        let size = preview(0).size(in: page, of: page)
+    /// Returns the size of the previews with the gap before them, which is that of the first one if it needs more than is usual. An empty list
+    /// keeps their place. Where there are none, they take no room.
+    private func previewSize(on page: GridSize) -> GridSize {
+        guard let preview, page.columns >= Self.leastPageForPreview else { return GridSize(columns: 0, rows: 0) }
+        let size = rows.isEmpty ? PaneSize() : preview(0).size(in: page, of: page)
         return GridSize(
-            columns: max(Self.preview.columns, size.columns.least),
-            rows: min(page.rows, max(Self.preview.rows, size.rows.least)))
+            columns: max(Self.preview.columns, size.columns.least) + Self.gap,
+            rows: rows.isEmpty ? Self.preview.rows : min(page.rows, max(Self.preview.rows, size.rows.least)))
     }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        guard let preview = previewSize(on: page) else { return sizeOfList(in: room, of: page) }
-        let more = preview.columns + Self.gap
-        let list = sizeOfList(in: GridSize(columns: max(0, room.columns - more), rows: room.rows), of: page)
-        let (columns, rows) = (list.columns, max(list.rows.ideal, preview.rows))
+        let preview = previewSize(on: page)
+        let room = GridSize(columns: max(0, room.columns - preview.columns), rows: room.rows)
+        let list = rows.isEmpty ? sizeWithoutRows(in: room) : sizeOfRows(in: room, of: page)
         return PaneSize(
-            columns: Extent(least: columns.least + more, ideal: columns.ideal + more, most: columns.most + more),
-            rows: Extent(least: list.rows.least, ideal: rows, most: max(list.rows.most, rows)))
+            columns: Extent(
+                least: list.columns.least + preview.columns, ideal: list.columns.ideal + preview.columns,
+                most: list.columns.most + preview.columns),
+            rows: Extent(
+                least: list.rows.least, ideal: max(list.rows.ideal, preview.rows),
+                most: max(list.rows.most, preview.rows)))
     }
 
-    private func sizeOfList(in room: GridSize, of page: GridSize) -> PaneSize {
-        let headingRows = heading.isEmpty ? 0 : headingLines(columns: room.columns).count + 1
-        guard !rows.isEmpty else {
-            // A list with previews keeps its place when it becomes empty.
-            let most = preview == nil ? stubColumns : max(stubColumns, Self.widest)
-            return PaneSize(
-                columns: Extent(least: min(stubColumns, Self.leastLabel), ideal: stubColumns, most: most),
-                rows: Extent(least: 1, ideal: headingRows + 1, most: headingRows + 5))
-        }
-        let columns = ListColumns(of: rows)
-        let leastNote = columns.note == 0 ? 0 : 1 + min(columns.note, Self.leastDetail)
-        let notes = noteColumns ?? Extent(least: leastNote, ideal: 1 + columns.note)
-        let leastDetail = columns.detail == 0 ? 0 : 2 + min(columns.detail, Self.leastDetail)
-        let whole = columns.detailStart + columns.detail + 1 + columns.buttons
+    private func sizeWithoutRows(in room: GridSize) -> PaneSize {
+        // A list with previews keeps its place when it becomes empty.
+        let most = preview == nil ? stubColumns : max(stubColumns, Self.widest)
+        let headingRows = headingRows(columns: room.columns)
+        return PaneSize(
+            columns: Extent(least: min(stubColumns, Self.leastLabel), ideal: stubColumns, most: most),
+            rows: Extent(least: 1, ideal: headingRows + 1, most: headingRows + 5))
+    }
+
+    private func sizeOfRows(in room: GridSize, of page: GridSize) -> PaneSize {
+        let table = ListTable(of: rows)
+        let leastNote = table.note == 0 ? 0 : 1 + min(table.note, Self.leastDetail)
+        let notes = noteColumns ?? Extent(least: leastNote, ideal: 1 + table.note)
+        let leastDetail = table.detail == 0 ? 0 : 2 + min(table.detail, Self.leastDetail)
+        let whole = table.detailStart + table.detail + 1 + table.buttons
         let widths = Extent(
-            least: columns.labelStart + min(columns.label, Self.leastLabel) + leastDetail + 1 + notes.least,
+            least: table.labelStart + min(table.label, Self.leastLabel) + leastDetail + 1 + notes.least,
             ideal: whole + notes.ideal,
-            most: noteColumns.map { whole + $0.most } ?? max(whole + 1 + columns.note, Self.widest))
+            most: noteColumns.map { whole + $0.most } ?? max(whole + 1 + table.note, Self.widest))
         let summaryRows = summaryRows(columns: min(room.columns, widths.most), on: page)
-        let otherRows = headingRows + (footer.isEmpty ? 0 : 2) + (summaryRows == 0 ? 0 : 1 + summaryRows)
-        let count = rows.count
+        let otherRows =
+            headingRows(columns: room.columns) + (footer.isEmpty ? 0 : 2) + (summaryRows == 0 ? 0 : 1 + summaryRows)
         // A detail for which a row is too short stands below it.
         let isBelow = whole + notes.ideal > room.columns
+        let count = rows.count
         let most =
             isBelow
-            ? (columns.detail > 0 ? count * 3 - 1 : count * 2) : count * PaneSize.rowSpacing(of: count, in: page)
+            ? (table.detail > 0 ? count * 3 - 1 : count * 2) : count * PaneSize.rowSpacing(of: count, in: page)
         return PaneSize(
             columns: widths,
             rows: Extent(
@@ -102,7 +99,7 @@ extension ListFace {
 
     /// Returns the rows for the summaries, which are as many for all rows of the list.
     private func summaryRows(columns: Int, on page: GridSize) -> Int {
-        guard let summary, previewSize(on: page) == nil else { return 0 }
+        guard let summary, previewSize(on: page).columns == 0 else { return 0 }
         let longest = rows.indices.reduce(0) { max($0, DisplayWidth.wrapped(summary($1), to: columns).count) }
         return min(Self.mostSummaryRows, longest)
     }
@@ -112,6 +109,9 @@ extension ListFace {
         let hasRoom = DisplayWidth.of(wholeHeading) <= columns
         return DisplayWidth.wrapped(hasRoom ? heading : wholeHeading, to: columns)
     }
+
+    /// Returns the rows of the heading with the blank one below it.
+    private func headingRows(columns: Int) -> Int { heading.isEmpty ? 0 : headingLines(columns: columns).count + 1 }
 }
 
 // MARK: - Drawing
@@ -121,10 +121,8 @@ extension ListFace {
         var area = GridRect(part.size)
         guard let preview, !rows.isEmpty else { return draw(in: area, on: &part) }
         let focused = focusedRow(on: &part)
-        if let size = previewSize(on: part.page) {
-            part.draw(preview(focused ?? 0), in: area.cut(.right, size.columns))
-            area.cut(.right, Self.gap)
-        }
+        let strip = area.cut(.right, previewSize(on: part.page).columns)
+        if !strip.isEmpty { part.draw(preview(focused ?? 0), in: strip.inset(left: Self.gap)) }
         draw(in: area, marking: focused == nil && part.isActive ? 0 : nil, on: &part)
     }
 
@@ -149,9 +147,7 @@ extension ListFace {
         let lines = summary.map { [""] + DisplayWidth.wrapped($0, to: columns).prefix(summaryRows) } ?? []
         room.cut(.bottom, footer.count + (summaryRows > 0 ? 1 + summaryRows : 0))
         let end = table.draw(in: room, on: &part)
-        for (index, line) in (lines + footer).enumerated() {
-            part.write(line, row: end + 1 + index, in: area, style: part.theme.quiet)
-        }
+        part.write(lines + footer, in: area.droppingRows(end + 1 - area.minRow), style: part.theme.quiet)
     }
 
     private func drawHeading(cutFrom area: inout GridRect, on part: inout PagePart) {
@@ -161,9 +157,7 @@ extension ListFace {
         let lines = headingLines(columns: area.size.columns).prefix(room)
         let hasBlank = !lines.isEmpty && area.size.rows > rows.count + lines.count
         let strip = area.cut(.top, lines.count + (hasBlank ? 1 : 0))
-        for (index, line) in lines.enumerated() {
-            part.write(line, row: strip.minRow + index, in: strip, style: part.theme.style(headingTone))
-        }
+        part.write(lines, in: strip, style: part.theme.style(headingTone))
         if lines.count == 1, !lines[0].contains(headingNote) {
             part.write(headingNote, in: strip, .trailing, style: part.theme.quiet)
         }
@@ -174,13 +168,11 @@ extension ListFace {
         let columns = min(area.size.columns, stubColumns)
         let lines = DisplayWidth.wrapped(placeholder, to: max(1, columns - 4))
         guard area.size.rows >= lines.count + 2 else {
-            return part.write(placeholder, row: area.minRow, in: area, style: part.theme.quiet)
+            return part.write(placeholder, in: area, .leading, style: part.theme.quiet)
         }
         let blanks = area.size.rows >= lines.count + 4 ? 1 : 0
-        let size = GridSize(columns: columns, rows: lines.count + 2 + 2 * blanks)
-        let inside = part.drawPaper(in: GridRect(origin: area.origin, size: size))
-        for (row, line) in lines.enumerated() {
-            part.write(line, row: inside.minRow + blanks + row, in: inside, style: part.quietPaper)
-        }
+        var paper = area.withColumns(columns)
+        let inside = part.drawPaper(in: paper.cut(.top, lines.count + 2 + 2 * blanks))
+        part.write(lines, in: inside.droppingRows(blanks), style: part.quietPaper)
     }
 }

@@ -7,16 +7,31 @@ import Terminal
 /// })
 /// ```
 public struct ListPane<Event: Equatable>: Pane {
-    /// One row: what can be chosen on it, and with the names of ``ListText`` what is said about that.
-    @dynamicMemberLookup
+    /// One row: what can be chosen on it, and what is said about that.
     public struct Row {
         /// The label, which comes first, and the event.
         public var control: Control<Event>
+        /// The text behind the label.
+        public var detail: String
+        /// The text at the end of the row.
+        public var note: String
+        /// The notes where there is no room for the whole one, from the longest to the shortest.
+        public var shortNotes: [String]
+        /// The meaning of the note.
+        public var tone: Tone
+        /// The meaning of the label and the detail.
+        public var labelTone: Tone
         /// Small buttons behind the text of the row, for the mouse; their keys belong to ``bindings``.
         public var buttons: [Control<Event>]
         /// Keys that work while the row has the focus.
         public var bindings: [Control<Event>]
-        var text: ListText
+        /// The word by which a line of input chooses the row, for line mode alone; an empty text where the label says it.
+        public var spokenName: String
+        /// A Boolean value that indicates whether a ✓ stands before the label, in the place of the note, which line mode says; `nil` in a
+        /// list without such signs.
+        public var isMarked: Bool?
+        /// The columns of the row in a list that is a table. They take the place of the label, the detail and the note, which line mode says.
+        public var cells: [ListCell]
 
         /// Creates a row. Only the control is needed: the other parts of the row are left out.
         public init(
@@ -25,15 +40,16 @@ public struct ListPane<Event: Equatable>: Pane {
             bindings: [Control<Event>] = [], spokenName: String = "", isMarked: Bool? = nil, cells: [ListCell] = []
         ) {
             (self.control, self.buttons, self.bindings) = (control, buttons, bindings)
-            text = ListText(
-                detail: detail, note: note, shortNotes: shortNotes, tone: tone, labelTone: labelTone,
-                spokenName: spokenName, isMarked: isMarked, cells: cells)
+            (self.detail, self.note, self.shortNotes, self.tone) = (detail, note, shortNotes, tone)
+            (self.labelTone, self.spokenName, self.isMarked, self.cells) = (labelTone, spokenName, isMarked, cells)
         }
 
-        /// What is said about the label.
-        public subscript<Value>(dynamicMember path: WritableKeyPath<ListText, Value>) -> Value {
-            get { text[keyPath: path] }
-            set { text[keyPath: path] = newValue }
+        /// The row without its events.
+        fileprivate var drawn: ListPane<Int>.Row {
+            ListPane<Int>.Row(
+                control: control.mapEvent { _ in 0 }, detail: detail, note: note, shortNotes: shortNotes, tone: tone,
+                labelTone: labelTone, buttons: buttons.map { $0.mapEvent { _ in 0 } }, spokenName: spokenName,
+                isMarked: isMarked, cells: cells)
         }
     }
 
@@ -56,20 +72,14 @@ public struct ListPane<Event: Equatable>: Pane {
         hasNumbersOnly: Bool = false, preview: ((Int) -> any Pane)? = nil, summary: ((Int) -> String)? = nil
     ) {
         self.rows = rows
-        let lineNames: LineNames = hasNumbersOnly ? .number : [.number, .label]
         controls = PaneControls(
             rows.enumerated().map { index, row in
                 PaneControl(
-                    row.control, isFocusable: true, isFirst: index == preferredRow, lineNames: lineNames,
-                    bindings: row.bindings)
+                    row.control, isFocusable: true, isFirst: index == preferredRow,
+                    lineNames: hasNumbersOnly ? .number : [.number, .label], bindings: row.bindings)
             } + rows.flatMap { $0.buttons.map { PaneControl($0) } })
-        var buttons = controls.elements.dropFirst(rows.count)
-        let faces = zip(rows, controls.elements).map { row, element in
-            defer { buttons = buttons.dropFirst(row.buttons.count) }
-            return ListFace.Row(element: element, buttons: buttons.prefix(row.buttons.count), text: row.text)
-        }
         face = ListFace(
-            heading: heading, headingTone: headingTone, headingNote: headingNote, rows: faces,
+            heading: heading, headingTone: headingTone, headingNote: headingNote, rows: rows.map(\.drawn),
             placeholder: placeholder, footer: footer, noteColumns: noteColumns, preview: preview, summary: summary)
     }
 
@@ -81,27 +91,6 @@ public struct ListPane<Event: Equatable>: Pane {
 
     /// Returns what the pane says in line mode.
     public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { face.lines(firstNumber: firstNumber) }
-}
-
-/// What is said on a row of a list about its label.
-public struct ListText {
-    /// The text behind the label.
-    public var detail: String
-    /// The text at the end of the row.
-    public var note: String
-    /// The notes where there is no room for the whole one, from the longest to the shortest.
-    public var shortNotes: [String]
-    /// The meaning of the note.
-    public var tone: Tone
-    /// The meaning of the label and the detail.
-    public var labelTone: Tone
-    /// The word by which a line of input chooses the row, for line mode alone; an empty text where the label says it.
-    public var spokenName: String
-    /// A Boolean value that indicates whether a ✓ stands before the label, in the place of the note, which line mode says; `nil` in a list
-    /// without such signs.
-    public var isMarked: Bool?
-    /// The columns of the row in a list that is a table. They take the place of the label, the detail and the note, which line mode says.
-    public var cells: [ListCell]
 }
 
 /// A text in a column of a list that is a table.

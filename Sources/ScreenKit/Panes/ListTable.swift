@@ -1,47 +1,118 @@
 import Terminal
 
-/// The rows of a list in their columns. What is chosen stands on a plate, which is what the focus lights up; what is said about it stands on the
-/// ground behind that. All plates are as wide.
+/// The rows of a list in their columns: the key, a ✓, the label or the cells of a table, the detail, the note and the buttons.
+///
+/// What is chosen stands on a plate, which is what the focus lights up; what is said about it stands on the ground behind that. All plates are
+/// as wide.
 struct ListTable {
-    private let rows: [ListFace.Row]
+    private static let gap = 2
+    private static let keyColumns = 4
+    /// The first cell of a table is not cut shorter while there is another one to leave out.
+    private static let leastFirstCell = 12
+    /// The least that is left of a first cell that is cut.
+    private static let shortestFirstCell = 8
+
+    private let rows: [ListPane<Int>.Row]
+    /// The row that looks as if it had the focus.
+    private let marked: Int?
+    private let width: Int
     /// The notes, shorter ones where there is no room for all of them.
     private let notes: [String]
-    private let columns: ListColumns
-    private let marked: Int?
+    let labelStart: Int
+    let label, detail, note, buttons: Int
+    /// The widths of the cells that are shown, or that of the label.
+    private let cells: [Int]
+    private let litCells: Int
+    /// A Boolean value that indicates whether cells are shown, and not the label with the detail and the note.
+    private let isTable: Bool
+    /// A Boolean value that indicates whether the labels are numbers, which end in one column.
+    private let areNumbers: Bool
+    /// A Boolean value that indicates whether the details stand below their rows.
+    private var isDetailBelow = false
 
-    init(of rows: [ListFace.Row], columns width: Int, marked: Int?) {
-        (self.rows, self.marked) = (rows, marked)
-        let whole = ListColumns(of: rows)
-        let room = width - whole.detailStart - whole.detail - 2
-        let areShort = rows.contains { !$0.text.shortNotes.isEmpty }
-        notes = rows.map { areShort ? $0.text.note(columns: room) : $0.text.note }
-        columns = ListColumns(of: rows, notes: notes, in: width)
+    /// Finds the columns of rows in a width, or as wide as they can be.
+    init(of rows: [ListPane<Int>.Row], columns width: Int = .max / 2, marked: Int? = nil) {
+        (self.rows, self.width, self.marked) = (rows, width, marked)
+        let hasMarks = rows.contains { $0.isMarked != nil }
+        let labelStart = Self.keyColumns + (hasMarks ? Self.gap : 0)
+        buttons = rows.reduce(0) { max($0, $1.buttonColumns) }
+        detail = rows.widest(\.detail)
+        let whole = rows.widest(\.control.label)
+        let room = width - labelStart - whole - Self.gap - detail - 2
+        let areShort = rows.contains { !$0.shortNotes.isEmpty }
+        notes = rows.map { areShort ? $0.note(columns: room) : $0.note }
+        let longestNote = notes.widest(\.self)
+        // In a table without room for its columns, what is chosen comes before what is said about it.
+        let hasCells = rows.contains { !$0.cells.isEmpty }
+        note = hasMarks || hasCells && labelStart + whole + 2 + longestNote + buttons > width ? 0 : longestNote
+        // A long value leaves room for what stands behind it.
+        label = buttons > 0 ? min(whole, max(width - labelStart - 2 - note - buttons, 8)) : whole
+        let table = Self.cells(of: rows, in: width - labelStart - 1 - buttons)
+        isTable = table != nil
+        (cells, litCells) = table ?? ([max(0, min(label, width - labelStart))], 1)
+        areNumbers = rows.allSatisfy { row in row.control.label.allSatisfy { "0123456789,.-−+e".contains($0) } }
+        self.labelStart = labelStart
     }
 
-    /// The rows with which all of the list is in view, with the details.
-    var neededRows: Int { rows.count * (columns.cutsDetails ? 2 : 1) }
-
-    /// Draws the rows, and returns the row of the page in which the last of them ends.
-    func draw(in area: GridRect, on part: inout PagePart) -> Int {
-        let isCut = columns.cutsDetails
-        let page = part.page(of: rows.count, in: area, needsTwoLines: isCut, setsApart: true)
-        var columns = columns
-        columns.isDetailBelow = isCut && page.spacing > 1
-        var nextButton = rows.count
-        for (index, row) in rows.enumerated() {
-            let line = ListLine(
-                row: row, note: notes[index], firstButton: nextButton, columns: columns,
-                area: page.line(index, in: area), isLit: index == marked, hasBlankRow: page.spacing > 1 && !isCut)
-            nextButton += row.buttons.count
-            part.place(index, in: line.target, highlight: line.band, mark: line.area.origin)
-            if !line.area.isEmpty { line.draw(on: &part) }
+    /// Returns the widths of the cells for which there is room: the last ones are left out first, but none of those that are lit. It
+    /// is `nil` in a list of labels, or where there is too little room for a table.
+    private static func cells(of rows: [ListPane<Int>.Row], in room: Int) -> (widths: [Int], lit: Int)? {
+        guard let first = rows.first?.cells, !first.isEmpty else { return nil }
+        var widths = first.indices.map { index in
+            rows.reduce(first[index].columns) { widest, row in
+                row.cells.indices.contains(index) ? max(widest, DisplayWidth.of(row.cells[index].text)) : widest
+            }
         }
-        part.drawMarks(of: page, in: area)
-        return page.line(page.rows.upperBound - 1, in: area).minRow + (columns.isDetailBelow ? 1 : 0)
+        while widths.last == 0 { widths.removeLast() }
+        let lit = first.prefix { !$0.isQuiet }.count
+        while widths.count >= max(1, lit) {
+            let left = room - widths.dropFirst().reduce(0) { $0 + gap + $1 }
+            if left >= min(widths[0], widths.count > lit ? leastFirstCell : shortestFirstCell) {
+                widths[0] = min(widths[0], left)
+                return (widths, lit)
+            }
+            widths.removeLast()
+        }
+        return nil
     }
 }
 
-extension ListText {
+// MARK: - Columns
+
+extension ListTable {
+    var detailStart: Int { labelStart + label + Self.gap }
+
+    /// Returns the first column of a cell, or the end of the last one.
+    private func start(ofCell index: Int) -> Int { cells.prefix(index).reduce(labelStart) { $0 + $1 + Self.gap } }
+
+    /// The end of the text of a row, where buttons stand. Without buttons, the note ends at the edge of the plate.
+    private var end: Int {
+        guard buttons > 0 else { return note > 0 ? width - 1 : width }
+        let label = labelStart + label + (detail > 0 && !isDetailBelow ? Self.gap + detail : 0)
+        let text = isTable ? start(ofCell: cells.count) - Self.gap : label + (note > 0 ? Self.gap + note : 0)
+        return min(width, text + 1 + buttons)
+    }
+
+    private var noteStart: Int { max(labelStart + label + 1, end - buttons - note) }
+
+    /// The width of the part of a row that is lit with the focus, the same in all rows: what is chosen, without what is said about it.
+    private var band: Int {
+        if isTable { return min(width, start(ofCell: litCells) - 1) }
+        let isAlone = note == 0 && buttons == 0 && (detail == 0 || isDetailBelow)
+        return isAlone ? width : min(detailStart - 1, width)
+    }
+
+    /// A Boolean value that indicates whether there is no room for the details behind the labels.
+    private var cutsDetails: Bool { !isTable && detail > 0 && detail > noteStart - 1 - detailStart }
+
+    /// The rows with which all of the list is in view, with the details.
+    var neededRows: Int { rows.count * (cutsDetails ? 2 : 1) }
+}
+
+extension ListPane.Row {
+    /// The width of the buttons with the gap before each of them; 0 where there are none.
+    fileprivate var buttonColumns: Int { PaneSize.columns(ofButtons: buttons.map(\.label)) + 1 }
+
     /// Returns the longest note for which there is room.
     fileprivate func note(columns: Int) -> String {
         let notes = [note] + shortNotes
@@ -49,98 +120,95 @@ extension ListText {
     }
 }
 
-/// A row of a list in its place.
-private struct ListLine {
-    let row: ListFace.Row
-    let note: String
-    let firstButton: Int
-    let columns: ListColumns
-    let area: GridRect
-    /// A Boolean value that indicates whether the row looks as if it had the focus.
-    let isLit: Bool
-    /// A Boolean value that indicates whether nothing stands in the row below.
-    let hasBlankRow: Bool
+// MARK: - Drawing
 
-    /// What is lit with the focus.
-    var band: GridRect { area.withColumns(columns.band) }
-
-    /// What chooses the row. A click on the detail does so too, and one on a button does not.
-    var target: GridRect {
-        guard columns.isDetailBelow, !area.isEmpty else { return area.withColumns(columns.target) }
-        return GridRect(origin: area.origin, size: GridSize(columns: area.size.columns, rows: 2))
+extension ListTable {
+    /// Draws the rows, and returns the row of the page in which the last of them ends.
+    func draw(in area: GridRect, on part: inout PagePart) -> Int {
+        let isCut = cutsDetails
+        let page = part.page(of: rows.count, in: area, needsTwoLines: isCut, setsApart: true)
+        var table = self
+        table.isDetailBelow = isCut && page.spacing > 1
+        part.draw(page, in: area, buttons: { rows[$0].buttons.count }) { index, line, firstButton, part in
+            // A click on the detail chooses the row too, and one on a button does not.
+            let target =
+                table.isDetailBelow && !line.isEmpty
+                ? line.withRows(2) : line.withColumns(buttons > 0 ? table.end - buttons : width)
+            part.place(index, in: target, highlight: line.withColumns(table.band), mark: line.origin)
+            guard !line.isEmpty else { return }
+            table.draw(index, in: line, firstButton, hasBlankRow: page.spacing > 1 && !isCut, on: &part)
+        }
+        return page.line(page.rows.upperBound - 1, in: area).minRow + (table.isDetailBelow ? 1 : 0)
     }
 
-    func draw(on part: inout PagePart) {
-        let isPlate = isLit || part.showsFills && row.element.isEnabled
+    private func draw(
+        _ index: Int, in line: GridRect, _ firstButton: Int, hasBlankRow: Bool, on part: inout PagePart
+    ) {
+        let (row, isLit) = (rows[index], index == marked)
+        let isPlate = isLit || part.showsFills && row.control.isEnabled
         /// The style of a text on the plate, on one that is lit, or on the ground.
         func ink(_ color: Color, bold: Bool = false, onGround ground: TextStyle) -> TextStyle {
             if isLit { return TextStyle(foreground: .onFocus, background: .focus, bold: true) }
             return isPlate ? TextStyle(foreground: color, background: .panel, bold: bold) : ground
         }
-        if isPlate { part.fill(band, with: Cell(" ", style: ink(.onPanel, onGround: .plain))) }
-        let key = ink(.accent, bold: true, onGround: part.theme.key)
-        if isLit { part.write("▸", at: place(0), style: key) }
-        if let first = row.element.keys.first { part.write(part.texts.name(of: first), at: place(1), style: key) }
-        if row.text.isMarked == true {
-            let mark = ink(.good, onGround: part.theme.good)
-            part.write(part.texts.spelled("✓"), at: place(ListColumns.keyColumns), style: mark)
+        func write(_ text: String, _ column: Int, _ style: TextStyle) {
+            part.write(text, at: line.origin.offset(columns: column), style: style)
         }
-        drawButtons(on: &part)
-        let tone = row.text.labelTone
+        if isPlate { part.fill(line.withColumns(band), with: Cell(" ", style: ink(.onPanel, onGround: .plain))) }
+        let key = ink(.accent, bold: true, onGround: part.theme.key)
+        if isLit { write("▸", 0, key) }
+        if let first = row.control.keys.first { write(part.texts.name(of: first), 1, key) }
+        if row.isMarked == true {
+            write(part.texts.spelled("✓"), Self.keyColumns, ink(.good, onGround: part.theme.good))
+        }
+        let firstPlace = line.origin.offset(columns: end - row.buttonColumns + 1)
+        part.drawButtons(firstButton..<firstButton + row.buttons.count, at: firstPlace)
+        let tone = row.labelTone
         let label = ink(
             tone == .quiet ? .muted : .onPanel, bold: tone != .quiet, onGround: part.theme.style(tone))
-        drawCells(label, on: &part)
-        guard !columns.isTable else { return }
-        drawNote(on: &part)
-        drawDetail(on: &part)
-    }
-
-    private func place(_ column: Int, row: Int = 0) -> GridPoint { area.origin.offset(columns: column, rows: row) }
-
-    private func drawButtons(on part: inout PagePart) {
-        var end = columns.end
-        for (index, button) in row.buttons.enumerated().reversed() {
-            end -= DisplayWidth.of(button.label) + 2
-            part.drawButton(firstButton + index, at: place(end))
-            end -= 1
-        }
+        drawCells(of: row, in: line, label, on: &part)
+        guard !isTable else { return }
+        drawNote(index, in: line, hasBlankRow: hasBlankRow, on: &part)
+        drawDetail(of: row, in: line, on: &part)
     }
 
     /// Draws the cells of a table, or the label as the only one.
-    private func drawCells(_ style: TextStyle, on part: inout PagePart) {
-        let label = ListCell(row.element.label, alignment: columns.areNumbers ? .trailing : .leading)
+    private func drawCells(
+        of row: ListPane<Int>.Row, in line: GridRect, _ style: TextStyle, on part: inout PagePart
+    ) {
+        let label = ListCell(row.control.label, alignment: areNumbers ? .trailing : .leading)
         // A value with buttons, such as a calculation with its result, ends as it begins.
-        let isCutInMiddle = columns.isTable || !row.buttons.isEmpty
-        for (index, (width, cell)) in zip(columns.cells, columns.isTable ? row.text.cells : [label]).enumerated() {
+        let isCutInMiddle = isTable || !row.buttons.isEmpty
+        for (index, (width, cell)) in zip(cells, isTable ? row.cells : [label]).enumerated() {
             let isCut = index == 0 && isCutInMiddle
             let text = isCut ? DisplayWidth.truncatedInMiddle(cell.text, to: width) : cell.text
             let indent = cell.alignment == .trailing ? max(0, width - DisplayWidth.of(text)) : 0
             part.write(
-                text, at: place(columns.start(ofCell: index) + indent), style: cell.isQuiet ? part.theme.quiet : style,
-                limit: width)
+                text, at: line.origin.offset(columns: start(ofCell: index) + indent),
+                style: cell.isQuiet ? part.theme.quiet : style, limit: width)
         }
     }
 
     /// Draws the note at the end of the row, or the whole note in the blank row below where a shorter one would stand.
-    private func drawNote(on part: inout PagePart) {
-        guard columns.note > 0 else { return }
-        let style = part.theme.style(row.text.tone)
-        let wholeColumns = DisplayWidth.of(row.text.note)
-        if hasBlankRow, note != row.text.note, wholeColumns <= area.size.columns - columns.labelStart {
-            part.write(row.text.note, at: place(area.size.columns - wholeColumns, row: 1), style: style)
+    private func drawNote(_ index: Int, in line: GridRect, hasBlankRow: Bool, on part: inout PagePart) {
+        guard note > 0 else { return }
+        let (note, whole) = (notes[index], rows[index].note)
+        let style = part.theme.style(rows[index].tone)
+        if hasBlankRow, note != whole, DisplayWidth.of(whole) <= line.size.columns - labelStart {
+            part.write(whole, in: line.row(line.minRow + 1), .trailing, style: style)
         } else if !note.isEmpty {
-            let text = DisplayWidth.padded(note, to: columns.note, alignment: .trailing)
-            part.write(text, at: place(columns.noteStart), style: style)
+            let text = DisplayWidth.padded(note, to: self.note, alignment: .trailing)
+            part.write(text, at: line.origin.offset(columns: noteStart), style: style)
         }
     }
 
-    private func drawDetail(on part: inout PagePart) {
-        let isBelow = columns.isDetailBelow
-        let start = isBelow ? columns.labelStart : columns.detailStart
-        let room = (isBelow ? columns.width : columns.noteStart - 1) - start
+    private func drawDetail(of row: ListPane<Int>.Row, in line: GridRect, on part: inout PagePart) {
+        let start = isDetailBelow ? labelStart : detailStart
+        let room = (isDetailBelow ? width : noteStart - 1) - start
         // A few letters of a text would tell nothing.
-        guard room >= min(4, DisplayWidth.of(row.text.detail)) else { return }
-        let text = DisplayWidth.truncated(row.text.detail, to: room)
-        part.write(text, at: place(start, row: isBelow ? 1 : 0), style: part.theme.quiet)
+        guard room >= min(4, DisplayWidth.of(row.detail)) else { return }
+        part.write(
+            DisplayWidth.truncated(row.detail, to: room),
+            at: line.origin.offset(columns: start, rows: isDetailBelow ? 1 : 0), style: part.theme.quiet)
     }
 }

@@ -17,11 +17,15 @@ public struct Roll {
     /// - Parameters:
     ///   - count: The number of items.
     ///   - room: The number of rows for them.
+    ///   - more: The rows that there are besides while nothing is below the view, such as that of a mark.
     ///   - part: The part of the page, with the scrolling.
     ///   - scrolls: Whether the roll can be scrolled.
     ///   - rows: Returns the number of rows of an item.
-    public init(of count: Int, in room: Int, on part: inout PagePart, scrolls: Bool = true, rows: (Int) -> Int) {
-        var offset = 0
+    public init(
+        of count: Int, in room: Int, atEnd more: Int = 0, on part: inout PagePart, scrolls: Bool = true,
+        rows: (Int) -> Int
+    ) {
+        var (offset, room) = (0, room)
         if scrolls {
             // It can be scrolled until the first item is in view, and the newest one is in view however high it is.
             var (shown, free) = (0, room)
@@ -29,9 +33,10 @@ public struct Roll {
                 free -= rows(shown)
                 shown += 1
             }
-            let limit = count - max(1, shown)
+            let limit = max(0, count - max(1, shown))
+            offset = min(part.scroll, limit)
+            if offset == 0 { room += more }
             part.noteScrolling(limit: limit, page: room, fromEnd: true)
-            offset = min(part.scroll, max(0, limit))
         }
         let end = count - offset
         var (first, needed) = (end, 0)

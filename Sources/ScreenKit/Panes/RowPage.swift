@@ -1,5 +1,6 @@
 import Terminal
 
+/// The rows of a table that are in view, one for each of the first controls of a pane.
 struct RowPage {
     let rows: Range<Int>
     let count: Int
@@ -7,9 +8,9 @@ struct RowPage {
 
     /// Returns the area of a row. A row out of view keeps its place in the column, without a height, so that arrow keys reach it.
     func line(_ index: Int, in area: GridRect) -> GridRect {
-        GridRect(
-            column: area.minColumn, row: area.minRow + (index - rows.lowerBound) * spacing, columns: area.size.columns,
-            rows: rows.contains(index) ? 1 : 0)
+        var line = area.row(area.minRow + (index - rows.lowerBound) * spacing)
+        if !rows.contains(index) { line.size.rows = 0 }
+        return line
     }
 }
 
@@ -31,11 +32,27 @@ extension PagePart {
         return RowPage(rows: first..<min(count, first + rowsInView), count: count, spacing: spacing)
     }
 
-    mutating func drawMarks(of page: RowPage, in area: GridRect) {
-        if page.rows.lowerBound > 0 { drawMark("↑", row: page.line(page.rows.lowerBound, in: area).minRow) }
+    /// Draws rows, with marks where there are more above or below. The buttons of all rows stand behind these among the controls: each row gets
+    /// the index of its first one.
+    mutating func draw(
+        _ page: RowPage, in area: GridRect, buttons: (Int) -> Int,
+        _ draw: (_ index: Int, _ line: GridRect, _ firstButton: Int, _ part: inout PagePart) -> Void
+    ) {
+        var firstButton = page.count
+        for index in 0..<page.count {
+            draw(index, page.line(index, in: area), firstButton, &self)
+            firstButton += buttons(index)
+        }
+        if page.rows.lowerBound > 0 { drawMark("↑", row: area.minRow) }
         if page.rows.upperBound < page.count {
             drawMark("↓", row: page.line(page.rows.upperBound - 1, in: area).minRow)
         }
+    }
+
+    /// Draws the buttons of some controls in a row, a column apart.
+    mutating func drawButtons(_ indices: Range<Int>, at start: GridPoint, style: (Int) -> TextStyle? = { _ in nil }) {
+        var point = start
+        for index in indices { point.column += drawButton(index, at: point, style: style(index)) + 1 }
     }
 }
 
@@ -46,5 +63,10 @@ extension PaneSize {
     /// Returns the distance between the rows of a list on a page: 1, or 2 where there is room for a blank row between them.
     public static func rowSpacing(of count: Int, in page: GridSize) -> Int {
         count * 2 + otherRows <= page.rows ? 2 : 1
+    }
+
+    /// Returns the width of buttons in a row, a column apart; −1 where there are none.
+    static func columns(ofButtons labels: some Sequence<String>) -> Int {
+        labels.reduce(-1) { $0 + DisplayWidth.of($1) + 3 }
     }
 }

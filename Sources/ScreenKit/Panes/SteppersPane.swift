@@ -90,7 +90,7 @@ public struct SteppersPane<Event: Equatable>: Pane {
     private func buttonColumns(isNarrow: Bool) -> Int {
         steppers.reduce(0) { most, stepper in
             let buttons = stepper.buttons[stepper.shownButtons(isNarrow: isNarrow)]
-            return max(most, buttons.reduce(-1) { $0 + DisplayWidth.of($1.label) + 3 })
+            return max(most, PaneSize.columns(ofButtons: buttons.map(\.label)))
         }
     }
 
@@ -118,78 +118,68 @@ public struct SteppersPane<Event: Equatable>: Pane {
 
     /// Draws the rows as far apart as there is room for, with a bar of two rows where that leaves a blank one.
     public func draw(on part: inout PagePart) {
-        let isHigh = part.size.rows > 30
-        let top = part.size.rows > steppers.count * 3 ? (isHigh ? 2 : 1) : 0
-        let area = GridRect(part.size).droppingRows(top)
-        let mostSpacing = isHigh && area.size.rows > 44 ? 8 : 6
-        let spacing = min(mostSpacing, area.size.rows / max(1, steppers.count))
+        var area = GridRect(part.size)
+        let isHigh = area.size.rows > 30
+        if area.size.rows > steppers.count * 3 { area.cut(.top, isHigh ? 2 : 1) }
         var page = part.page(of: steppers.count, in: area, needsTwoLines: true)
-        if spacing > 2 { page.spacing = spacing }
-        var firstButton = steppers.count
-        for (index, stepper) in steppers.enumerated() {
-            let line = page.line(index, in: area)
-            let cursor =
-                line.isEmpty
-                ? nil
-                : draw(
-                    stepper, firstButton, on: line, barRows: spacing > 5 ? 2 : 1, hasNotes: page.spacing > 1, &part)
-            firstButton += stepper.buttons.count
+        let mostSpacing = isHigh && area.size.rows > 44 ? 8 : 6
+        page.spacing = max(page.spacing, min(mostSpacing, area.size.rows / max(1, steppers.count)))
+        part.draw(page, in: area, buttons: { steppers[$0].buttons.count }) { index, line, firstButton, part in
             let band = line.withColumns(labelColumns + 1)
+            let cursor = line.isEmpty ? nil : draw(index, in: line, firstButton, spacing: page.spacing, on: &part)
             part.place(index, in: band, highlight: band, mark: line.origin, cursor: cursor)
         }
-        part.drawMarks(of: page, in: area)
     }
 
     /// Draws a row: the label, the bar, the count with its change, and the buttons; below it the warning, the note and the suggestion. Returns
     /// the place of the cursor.
     private func draw(
-        _ stepper: Stepper, _ firstButton: Int, on line: GridRect, barRows: Int, hasNotes: Bool, _ part: inout PagePart
+        _ index: Int, in line: GridRect, _ firstButton: Int, spacing: Int, on part: inout PagePart
     ) -> GridPoint {
+        let stepper = steppers[index]
         let isNarrow = columns(isNarrow: false) + CountBar.shortest > line.size.columns
         var bar = line
         let label = bar.cut(.left, labelColumns + 2).inset(left: 1)
-        part.write(stepper.label, at: label.origin, style: part.theme.title)
         let buttons = bar.cut(.right, buttonColumns(isNarrow: isNarrow))
-        let change = bar.cut(.right, changeColumns)
-        bar.cut(.right, countColumns)
+        let change = bar.cut(.right, changeColumns).inset(left: 1)
+        let count = bar.cut(.right, countColumns)
+        // The cursor stands behind the count.
+        let cursor = GridPoint(column: change.minColumn - 2, row: line.minRow)
+        let value = cursor.offset(columns: -DisplayWidth.of(stepper.value))
+        let quiet = part.showsFills ? TextStyle(foreground: .onFunctionKey, background: .functionKey, bold: true) : nil
+        let extra = firstButton + stepper.lower.count + stepper.raise.count
+        part.write(stepper.label, at: label.origin, style: part.theme.title)
+        part.write(stepper.value, at: value, style: part.theme.number)
+        part.write(stepper.change, at: change.origin, style: part.theme.warning)
+        let shown = stepper.shownButtons(isNarrow: isNarrow)
+        part.drawButtons(firstButton + shown.lowerBound..<firstButton + shown.upperBound, at: buttons.origin) {
+            $0 == extra ? quiet : nil
+        }
+        let barRows = spacing > 5 ? 2 : 1
         if bar.size.columns >= CountBar.shortest {
             stepper.bar.draw(at: bar.origin, columns: bar.size.columns, .filled(rows: barRows), on: &part)
         }
-        // The cursor stands behind the count.
-        let cursor = change.origin.offset(columns: -1)
-        let value = cursor.offset(columns: -DisplayWidth.of(stepper.value))
-        part.write(stepper.value, at: value, style: part.theme.number)
-        part.write(stepper.change, at: change.origin.offset(columns: 1), style: part.theme.warning)
-        var point = buttons.origin
-        let quiet = part.showsFills ? Self.quiet : nil
-        for button in stepper.shownButtons(isNarrow: isNarrow) {
-            let isExtra = button == stepper.lower.count + stepper.raise.count
-            point.column += part.drawButton(firstButton + button, at: point, style: isExtra ? quiet : nil) + 1
-        }
         let hasWarning = !stepper.warning.isEmpty || stepper.bar.isLow
-        guard hasNotes else {
+        guard spacing > 1 else {
             // The sign covers nothing of the bar.
-            let sign = GridPoint(column: max(bar.maxColumn + 1, value.column - 2), row: line.minRow)
+            let sign = GridPoint(column: max(count.minColumn, value.column - 2), row: line.minRow)
             if hasWarning { part.write("!", at: sign, style: part.theme.bad) }
             return cursor
         }
-        let warning = stepper.warning.isEmpty ? (hasWarning ? "!" : "") : "! " + stepper.warning
-        var note = bar.origin.offset(rows: barRows)
-        let used = part.write(warning, at: label.origin.offset(rows: barRows), style: part.theme.bad)
-        note.column = max(note.column, line.minColumn + used + (used > 0 ? 3 : 0))
+        let warning = (hasWarning ? "!" : "") + (stepper.warning.isEmpty ? "" : " " + stepper.warning)
+        let below = line.row(line.minRow + barRows)
+        let used = part.write(warning, at: below.origin.offset(columns: 1), style: part.theme.bad)
         // The suggestion stands below the buttons; where it is too long, it ends where they end.
         var noteEnd = buttons.minColumn
         if let suggestion = stepper.suggestion {
             noteEnd = max(0, min(noteEnd, line.maxColumn - DisplayWidth.of(suggestion.label) - 1))
-            let place = GridPoint(column: noteEnd, row: note.row)
+            let place = GridPoint(column: noteEnd, row: below.minRow)
             part.drawButton(firstButton + stepper.buttons.count - 1, at: place, style: quiet)
         }
-        if note.column + DisplayWidth.of(stepper.note) < noteEnd {
-            part.write(stepper.note, at: note, style: part.theme.quiet)
+        let noteStart = max(bar.minColumn, line.minColumn + (used > 0 ? used + 3 : 0))
+        if noteStart + DisplayWidth.of(stepper.note) < noteEnd {
+            part.write(stepper.note, at: GridPoint(column: noteStart, row: below.minRow), style: part.theme.quiet)
         }
         return cursor
     }
-
-    /// The style of a button for what is done more seldom.
-    private static var quiet: TextStyle { TextStyle(foreground: .onFunctionKey, background: .functionKey, bold: true) }
 }

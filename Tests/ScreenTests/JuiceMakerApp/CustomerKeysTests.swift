@@ -1,5 +1,6 @@
 import JuiceMaker
 import Terminal
+import TestSupport
 import Testing
 
 @testable import JuiceMakerApp
@@ -40,7 +41,7 @@ struct CustomerKeysTests {
         var seen: Set<String> = []
         var waiting: [[Key]] = [[]]
         var orders = 0
-        while !waiting.isEmpty {
+        while !waiting.isEmpty, playsAllRounds || seen.count < 12 {
             let keys = waiting.removeFirst()
             for key in Self.keys {
                 let customer = try customer(pressing: keys)
@@ -57,6 +58,7 @@ struct CustomerKeysTests {
                 }
             }
         }
+        if !playsAllRounds { return }
         #expect(orders > 3)
         #expect(seen.count > 20)
     }

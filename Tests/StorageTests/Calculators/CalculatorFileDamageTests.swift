@@ -17,7 +17,11 @@ struct CalculatorFileDamageTests {
         return (try #require(files[Calculating.path]), person.events)
     }
 
-    private func places(in bytes: [UInt8]) -> [Int] { DamagePlaces.all(in: bytes, everyByteOfLines: 6, samples: 60) }
+    private func places(in bytes: [UInt8]) -> [Int] {
+        playsAllRounds
+            ? DamagePlaces.all(in: bytes, everyByteOfLines: 6, samples: 60)
+            : DamagePlaces.all(in: bytes, everyByteOfLines: 2, samples: 20)
+    }
 
     /// How many line feeds there are.
     private func lines(_ bytes: some Sequence<UInt8>) -> Int { bytes.count { $0 == UInt8(ascii: "\n") } }

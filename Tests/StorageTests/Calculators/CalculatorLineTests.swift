@@ -37,7 +37,7 @@ struct CalculatorLineTests {
         ),
         (
             "standard", #""deleted":"3","from":"9 SQRT CE""#, "fa16ed33",
-            deleted(3, .function(.squareRoot, of: 9), .clearEntry)
+            deleted(3, .function(.plain(.squareRoot), of: 9), .clearEntry)
         ),
         (
             "standard", #""deleted":"10","from":"50 + 20 PCT CE""#, "1a3f5cf3",

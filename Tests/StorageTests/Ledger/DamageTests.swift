@@ -15,7 +15,7 @@ struct DamageTests {
     private var places: [Int] {
         playsAllRounds
             ? DamagePlaces.all(in: bytes, everyByteOfLines: 7, samples: 150)
-            : DamagePlaces.all(in: bytes, everyByteOfLines: 2, samples: 40)
+            : DamagePlaces.all(in: bytes, everyByteOfLines: 1, samples: 25)
     }
 
     init() throws {

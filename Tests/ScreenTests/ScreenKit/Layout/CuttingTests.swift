@@ -19,17 +19,20 @@ struct CuttingTests {
         #expect([cut, area].map { [$0.minColumn, $0.minRow, $0.size.columns, $0.size.rows] } == [strip, rest])
     }
 
-    @Test(arguments: [
-        (5, 0, 3..<5, 0, 3, 0), (6, 0, 2..<5, 2, 3, 0), (3, 0, 4..<5, 0, 4, 0), (3, 1, 2..<4, 1, 3, 1),
-        (3, 99, 0..<2, 0, 0, 3), (20, 99, 0..<5, 0, 0, 0),
-    ])
+    @Test(
+        arguments: [
+            (5, 0, 0, 3..<5, [0, 3, 0]), (6, 0, 0, 2..<5, [2, 3, 0]), (3, 0, 0, 4..<5, [0, 4, 0]),
+            (3, 0, 1, 2..<4, [1, 3, 1]), (3, 0, 99, 0..<2, [0, 0, 3]), (20, 0, 99, 0..<5, [0, 0, 0]),
+            // At the end there is a row more, which a mark has elsewhere.
+            (5, 1, 0, 2..<5, [2, 3, 0]), (5, 1, 1, 1..<4, [1, 2, 1]),
+        ] as [(Int, Int, Int, Range<Int>, [Int])])
     func `of a roll the newest items are in view, or as far as it is scrolled, and an item above only in part`(
-        room: Int, scroll: Int, items: Range<Int>, rowsAbove: Int, above: Int, below: Int
+        room: Int, atEnd more: Int, scroll: Int, items: Range<Int>, rowsAboveAndMarks: [Int]
     ) {
         let canvas = Canvas(size: GridSize(columns: 10, rows: room))
         var part = PagePart(canvas, scroll: scroll, focus: nil, Texts(.english), .standard)
-        let roll = Roll(of: 5, in: room, on: &part) { [1, 2, 3, 1, 4][$0] }
+        let roll = Roll(of: 5, in: room, atEnd: more, on: &part) { [1, 2, 3, 1, 4][$0] }
         #expect(roll.items == items)
-        #expect([roll.rowsAbove, roll.above, roll.below] == [rowsAbove, above, below])
+        #expect([roll.rowsAbove, roll.above, roll.below] == rowsAboveAndMarks)
     }
 }
