@@ -18,8 +18,8 @@ nonisolated struct RecentPane: Pane {
     func draw(on part: inout PagePart) {
         let (columns, texts) = (part.size.columns, part.texts)
         var area = GridRect(part.size).droppingRows(1)
-        part.write(texts(.history), in: area.cut(.top, 2), .leading, style: part.theme.title)
-        if calculations.isEmpty { part.write(texts(.noCalculations), in: area, .leading, style: part.theme.quiet) }
+        part.write(texts(.history), in: area.cut(.top, 2), .leading, style: .title)
+        if calculations.isEmpty { part.write(texts(.noCalculations), in: area, .leading, style: .quiet) }
         for index in calculations.indices.reversed() {
             let formula = calculations[index].formula.text(operations: Self.shownOperations)
             let result = NumberFormat.display(calculations[index].result)
@@ -29,8 +29,8 @@ nonisolated struct RecentPane: Pane {
             guard rows <= area.size.rows else { return }
             let place = area.cut(.top, rows)
             part.write(
-                formula.endOfCalculation(columns: rows > 1 ? columns : room), at: place.origin, style: part.theme.quiet)
-            part.write(result, at: place.origin.offset(columns: room + 2, rows: rows - 1), style: part.theme.number)
+                formula.endOfCalculation(columns: rows > 1 ? columns : room), at: place.origin, style: .quiet)
+            part.write(result, at: place.origin.offset(columns: room + 2, rows: rows - 1), style: .number)
             part.place(index, in: place)
             area.cut(.top, 1)
         }
@@ -52,7 +52,7 @@ nonisolated struct ComparisonPane: Pane {
     func draw(on part: inout PagePart) {
         let texts = part.texts
         var area = GridRect(part.size).droppingRows(1)
-        part.write(texts(.comparison), in: area.cut(.top, 2), .leading, style: part.theme.title)
+        part.write(texts(.comparison), in: area.cut(.top, 2), .leading, style: .title)
         for (index, calculator) in comparison.calculators.enumerated() {
             guard area.size.rows >= Self.displayRows else { return }
             // What to press instead has no room.

@@ -41,13 +41,13 @@ nonisolated struct BoardPane: Pane, Equatable {
         if let newest = entries.first {
             drawNewest(newest, in: left, on: &part)
         } else if preparing?.isEmpty ?? true {
-            return part.writeCentered(placeholder(part.texts), row: middle, style: part.theme.quiet)
+            return part.writeCentered(placeholder(part.texts), row: middle, style: .quiet)
         } else {
-            part.writeCentered(placeholder(part.texts), in: left.row(middle), style: part.theme.quiet)
+            part.writeCentered(placeholder(part.texts), in: left.row(middle), style: .quiet)
         }
         right.cut(.top, 1)
         right.cut(.bottom, 1)
-        part.fill(right.inset(left: 1).withColumns(1), with: part.theme.verticalLine)
+        part.fill(right.inset(left: 1).withColumns(1), with: .verticalLine)
         right.cut(.left, 4)
         let older = entries.dropFirst().map(\.number)
         guard let preparing else { return drawNumbers(older, .boardBefore, in: right, on: &part) }
@@ -75,7 +75,7 @@ nonisolated struct BoardPane: Pane, Equatable {
             part.showsFills
             ? TextStyle(foreground: .onAlarm, background: .alarm, bold: true) : TextStyle(bold: true, reverse: true)
         part.write(tag, at: area.origin, style: style)
-        part.write(rows, in: area.inset(left: columns), style: part.theme.title)
+        part.write(rows, in: area.inset(left: columns), style: .title)
         return rows.count + blank
     }
 
@@ -88,7 +88,7 @@ nonisolated struct BoardPane: Pane, Equatable {
         let size = Self.largest(for: max(3, digits.utf8.count), in: room, part.showsBlocks)
         let rows = size?.rows ?? 1
         let top = max(0, min((area.size.rows - rows - gap - 1) / 2, area.size.rows - rows - gap - textRows - 1))
-        var style = part.theme.good
+        var style = TextStyle.good
         style.bold = true
         var rest = area.droppingRows(top)
         let place = rest.cut(.top, rows + gap)
@@ -102,7 +102,7 @@ nonisolated struct BoardPane: Pane, Equatable {
             text = Array(text.prefix(textRows - 1)) + [text.dropFirst(textRows - 1).joined(separator: " ")]
         }
         for (index, line) in (text + [part.texts(.boardHeading)]).enumerated() {
-            let style = index < text.count ? part.theme.title : .plain
+            let style = index < text.count ? TextStyle.title : .plain
             part.writeCentered(line, in: rest.cut(.top, 1), style: style)
         }
     }
@@ -110,7 +110,7 @@ nonisolated struct BoardPane: Pane, Equatable {
     /// Draws smaller numbers in columns, from left to right and from top to bottom, in the largest size in which all of them have room. What
     /// has none in the smallest size is counted.
     private func drawNumbers(_ numbers: [Int], _ heading: JuiceMakerText, in area: GridRect, on part: inout PagePart) {
-        part.write(part.texts(heading), row: area.minRow, in: area, style: part.theme.quiet)
+        part.write(part.texts(heading), row: area.minRow, in: area, style: .quiet)
         guard !numbers.isEmpty else { return }
         let room = area.droppingRows(area.size.rows > 7 ? 2 : 1)
         let isWide = part.page.columns >= 110
@@ -122,11 +122,11 @@ nonisolated struct BoardPane: Pane, Equatable {
             let point = room.origin.offset(
                 columns: index % form.perRow * form.columns, rows: index / form.perRow * form.rows)
             if index == shown {
-                part.write("+\(numbers.count - shown)", at: point, style: part.theme.quiet)
+                part.write("+\(numbers.count - shown)", at: point, style: .quiet)
             } else if let size = form.size, let digits = LargeDigits(String(numbers[index]), size) {
-                part.write(digits, at: point, style: part.theme.number)
+                part.write(digits, at: point, style: .number)
             } else {
-                part.write(String(numbers[index]), at: point, style: part.theme.number)
+                part.write(String(numbers[index]), at: point, style: .number)
             }
         }
     }

@@ -29,7 +29,7 @@ nonisolated extension CartPane {
     func drawBar(on part: inout PagePart) {
         let form = BarForm(on: part.page)
         var rest = GridRect(part.size)
-        if form.hasLine { part.fill(rest.cut(.top, 1), with: part.theme.horizontalLine) }
+        if form.hasLine { part.fill(rest.cut(.top, 1), with: .horizontalLine) }
         let top = rest.minRow
         var left = rest.cut(.top, BarForm.buttonRows)
         let face = left.cut(.right, form.buttonColumns)
@@ -59,7 +59,7 @@ nonisolated extension CartPane {
             if canOrder {
                 let texts = ["\(count)  \(total)", total]
                 let text = texts.first { DisplayWidth.of($0) <= left.size.columns } ?? total
-                part.write(text, row: top + 2, in: left, style: part.theme.number)
+                part.write(text, row: top + 2, in: left, style: .number)
             }
         }
     }

@@ -197,7 +197,7 @@ nonisolated extension CartPane {
             DisplayWidth.wrapped(sentences[...last].joined(separator: " "), to: area.size.columns)
         }
         let rows = ownRows.count <= area.size.rows ? ownRows : joined.first { $0.count <= area.size.rows }
-        let style = isReceipt(in: part.size) ? part.quietPaper : part.theme.quiet
+        let style = isReceipt(in: part.size) ? part.quietPaper : TextStyle.quiet
         part.write(rows ?? ownRows, in: area, style: style)
     }
 }
@@ -231,7 +231,7 @@ nonisolated extension CartPane {
         let hasAmounts = area.size.columns >= widestLabel + 1 + Self.countColumns + Self.amountColumns
         let columns = area.size.columns - Self.countColumns - 1 - (hasAmounts ? Self.amountColumns : 0)
         for (row, index) in lines.indices.dropFirst(first).enumerated() {
-            let style = lines[index].count == 0 ? part.theme.quiet : .plain
+            let style = lines[index].count == 0 ? TextStyle.quiet : .plain
             part.write(lines[index].label, row: row, in: area.withColumns(columns), style: style)
             drawCount(ofLine: index, row: row, style: style, hasAmount: hasAmounts, on: &part)
         }
@@ -254,7 +254,7 @@ nonisolated extension CartPane {
     private func drawTotal(_ count: String, in line: GridRect, on part: inout PagePart) {
         part.write(count, in: line, .leading)
         let room = line.inset(left: DisplayWidth.of(count) + 1)
-        if canOrder { part.write(total, in: room, .trailing, style: part.theme.number) }
+        if canOrder { part.write(total, in: room, .trailing, style: .number) }
     }
 
     /// Draws the button at the right of a row. Its width is the same with its key and without it.

@@ -60,8 +60,8 @@ nonisolated extension ChartPane {
         // Where the last row would be missing, the title is.
         let titleRows = size.rows == rows.count ? 0 : 1
         if titleRows > 0 {
-            part.write(title ?? heading, at: GridPoint(column: 0, row: 0), style: part.theme.title)
-            part.write(unit, in: GridRect(size), .trailing, style: part.theme.quiet)
+            part.write(title ?? heading, at: GridPoint(column: 0, row: 0), style: .title)
+            part.write(unit, in: GridRect(size), .trailing, style: .quiet)
         }
         let room = size.rows - titleRows
         let spacing = rows.count * 2 <= room ? PaneSize.rowSpacing(of: rows.count, in: part.page) : 1
@@ -81,7 +81,7 @@ nonisolated extension ChartPane {
 
     private func draw(_ row: Row, row line: Int, largest: Int, on part: inout PagePart) {
         var bar = GridRect(part.size).row(line)
-        part.write(row.counts[0].printed, in: bar.cut(.right, countColumns), .trailing, style: part.theme.number)
+        part.write(row.counts[0].printed, in: bar.cut(.right, countColumns), .trailing, style: .number)
         part.write(row.label, in: bar.cut(.left, labelColumns), .leading)
         bar.cut(.left, 1)
         let columns = bar.size.columns
@@ -97,6 +97,6 @@ nonisolated extension ChartPane {
             drawn = end
         }
         let rest = String(repeating: "▆", count: filled - drawn)
-        part.write(rest, at: bar.origin.offset(columns: drawn), style: part.theme.bar)
+        part.write(rest, at: bar.origin.offset(columns: drawn), style: .bar)
     }
 }

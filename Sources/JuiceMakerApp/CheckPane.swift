@@ -99,7 +99,7 @@ nonisolated struct CheckPane: Pane {
             draw(index, at: start, columns, hasGlass: pitch == Self.rows.line, hasPrice: hasPrices, on: &part)
         }
         grid.draw(from: rest.cut(.top, choiceRows).origin, choiceRows, on: &part)
-        if !isLow { part.fill(rest.cut(.top, 1), with: part.theme.horizontalLine) }
+        if !isLow { part.fill(rest.cut(.top, 1), with: .horizontalLine) }
         drawTotal(first > 0 ? "  ↑ \(first)" : "", in: rest.cut(.top, isLow ? 1 : 3), on: &part)
         if !isLow { rest.cut(.top, 1) }
         var buttons = rest.cut(.top, buttonRows)
@@ -126,7 +126,7 @@ nonisolated struct CheckPane: Pane {
         let buttons = CountButtons(at: GridPoint(column: end - CountButtons.columns - 10, row: text.row))
         let room = GridRect(
             column: text.column, row: text.row, columns: buttons.start.column - text.column - 1, rows: 1)
-        part.write(line.line.label, row: text.row, in: room, style: part.theme.title)
+        part.write(line.line.label, row: text.row, in: room, style: .title)
         if hasPrice {
             part.write(
                 line.price, row: text.row + 1,

@@ -34,7 +34,7 @@ nonisolated struct CountButtons {
     ) {
         // One that cannot be chosen now keeps its place, and has no body.
         let isFilled = areFilled && part.canBeChosen(index)
-        let style = part.canBeChosen(index) ? TextStyle(bold: true, reverse: areFilled) : part.theme.quiet
+        let style = part.canBeChosen(index) ? TextStyle(bold: true, reverse: areFilled) : TextStyle.quiet
         let face = GridRect(origin: start.offset(columns: column), size: GridSize(columns: columns, rows: 1))
         if isFilled {
             part.fill(face, with: Cell(" ", style: style))

@@ -46,7 +46,7 @@ nonisolated struct FigureTilesPane: Pane, Equatable {
         let fill = part.showsFills ? Color.panel : .default
         part.fill(area, with: Cell(" ", style: TextStyle(background: fill)))
         let text = TextStyle(foreground: part.showsFills ? .onPanel : .default, background: fill, bold: true)
-        var quiet = part.theme.quiet
+        var quiet = TextStyle.quiet
         quiet.background = fill
         var inside = area.inset(left: 1, right: 1)
         let head = inside.cut(.top, 1)
@@ -106,7 +106,7 @@ nonisolated struct TabsPane<Event: Equatable>: Pane {
             point.column += 1
         }
         if part.size.columns - DisplayWidth.of(note) > point.column {
-            part.write(note, in: GridRect(part.size), .trailing, style: part.theme.quiet)
+            part.write(note, in: GridRect(part.size), .trailing, style: .quiet)
         }
     }
 }

@@ -244,12 +244,12 @@ nonisolated extension JuicesPane {
         line = line.cut(.left, Self.mostColumns)
         let isWide = line.size.columns >= Self.columnsForCurrency
         let buttons = CountButtons(at: line.cut(.right, CountButtons.columns).origin, areFilled: pitch > 1)
-        let style = card.isSoldOut ? part.theme.quiet : .plain
+        let style = card.isSoldOut ? TextStyle.quiet : .plain
         let (price, gap) = isWide ? (card.price, 2) : (item.detail, 1)
         let band = line.inset(left: 0, right: 1)
         part.place(index, in: band.withRows(pitch), highlight: band, mark: band.origin)
         if let key = item.control.keys.first {
-            part.write(part.texts.name(of: key), at: band.origin.offset(columns: 1), style: part.theme.key)
+            part.write(part.texts.name(of: key), at: band.origin.offset(columns: 1), style: .key)
         }
         line.cut(.left, 2 + gap)
         line.cut(.right, gap)
@@ -278,16 +278,16 @@ nonisolated extension JuicesPane {
             var rest = area
             guard area.size.columns >= Self.columnsForOrders, area.size.rows > 3 else {
                 for figure in figures.prefix(area.size.rows) {
-                    write(figure, in: rest.cut(.top, 1), part.theme.quiet, on: &part)
+                    write(figure, in: rest.cut(.top, 1), .quiet, on: &part)
                 }
                 return
             }
             let head = rest.cut(.top, 2)
-            if let first = figures.first { write(first, in: head, part.theme.title, on: &part) }
+            if let first = figures.first { write(first, in: head, TextStyle.title, on: &part) }
             let rows = (0..<orders.count).suffix(rest.size.rows).reversed().map { orders[$0] }
             let numbers = rows.widest(\.number) + 2
             for (index, order) in rows.enumerated() {
-                let style = index == 0 ? TextStyle.plain : part.theme.quiet
+                let style = index == 0 ? TextStyle.plain : TextStyle.quiet
                 var line = rest.cut(.top, 1)
                 part.write(order.number, at: line.cut(.left, numbers).origin, style: style)
                 part.write(order.amount, at: line.cut(.right, DisplayWidth.of(order.amount)).origin, style: style)
@@ -300,7 +300,7 @@ nonisolated extension JuicesPane {
             _ figure: (label: String, value: String), in line: GridRect, _ style: TextStyle, on part: inout PagePart
         ) {
             part.write(figure.label, in: line, .leading, style: style)
-            part.write(figure.value, in: line, .trailing, style: part.theme.number)
+            part.write(figure.value, in: line, .trailing, style: .number)
         }
     }
 }

@@ -77,7 +77,7 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
     func draw(on part: inout PagePart) {
         let size = part.size
         guard !tickets.isEmpty else {
-            return part.writeCentered(part.texts(.noOrdersWait), row: size.rows / 3, style: part.theme.quiet)
+            return part.writeCentered(part.texts(.noOrdersWait), row: size.rows / 3, style: .quiet)
         }
         let perRow = max(1, (size.columns + Self.columns.gap) / (Self.columns.least + Self.columns.gap))
         let places = GridRect(size).columns(perRow, gap: Self.columns.gap)
@@ -96,7 +96,7 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
         var room = GridRect(size)
         room = room.cut(.bottom, summaryRows)
         let end = room.cut(.right, DisplayWidth.of(mark))
-        part.write(mark, at: GridPoint(column: end.minColumn, row: end.maxRow), style: part.theme.quiet)
+        part.write(mark, at: GridPoint(column: end.minColumn, row: end.maxRow), style: .quiet)
         if !mark.isEmpty { room.cut(.right, 2) }
         drawSummary(in: room, on: &part)
     }
@@ -144,7 +144,7 @@ nonisolated struct KitchenPane<Event: Equatable>: Pane {
                 rows.append(text)
             }
         }
-        part.write(rows, in: area, style: part.theme.title)
+        part.write(rows, in: area, style: .title)
     }
 
     private func draw(_ index: Int, in area: GridRect, on part: inout PagePart) {

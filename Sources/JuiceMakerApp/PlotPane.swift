@@ -44,8 +44,8 @@ nonisolated struct PlotPane: Pane, Equatable {
     func draw(on part: inout PagePart) {
         var area = GridRect(part.size)
         let head = area.cut(.top, 1)
-        part.write(heading, at: head.origin, style: part.theme.title)
-        part.write(note, in: head, .trailing, style: part.theme.bar)
+        part.write(heading, at: head.origin, style: .title)
+        part.write(note, in: head, .trailing, style: .bar)
         area.cut(.left, Self.scaleColumns)
         area.cut(.bottom, 2)
         guard area.size.rows > 1, area.size.columns > 0 else { return }
@@ -55,7 +55,7 @@ nonisolated struct PlotPane: Pane, Equatable {
         draw(scale, in: area, on: &part)
         guard largest > 0 else {
             let middle = area.row(area.minRow + area.size.rows / 2).inset(left: 1, right: 1)
-            return part.writeCentered(placeholder, in: middle, style: part.theme.quiet)
+            return part.writeCentered(placeholder, in: middle, style: .quiet)
         }
         drawColumns(scale, in: area, on: &part)
     }
@@ -63,15 +63,15 @@ nonisolated struct PlotPane: Pane, Equatable {
     private func draw(_ scale: Scale, in area: GridRect, on part: inout PagePart) {
         let axis = area.minColumn - 1
         for row in 0..<area.size.rows {
-            part.write("▕", at: GridPoint(column: axis, row: area.minRow + row), style: part.theme.line)
+            part.write("▕", at: GridPoint(column: axis, row: area.minRow + row), style: .line)
         }
         let line = String(repeating: "▔", count: area.size.columns)
         for tick in scale.ticks {
             let row = area.minRow + area.size.rows - tick * area.size.rows / scale.top
             let label = String(tick)
             part.write(
-                label, at: GridPoint(column: max(0, axis - 1 - label.utf8.count), row: row), style: part.theme.quiet)
-            part.write(line, at: GridPoint(column: area.minColumn, row: row), style: part.theme.line)
+                label, at: GridPoint(column: max(0, axis - 1 - label.utf8.count), row: row), style: .quiet)
+            part.write(line, at: GridPoint(column: area.minColumn, row: row), style: .line)
         }
     }
 
@@ -84,7 +84,7 @@ nonisolated struct PlotPane: Pane, Equatable {
         let labelStep = (labelColumns + pitch - 1) / pitch
         for (index, column) in columns.enumerated() {
             let start = area.minColumn + index * pitch
-            let style = index == peak && part.showsFills ? TextStyle(foreground: .primary) : part.theme.bar
+            let style = index == peak && part.showsFills ? TextStyle(foreground: .primary) : TextStyle.bar
             let eighths = column.count > 0 ? max(1, column.count * area.size.rows * 8 / scale.top) : 0
             for row in 0..<(eighths + 7) / 8 {
                 let block = Self.blocks[min(8, eighths - row * 8) - 1]
@@ -94,7 +94,7 @@ nonisolated struct PlotPane: Pane, Equatable {
             }
             part.place(index, in: GridRect(column: start, row: area.minRow, columns: pitch, rows: area.size.rows + 2))
             guard index % labelStep == 0 else { continue }
-            part.write(column.label, at: GridPoint(column: start, row: area.maxRow + 2), style: part.theme.quiet)
+            part.write(column.label, at: GridPoint(column: start, row: area.maxRow + 2), style: .quiet)
         }
     }
 

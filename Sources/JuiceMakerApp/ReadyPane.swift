@@ -49,16 +49,16 @@ nonisolated struct ReadyPane: Pane {
         let below = linesBelow(page, in: rest.size)
         let form = form(rowsBelow: below.count, in: part)
         rest.cut(.top, max(0, (rest.size.rows - form.rows(below: below.count)) / 2))
-        part.writeCentered(page.title, in: rest.cut(.top, 1 + form.gap), style: part.theme.title)
+        part.writeCentered(page.title, in: rest.cut(.top, 1 + form.gap), style: .title)
         let place = rest.cut(.top, (form.digits?.rows ?? 1) + form.gap)
         if let digits = form.digits {
             part.writeCentered(digits, in: place)
         } else {
-            part.writeCentered(number, in: place, style: part.theme.title)
+            part.writeCentered(number, in: place, style: .title)
         }
         for line in below {
             let isStrong = line == page.news || line == page.total
-            part.writeCentered(line, in: rest.cut(.top, 1), style: isStrong ? part.theme.title : .plain)
+            part.writeCentered(line, in: rest.cut(.top, 1), style: isStrong ? .title : .plain)
         }
         part.place(0, in: GridRect(part.size))
         rest.cut(.top, form.gap)
@@ -145,10 +145,10 @@ nonisolated struct ReadyPane: Pane {
         var (rest, last) = (room, room)
         for line in rows.lines {
             last = rest.cut(.top, 1)
-            part.write(line.text, in: last, .leading, style: part.theme.style(line.tone))
+            part.write(line.text, in: last, .leading, style: TextStyle(line.tone))
         }
         guard let end = rows.end else { return }
-        part.write(end.text, in: last, .trailing, style: part.theme.style(end.tone))
+        part.write(end.text, in: last, .trailing, style: TextStyle(end.tone))
     }
 
     /// The rows of the lines in a room.

@@ -31,7 +31,7 @@ nonisolated struct SaveBarPane<Event: Equatable>: Pane {
     }
 
     func draw(on part: inout PagePart) {
-        var (news, quiet) = (part.theme.warning, part.theme.quiet)
+        var (news, quiet) = (TextStyle.warning, TextStyle.quiet)
         var line = GridRect(part.size).row(0)
         if part.showsFills {
             (news.background, quiet.background) = (.panel, .panel)
@@ -72,12 +72,12 @@ nonisolated struct NeedsPane: Pane, Equatable {
         var rest = GridRect(part.size)
         // Level with the first count.
         rest.cut(.top, part.size.rows > 30 ? 2 : 1)
-        part.write(heading, at: rest.cut(.top, 2).origin, style: part.theme.title)
+        part.write(heading, at: rest.cut(.top, 2).origin, style: .title)
         let spacing = rest.size.rows > 2 * rows.count ? 2 : 1
         for row in rows {
             let line = rest.cut(.top, spacing)
             part.write(row.juice, at: line.origin)
-            part.write(row.needs, at: line.origin.offset(columns: labelColumns), style: part.theme.quiet)
+            part.write(row.needs, at: line.origin.offset(columns: labelColumns), style: .quiet)
         }
     }
 }

@@ -44,8 +44,8 @@ nonisolated struct StockPane: Pane {
     }
 
     private func drawHeading(on part: inout PagePart) {
-        part.write(part.texts(.stock), at: GridPoint(column: 0, row: 0), style: part.theme.title)
-        part.write("┃ " + part.texts(.oneCup), in: GridRect(part.size), .trailing, style: part.theme.quiet)
+        part.write(part.texts(.stock), at: GridPoint(column: 0, row: 0), style: .title)
+        part.write("┃ " + part.texts(.oneCup), in: GridRect(part.size), .trailing, style: .quiet)
     }
 
     /// Draws a bar in one row. Rows without a gap between them have bars that leave the upper edge free.
@@ -71,7 +71,7 @@ nonisolated struct StockPane: Pane {
     /// Draws a count that ends before a column, with a sign at that column if it is low.
     private func drawCount(_ gauge: GaugesPane.Gauge, end: Int, row: Int, on part: inout PagePart) {
         let text = String(gauge.bar.count)
-        part.write(text, at: GridPoint(column: end - text.count, row: row), style: part.theme.number)
-        if gauge.bar.isLow { part.write("!", at: GridPoint(column: end, row: row), style: part.theme.bad) }
+        part.write(text, at: GridPoint(column: end - text.count, row: row), style: .number)
+        if gauge.bar.isLow { part.write("!", at: GridPoint(column: end, row: row), style: .bad) }
     }
 }

@@ -191,14 +191,13 @@ nonisolated extension ObjectMap {
 nonisolated extension Canvas {
     /// Writes a line with its parts, and cuts it where it is longer than some columns.
     mutating func write(_ line: Message, at start: GridPoint, columns: Int) {
-        let theme = Theme.standard
         let text = DisplayWidth.truncated(line.text, to: columns)
-        write(text, at: start, style: theme.style(line.tone))
+        write(text, at: start, style: TextStyle(line.tone))
         for part in line.parts {
             let before = DisplayWidth.of(String(line.text.prefix(part.characters.lowerBound)))
             let words = String(line.text.prefix(part.characters.upperBound).dropFirst(part.characters.lowerBound))
             write(
-                words, at: start.offset(columns: before), style: theme.style(part.tone),
+                words, at: start.offset(columns: before), style: TextStyle(part.tone),
                 limit: DisplayWidth.of(text) - before - (text == line.text ? 0 : 1))
         }
     }

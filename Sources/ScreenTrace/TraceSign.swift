@@ -86,7 +86,7 @@ package nonisolated struct StorySign {
 
     /// Creates the sign of a strength, which has its name in Swift where it has no other one.
     init(_ strength: ReferenceStrength?, _ text: TraceText? = nil) {
-        (cells, style, self.text) = (strength.arrow, Theme.standard.style(strength.tone), text)
+        (cells, style, self.text) = (strength.arrow, TextStyle(strength.tone), text)
     }
 
     /// The signs of a page in their order.

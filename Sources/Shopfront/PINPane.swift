@@ -45,7 +45,7 @@ nonisolated struct PINPane: Pane {
         var rest = GridRect(size)
         for line in lines { part.writeCentered(line, in: rest.cut(.top, 1)) }
         rest.cut(.top, 1)
-        part.writeCentered(slots, in: rest.cut(.top, 1), style: part.theme.title)
+        part.writeCentered(slots, in: rest.cut(.top, 1), style: .title)
         // With room to spare, a blank row stands before and behind the refusal; its place is kept.
         let gap = rest.size.rows - (hasPad ? 1 + padRows : 0) > 1 ? 1 : 0
         rest.cut(.top, gap)

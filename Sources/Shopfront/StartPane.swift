@@ -47,7 +47,7 @@ nonisolated struct StartPane: ListedPane {
         let needed = 2 + glassRows + Self.rows.order + 1 + Self.rows.language
         var rest = GridRect(size)
         rest.cut(.top, max(0, (size.rows - needed) / 2))
-        part.writeCentered(heading, in: rest.cut(.top, 2), style: part.theme.title)
+        part.writeCentered(heading, in: rest.cut(.top, 2), style: .title)
         let glasses = rest.cut(.top, glassRows)
         if let shape {
             var point = glasses.centered(columns: Self.columns(of: shape)).origin

@@ -39,7 +39,7 @@ nonisolated struct ClassJoinPane: Pane, Equatable {
             part.write(lines, in: rest.cut(.top, lines.count), style: style)
         }
         rest.cut(.top, 1)
-        write(heading, part.theme.title)
+        write(heading, .title)
         rest.cut(.top, 1)
         write(how, .plain)
         rest.cut(.top, 1)
@@ -52,15 +52,15 @@ nonisolated struct ClassJoinPane: Pane, Equatable {
         strong.bold = true
         part.write(lines, in: inside, style: strong)
         rest.cut(.top, 1)
-        write(addressHeading, part.theme.quiet)
+        write(addressHeading, .quiet)
         if part.size.rows >= needed + Self.addressRows, drawAddress(at: rest.origin, on: &part) {
             rest.cut(.top, Self.addressRows)
         } else {
-            write(address, part.theme.title)
+            write(address, .title)
         }
         if sentRows <= rest.size.rows {
             rest.cut(.top, 1)
-            write(sent, part.theme.quiet)
+            write(sent, .quiet)
         }
     }
 
@@ -73,10 +73,10 @@ nonisolated struct ClassJoinPane: Pane, Equatable {
         var point = start
         for (index, group) in groups.enumerated() {
             if index > 0 {
-                part.write("▄", at: point.offset(columns: 1, rows: 2), style: part.theme.value)
+                part.write("▄", at: point.offset(columns: 1, rows: 2), style: .value)
                 point.column += 3
             }
-            part.write(group, at: point, style: part.theme.value)
+            part.write(group, at: point, style: .value)
             point.column += group.columns
         }
         return true

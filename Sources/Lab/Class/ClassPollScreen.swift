@@ -151,10 +151,10 @@ nonisolated struct ClassCountPane: Pane, Equatable {
         var row = max(0, (part.size.rows - height - gap - barRows + 1) / 2)
         if let size, let number = LargeDigits(String(count), size) {
             let column = (part.size.columns - number.columns) / 2
-            part.write(number, at: GridPoint(column: column, row: row), style: part.theme.value)
+            part.write(number, at: GridPoint(column: column, row: row), style: .value)
             row += number.rows + gap
         }
-        part.writeCentered(caption, row: row, style: part.theme.title)
+        part.writeCentered(caption, row: row, style: .title)
         guard let fullCount, row + 2 < part.size.rows else { return }
         let columns = min(Self.mostBarColumns, part.size.columns)
         CountBar(count: count, fullCount: max(1, fullCount)).draw(

@@ -125,23 +125,23 @@ nonisolated struct ClassBarsPane: Pane, Equatable {
 
     private func drawAnswer(_ bar: Bar, row: Int, columns: Int, on part: inout PagePart) {
         if bar.isRight {
-            part.write(part.texts.spelled("✓"), at: GridPoint(column: 0, row: row), style: part.theme.good)
+            part.write(part.texts.spelled("✓"), at: GridPoint(column: 0, row: row), style: .good)
         }
         let noteColumns = bar.note.isEmpty ? 0 : DisplayWidth.of(bar.note) + 2
         let used = part.write(
             DisplayWidth.truncated(bar.answer, to: max(0, columns - noteColumns)),
-            at: GridPoint(column: Self.start, row: row), style: bar.isRight ? part.theme.title : .plain)
-        part.write(bar.note, at: GridPoint(column: Self.start + used + 2, row: row), style: part.theme.quiet)
+            at: GridPoint(column: Self.start, row: row), style: bar.isRight ? .title : .plain)
+        part.write(bar.note, at: GridPoint(column: Self.start + used + 2, row: row), style: .quiet)
     }
 
     private func drawBar(_ bar: Bar, at point: GridPoint, columns: Int, on part: inout PagePart) {
         CountBar(count: bar.count, fullCount: max(1, total)).draw(
-            at: point, columns: columns, otherwise: bar.isRight ? part.theme.good : part.theme.bar, on: &part)
+            at: point, columns: columns, otherwise: bar.isRight ? .good : .bar, on: &part)
     }
 
     private func drawCount(_ bar: Bar, row: Int, on part: inout PagePart) {
         let count = String(bar.count)
         part.write(
-            count, at: GridPoint(column: part.size.columns - count.utf8.count, row: row), style: part.theme.number)
+            count, at: GridPoint(column: part.size.columns - count.utf8.count, row: row), style: .number)
     }
 }

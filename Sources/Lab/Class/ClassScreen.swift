@@ -177,7 +177,7 @@ nonisolated struct NameTagPane: Pane, Equatable {
         guard isHigh else { return }
         let lines = DisplayWidth.wrapped(state.text, to: part.size.columns).prefix(Self.mostStateRows)
         for (index, line) in lines.enumerated() {
-            part.write(line, row: area.maxRow + 1 + index, in: GridRect(part.size), style: part.theme.style(state.tone))
+            part.write(line, row: area.maxRow + 1 + index, in: GridRect(part.size), style: TextStyle(state.tone))
         }
     }
 }

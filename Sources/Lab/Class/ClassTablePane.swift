@@ -124,9 +124,9 @@ nonisolated struct ClassTablePane: Pane, Equatable {
 
     private func drawHeading(row: Int, on part: inout PagePart) {
         var line = GridRect(part.size).row(row)
-        part.write(heading, in: line, .leading, style: part.theme.title)
+        part.write(heading, in: line, .leading, style: .title)
         line.cut(.left, DisplayWidth.of(heading) + 2)
-        part.write(news.text, in: line, .trailing, style: part.theme.style(news.tone))
+        part.write(news.text, in: line, .trailing, style: TextStyle(news.tone))
     }
 
     private func drawMarks(before: Int, behind: Int, on part: inout PagePart) {
@@ -136,11 +136,11 @@ nonisolated struct ClassTablePane: Pane, Equatable {
         }
         part.write(
             marks.joined(separator: "   "), at: GridPoint(column: Self.signColumns, row: part.size.rows - 1),
-            style: part.theme.quiet)
+            style: .quiet)
     }
 
     private func drawHead(_ columns: Columns, at point: GridPoint, on part: inout PagePart) {
-        let style = part.theme.quiet
+        let style = TextStyle.quiet
         func write(_ text: LabText, _ column: Int, endingAt end: Int? = nil) {
             let text = part.texts(text)
             let start = end.map { $0 - DisplayWidth.of(text) } ?? column
@@ -179,7 +179,7 @@ nonisolated struct ClassTablePane: Pane, Equatable {
             TextStyle(foreground: part.showsFills ? color : .default, background: ground, bold: bold)
         }
         let (plain, quiet) = (
-            style(.onPanel), part.showsFills ? style(.muted) : part.theme.quiet
+            style(.onPanel), part.showsFills ? style(.muted) : .quiet
         )
         func write(_ text: String, _ column: Int, _ style: TextStyle, room: Int = .max) {
             part.write(DisplayWidth.truncated(text, to: room), at: area.origin.offset(columns: column), style: style)

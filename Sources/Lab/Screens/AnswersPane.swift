@@ -36,7 +36,7 @@ struct AnswersPane<Event: Equatable>: ListedPane {
 
     private func draw(_ question: [String], on part: inout PagePart) {
         var rest = GridRect(part.size)
-        part.write(question, in: rest.cut(.top, question.count), style: part.theme.title)
+        part.write(question, in: rest.cut(.top, question.count), style: .title)
         for index in list.rows.indices {
             rest.cut(.top, 1)
             draw(index, in: rest.cut(.top, Self.cardRows), on: &part)

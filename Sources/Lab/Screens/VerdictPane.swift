@@ -30,7 +30,7 @@ struct VerdictPane: Pane, Equatable {
         let isLow = rest.size.rows <= predictions.count
         if !isLow { rest.cut(.top, 1) }
         for line in isLow ? [counts].compactMap(\.self) : predictions {
-            part.write(line.text, in: rest.cut(.top, 1), .leading, style: part.theme.style(line.tone))
+            part.write(line.text, in: rest.cut(.top, 1), .leading, style: TextStyle(line.tone))
         }
     }
 

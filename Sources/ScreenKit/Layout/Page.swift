@@ -25,7 +25,7 @@ final class Surroundings {
     let commands: [KioskCommand]
     fileprivate let controls, crumbs: [Element]
 
-    init(_ state: State = State(), commands controls: [Control<KioskCommand>] = [], _ theme: Theme = .standard) {
+    init(_ state: State = State(), commands controls: [Control<KioskCommand>] = [], _ theme: Theme = Theme()) {
         (self.state, self.theme) = (state, theme)
         commands = controls.map(\.event) + state.breadcrumb.indices.map { .leave(downTo: $0) }
         self.controls = controls.map { Element(PaneControl($0)) }

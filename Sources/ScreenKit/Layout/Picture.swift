@@ -120,6 +120,7 @@ extension Picture {
 extension Picture {
     private func layOut(size: GridSize) {
         var part = PagePart(Canvas(size: size), of: page, scroll: view.scroll, focus: focus)
+        part.canvas.colors = page.surroundings.theme.changes
         guard Self.fits(size) || page.surroundings.state.sharesTerminal && size.rows >= Self.leastRowsAbovePanel else {
             part.drawTooSmallNotice()
             areas = PaneAreas(of: .rows(), [], in: GridRect(GridSize(columns: 0, rows: 0)))
@@ -215,7 +216,7 @@ extension PagePart {
         self.init(
             canvas, scroll: scroll, focus: focus,
             keysOfFocus: focus.map { page.elements[$0].bindings.flatMap(\.keys) } ?? [], page.texts,
-            page.surroundings.theme, page.surroundings.state.look)
+            page.surroundings.state.look)
         isForGuests = page.surroundings.state.isForGuests
     }
 }

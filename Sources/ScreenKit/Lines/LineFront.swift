@@ -125,7 +125,7 @@ extension LineFront {
                     if try choose(line, on: page) { return }
                 }
                 // The screen does not know what the number of a count means: its pane has examples.
-                if error == LineError(unknown: line, kiosk.texts), let examples = page.examples(forNumber: line) {
+                if error.isUnknown, let examples = page.examples(forNumber: line) {
                     throw LineError(examples)
                 }
                 throw error

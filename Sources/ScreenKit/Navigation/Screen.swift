@@ -98,15 +98,17 @@ extension ScreenProtocol where Event == Never {
 public struct LineError: Error, Equatable {
     /// The reason, as a sentence to show.
     public let reason: String
+    /// A Boolean value that indicates whether the line means nothing to the screen, so that a pane may explain it.
+    let isUnknown: Bool
 
     /// Creates an error with a reason, whose first letter becomes a capital.
     public init(_ reason: String) {
-        self.reason = reason.asSentence
+        (self.reason, isUnknown) = (reason.asSentence, false)
     }
 
     /// Creates the error for a line that a screen does not understand.
     public init(unknown line: String, _ texts: Texts) {
-        self.init(texts(.unknownInput, line.printable))
+        (reason, isUnknown) = (texts(.unknownInput, line.printable).asSentence, true)
     }
 
     /// Creates the error for a control that cannot be chosen now.

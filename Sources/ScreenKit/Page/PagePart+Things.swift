@@ -22,8 +22,8 @@ extension PagePart {
             column: area.minColumn + 2, row: area.minRow + 1, columns: area.size.columns - 4,
             rows: area.size.rows - 2)
         guard showsFills else {
-            fill(top, with: Cell("─", style: theme.line))
-            fill(bottom, with: Cell("╌", style: theme.line))
+            fill(top, with: Cell("─", style: .line))
+            fill(bottom, with: Cell("╌", style: .line))
             return inside
         }
         let edge = TextStyle(foreground: .paper)
@@ -41,11 +41,13 @@ extension PagePart {
     public var paper: TextStyle { showsFills ? TextStyle(foreground: .ink, background: .paper) : .plain }
 
     /// The style of what matters less on paper.
-    public var quietPaper: TextStyle { showsFills ? TextStyle(foreground: .inkQuiet, background: .paper) : theme.quiet }
+    public var quietPaper: TextStyle {
+        showsFills ? TextStyle(foreground: .inkQuiet, background: .paper) : TextStyle.quiet
+    }
 
     /// Draws dashes across an area of paper.
     public mutating func drawDashes(row: Int, in area: GridRect) {
-        let style = showsFills ? TextStyle(foreground: .paperLine, background: .paper) : theme.line
+        let style = showsFills ? TextStyle(foreground: .paperLine, background: .paper) : TextStyle.line
         fill(area.row(row), with: Cell("╌", style: style))
     }
 
@@ -90,7 +92,7 @@ extension PagePart {
         if isDim, showsFills {
             // It has no body that invites to press it.
             let start = area.minColumn + (area.size.columns - columns) / 2
-            write(label, at: GridPoint(column: start, row: row), style: theme.quiet)
+            write(label, at: GridPoint(column: start, row: row), style: .quiet)
             return place(index, in: area, highlight: band)
         }
         let isDim = isDim || !canBeChosen(index)
@@ -99,7 +101,7 @@ extension PagePart {
         let style: TextStyle =
             showsFills
             ? TextStyle(foreground: colors.label, background: colors.face, bold: !isDim)
-            : isDim ? theme.quiet : theme.number
+            : isDim ? .quiet : .number
         if showsFills {
             fill(
                 GridRect(
@@ -123,7 +125,7 @@ extension PagePart {
         if hasNote, noteStart > start + columns, noteStart + noteColumns <= area.maxColumn + 1 {
             var quiet = style
             quiet.bold = false
-            write(note, at: GridPoint(column: noteStart, row: row), style: showsFills ? quiet : theme.quiet)
+            write(note, at: GridPoint(column: noteStart, row: row), style: showsFills ? quiet : .quiet)
         }
         let isWhole = showsFills || area.size.columns < 4
         place(index, in: area, highlight: isWhole ? band : band.inset(left: 1, right: 1), flashes: true)
@@ -150,20 +152,20 @@ extension PagePart {
     private mutating func drawBorders(of area: GridRect) {
         let (left, right) = (area.minColumn, area.maxColumn)
         if area.size.rows < 3 {
-            self[area.origin] = Cell("[", style: theme.line)
-            return self[GridPoint(column: right, row: area.minRow)] = Cell("]", style: theme.line)
+            self[area.origin] = Cell("[", style: .line)
+            return self[GridPoint(column: right, row: area.minRow)] = Cell("]", style: .line)
         }
-        for row in [area.minRow, area.maxRow] { fill(area.row(row), with: theme.horizontalLine) }
+        for row in [area.minRow, area.maxRow] { fill(area.row(row), with: .horizontalLine) }
         for column in [left, right] {
             fill(
                 GridRect(column: column, row: area.minRow, columns: 1, rows: area.size.rows),
-                with: theme.verticalLine)
+                with: .verticalLine)
         }
         for (corner, point) in [
             ("┌", area.origin), ("┐", GridPoint(column: right, row: area.minRow)),
             ("└", GridPoint(column: left, row: area.maxRow)), ("┘", GridPoint(column: right, row: area.maxRow)),
         ] as [(Character, GridPoint)] {
-            self[point] = Cell(corner, style: theme.line)
+            self[point] = Cell(corner, style: .line)
         }
     }
 
@@ -187,7 +189,7 @@ extension PagePart {
             } else if showsFills, area.size.rows > 1 {
                 TextStyle(foreground: .ink, background: .paperLine)
             } else {
-                showsFills ? TextStyle(foreground: .muted, background: .panel) : theme.quiet
+                showsFills ? TextStyle(foreground: .muted, background: .panel) : .quiet
             }
         fill(area, with: Cell(" ", style: style))
         if !showsFills, !isReady { drawBorders(of: area) }

@@ -6,8 +6,6 @@ import Terminal
 public struct PagePart {
     /// The language, and what the terminal can show.
     public let texts: Texts
-    /// The styles of the page.
-    public let theme: Theme
     var canvas: Canvas
     private(set) var area: GridRect
     /// The rectangle of the page to which drawing is cut: the part, as far as it lies in those around it.
@@ -32,11 +30,11 @@ public struct PagePart {
     public internal(set) var page: GridSize
 
     init(
-        _ canvas: Canvas, scroll: Int, focus: Int?, keysOfFocus: [Key] = [], _ texts: Texts, _ theme: Theme,
+        _ canvas: Canvas, scroll: Int, focus: Int?, keysOfFocus: [Key] = [], _ texts: Texts,
         _ look: PageLook = .filled
     ) {
         self.canvas = canvas
-        (self.texts, self.theme, self.look) = (texts, theme, look)
+        (self.texts, self.look) = (texts, look)
         (area, clip) = (GridRect(canvas.size), GridRect(canvas.size))
         page = canvas.size
         pageScroll = scroll
@@ -99,7 +97,7 @@ public struct PagePart {
     /// Returns the colour for a thing, which is shown as far as the terminal can.
     public mutating func color(of thing: ThingColor) -> Color {
         switch thing {
-        case .number(let number): theme.bar(color: number).foreground
+        case .number(let number): TextStyle.bar(color: number).foreground
         case .own(let color): canvas.color(color)
         }
     }
@@ -130,7 +128,7 @@ public struct PagePart {
 
     /// Draws a mark in the margin before a row, which is blank on every page: there is more above or below.
     public mutating func drawMark(_ mark: String, row: Int) {
-        canvas.write(mark, at: onPage(GridPoint(column: -1, row: row)), style: theme.quiet, limit: 1)
+        canvas.write(mark, at: onPage(GridPoint(column: -1, row: row)), style: .quiet, limit: 1)
     }
 
     /// Shows the terminal's cursor, such as behind a number that is being typed: an input method opens its window there.
@@ -178,7 +176,7 @@ public struct PagePart {
         let start = (width - DisplayWidth.of(label)) / 2
         let isEnabled = control.isEnabled && !isBelowQuestion
         guard showsFills else {
-            let style = isEnabled ? style ?? .plain : theme.quiet
+            let style = isEnabled ? style ?? .plain : TextStyle.quiet
             write("[", at: point, style: style)
             write(label, at: point.offset(columns: start), style: style)
             write("]", at: point.offset(columns: width - 1), style: style)

@@ -78,11 +78,11 @@ public struct CardsPane<Event: Equatable>: ListedPane {
     }
 
     private func draw(_ layout: CardsLayout, on part: inout PagePart) {
-        part.write(list.face.heading, at: GridPoint(column: 0, row: layout.top), style: part.theme.title)
+        part.write(list.face.heading, at: GridPoint(column: 0, row: layout.top), style: .title)
         for index in cards.indices { draw(index, layout, on: &part) }
         part.write(
             DisplayWidth.truncatedInMiddle(list.face.footer, to: part.size.columns),
-            at: GridPoint(column: 0, row: part.size.rows - 1), style: part.theme.quiet)
+            at: GridPoint(column: 0, row: part.size.rows - 1), style: .quiet)
     }
 
     private func draw(_ index: Int, _ layout: CardsLayout, on part: inout PagePart) {
@@ -95,11 +95,11 @@ public struct CardsPane<Event: Equatable>: ListedPane {
         part.draw(picture, at: top.centered(columns: picture.size.columns).origin)
         rest.cut(.top, 1)
         let plate = rest.cut(.top, layout.plateRows)
-        let style = part.showsFills ? TextStyle(foreground: .onCap, background: .cap, bold: true) : part.theme.title
+        let style = part.showsFills ? TextStyle(foreground: .onCap, background: .cap, bold: true) : TextStyle.title
         part.fill(plate, with: Cell(" ", style: style))
         let band = plate.row(plate.minRow + layout.plateRows / 2)
         if let key = control.keys.first {
-            let style = part.showsFills ? style : part.theme.key
+            let style = part.showsFills ? style : TextStyle.key
             part.write(part.texts.name(of: key), at: band.origin.offset(columns: CardsLayout.indent), style: style)
         }
         part.write(control.label, in: band.inset(left: CardsLayout.labelStart, right: 1), .leading, style: style)
@@ -108,7 +108,7 @@ public struct CardsPane<Event: Equatable>: ListedPane {
         rest.cut(.top, 1)
         let text = rest.inset(left: CardsLayout.indent)
         part.write(DisplayWidth.wrapped(cards[index].detail, to: text.size.columns, rows: layout.detailRows), in: text)
-        part.write(cards[index].note, row: text.maxRow, in: text, style: part.theme.quiet)
+        part.write(cards[index].note, row: text.maxRow, in: text, style: .quiet)
     }
 }
 

@@ -41,7 +41,7 @@ public struct CountBar: Equatable {
         on part: inout PagePart
     ) {
         guard columns > 0 else { return }
-        let style = color.map { TextStyle(foreground: part.color(of: $0)) } ?? style ?? part.theme.bar
+        let style = color.map { TextStyle(foreground: part.color(of: $0)) } ?? style ?? TextStyle.bar
         guard part.showsFills else { return drawLow(at: point, columns: columns, style, on: &part) }
         switch look {
         case .filled(let rows):
@@ -85,9 +85,9 @@ public struct CountBar: Equatable {
         part.write(String(repeating: "▆", count: filled), at: point, style: style)
         part.write(
             String(repeating: "▁", count: columns - filled), at: point.offset(columns: filled),
-            style: part.theme.emptyBar)
+            style: .emptyBar)
         if count > fullCount {
-            part.write("+", at: point.offset(columns: columns - 1), style: part.theme.number)
+            part.write("+", at: point.offset(columns: columns - 1), style: .number)
         } else if let mark = markColumn(of: columns) {
             part.write("┃", at: point.offset(columns: mark))
         }
@@ -102,9 +102,9 @@ extension PagePart {
     public mutating func drawBar(_ fullness: Double, at point: GridPoint, columns: Int, style: TextStyle? = nil) {
         guard columns > 0 else { return }
         let filled = Self.blocks(fullness, of: columns)
-        write(String(repeating: "█", count: filled), at: point, style: style ?? theme.bar)
+        write(String(repeating: "█", count: filled), at: point, style: style ?? .bar)
         write(
-            String(repeating: "░", count: columns - filled), at: point.offset(columns: filled), style: theme.emptyBar)
+            String(repeating: "░", count: columns - filled), at: point.offset(columns: filled), style: .emptyBar)
     }
 
     /// Returns the number of blocks, or of parts of them. Every count but 0 shows at least one, so that an empty bar means none.

@@ -75,10 +75,10 @@ public struct GaugesPane: Pane, Equatable {
             var line = page.line(index, in: area)
             part.write(gauge.label, at: line.cut(.left, labelColumns + Self.gap).origin)
             let count = line.cut(.right, Self.countColumns).inset(left: 1)
-            let style = part.theme.style(gauge.tone)
+            let style = TextStyle(gauge.tone)
             gauge.bar.draw(
                 at: line.origin, columns: line.size.columns, page.spacing > 1 ? .filled(rows: 1) : .low,
-                otherwise: gauge.bar.isLow ? style : part.theme.bar, on: &part)
+                otherwise: gauge.bar.isLow ? style : .bar, on: &part)
             let number = DisplayWidth.padded(String(gauge.bar.count), to: 4, alignment: .trailing)
             part.write(number + gauge.mark, at: count.origin, style: style)
         }
@@ -88,7 +88,7 @@ public struct GaugesPane: Pane, Equatable {
     private var leastColumnColumns: Int { max(labelColumns, CountBar.shortest + 3) }
 
     private func draw(_ gauge: Gauge, in place: GridRect, on part: inout PagePart) {
-        let style = part.theme.style(gauge.tone)
+        let style = TextStyle(gauge.tone)
         let count = String(gauge.bar.count)
         part.write(gauge.label, at: place.origin, style: style)
         var line = place.row(place.minRow + 1)
@@ -108,7 +108,7 @@ public struct GaugesPane: Pane, Equatable {
             part.drawScrollMark("↓ \(missing)", row: size.rows - 1, in: GridRect(size))
         }
         for (gauge, place) in zip(gauges, places) where place.row < size.rows {
-            part.write(gauge.words, at: place, style: part.theme.style(gauge.tone))
+            part.write(gauge.words, at: place, style: TextStyle(gauge.tone))
         }
     }
 

@@ -80,9 +80,9 @@ struct KeysPane: Pane {
         let rows = rows(columns: columns)
         part.drawRows(rows.count, in: GridRect(part.size)) { index, line, part in
             for (text, place) in zip(rows[index], line.columns(2, gap: Self.gap)) {
-                part.write(text.keys, at: place.origin, style: part.theme.key)
+                part.write(text.keys, at: place.origin, style: .key)
                 let start = place.origin.offset(columns: text.indent)
-                part.write(text.text, at: start, style: text.isTitle ? part.theme.title : .plain)
+                part.write(text.text, at: start, style: text.isTitle ? .title : .plain)
             }
         }
     }

@@ -147,7 +147,7 @@ extension ListFace {
         let lines = summary.map { [""] + DisplayWidth.wrapped($0, to: columns).prefix(summaryRows) } ?? []
         room.cut(.bottom, footer.count + (summaryRows > 0 ? 1 + summaryRows : 0))
         let end = table.draw(in: room, on: &part)
-        part.write(lines + footer, in: area.droppingRows(end + 1 - area.minRow), style: part.theme.quiet)
+        part.write(lines + footer, in: area.droppingRows(end + 1 - area.minRow), style: .quiet)
     }
 
     private func drawHeading(cutFrom area: inout GridRect, on part: inout PagePart) {
@@ -157,9 +157,9 @@ extension ListFace {
         let lines = headingLines(columns: area.size.columns).prefix(room)
         let hasBlank = !lines.isEmpty && area.size.rows > rows.count + lines.count
         let strip = area.cut(.top, lines.count + (hasBlank ? 1 : 0))
-        part.write(lines, in: strip, style: part.theme.style(headingTone))
+        part.write(lines, in: strip, style: TextStyle(headingTone))
         if lines.count == 1, !lines[0].contains(headingNote) {
-            part.write(headingNote, in: strip, .trailing, style: part.theme.quiet)
+            part.write(headingNote, in: strip, .trailing, style: .quiet)
         }
     }
 
@@ -168,7 +168,7 @@ extension ListFace {
         let columns = min(area.size.columns, stubColumns)
         let lines = DisplayWidth.wrapped(placeholder, to: max(1, columns - 4))
         guard area.size.rows >= lines.count + 2 else {
-            return part.write(placeholder, in: area, .leading, style: part.theme.quiet)
+            return part.write(placeholder, in: area, .leading, style: .quiet)
         }
         let blanks = area.size.rows >= lines.count + 4 ? 1 : 0
         var paper = area.withColumns(columns)

@@ -155,17 +155,17 @@ extension ListTable {
             part.write(text, at: line.origin.offset(columns: column), style: style)
         }
         if isPlate { part.fill(line.withColumns(band), with: Cell(" ", style: ink(.onPanel, onGround: .plain))) }
-        let key = ink(.accent, bold: true, onGround: part.theme.key)
+        let key = ink(.accent, bold: true, onGround: TextStyle.key)
         if isLit { write("▸", 0, key) }
         if let first = row.control.keys.first { write(part.texts.name(of: first), 1, key) }
         if row.isMarked == true {
-            write(part.texts.spelled("✓"), Self.keyColumns, ink(.good, onGround: part.theme.good))
+            write(part.texts.spelled("✓"), Self.keyColumns, ink(.good, onGround: .good))
         }
         let firstPlace = line.origin.offset(columns: end - row.buttonColumns + 1)
         part.drawButtons(firstButton..<firstButton + row.buttons.count, at: firstPlace)
         let tone = row.labelTone
         let label = ink(
-            tone == .quiet ? .muted : .onPanel, bold: tone != .quiet, onGround: part.theme.style(tone))
+            tone == .quiet ? .muted : .onPanel, bold: tone != .quiet, onGround: TextStyle(tone))
         drawCells(of: row, in: line, label, on: &part)
         guard !isTable else { return }
         drawNote(index, in: line, hasBlankRow: hasBlankRow, on: &part)
@@ -185,7 +185,7 @@ extension ListTable {
             let indent = cell.alignment == .trailing ? max(0, width - DisplayWidth.of(text)) : 0
             part.write(
                 text, at: line.origin.offset(columns: start(ofCell: index) + indent),
-                style: cell.isQuiet ? part.theme.quiet : style, limit: width)
+                style: cell.isQuiet ? .quiet : style, limit: width)
         }
     }
 
@@ -193,7 +193,7 @@ extension ListTable {
     private func drawNote(_ index: Int, in line: GridRect, hasBlankRow: Bool, on part: inout PagePart) {
         guard note > 0 else { return }
         let (note, whole) = (notes[index], rows[index].note)
-        let style = part.theme.style(rows[index].tone)
+        let style = TextStyle(rows[index].tone)
         if hasBlankRow, note != whole, DisplayWidth.of(whole) <= line.size.columns - labelStart {
             part.write(whole, in: line.row(line.minRow + 1), .trailing, style: style)
         } else if !note.isEmpty {
@@ -209,6 +209,6 @@ extension ListTable {
         guard room >= min(4, DisplayWidth.of(row.detail)) else { return }
         part.write(
             DisplayWidth.truncated(row.detail, to: room),
-            at: line.origin.offset(columns: start, rows: isDetailBelow ? 1 : 0), style: part.theme.quiet)
+            at: line.origin.offset(columns: start, rows: isDetailBelow ? 1 : 0), style: .quiet)
     }
 }

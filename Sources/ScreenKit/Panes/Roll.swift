@@ -68,7 +68,7 @@ extension PagePart {
             guard covering else { return }
             fill(strip)
         }
-        write(mark, at: strip.origin.offset(columns: 1), style: theme.quiet)
+        write(mark, at: strip.origin.offset(columns: 1), style: .quiet)
     }
 
     /// Draws the rows of a text from its beginning, as far as it is scrolled, with the marks of what is out of view. The marks cover the ends of

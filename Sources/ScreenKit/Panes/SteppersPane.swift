@@ -148,9 +148,9 @@ public struct SteppersPane<Event: Equatable>: Pane {
         let value = cursor.offset(columns: -DisplayWidth.of(stepper.value))
         let quiet = part.showsFills ? TextStyle(foreground: .onFunctionKey, background: .functionKey, bold: true) : nil
         let extra = firstButton + stepper.lower.count + stepper.raise.count
-        part.write(stepper.label, at: label.origin, style: part.theme.title)
-        part.write(stepper.value, at: value, style: part.theme.number)
-        part.write(stepper.change, at: change.origin, style: part.theme.warning)
+        part.write(stepper.label, at: label.origin, style: .title)
+        part.write(stepper.value, at: value, style: .number)
+        part.write(stepper.change, at: change.origin, style: .warning)
         let shown = stepper.shownButtons(isNarrow: isNarrow)
         part.drawButtons(firstButton + shown.lowerBound..<firstButton + shown.upperBound, at: buttons.origin) {
             $0 == extra ? quiet : nil
@@ -163,12 +163,12 @@ public struct SteppersPane<Event: Equatable>: Pane {
         guard spacing > 1 else {
             // The sign covers nothing of the bar.
             let sign = GridPoint(column: max(count.minColumn, value.column - 2), row: line.minRow)
-            if hasWarning { part.write("!", at: sign, style: part.theme.bad) }
+            if hasWarning { part.write("!", at: sign, style: .bad) }
             return cursor
         }
         let warning = (hasWarning ? "!" : "") + (stepper.warning.isEmpty ? "" : " " + stepper.warning)
         let below = line.row(line.minRow + barRows)
-        let used = part.write(warning, at: below.origin.offset(columns: 1), style: part.theme.bad)
+        let used = part.write(warning, at: below.origin.offset(columns: 1), style: .bad)
         // The suggestion stands below the buttons; where it is too long, it ends where they end.
         var noteEnd = buttons.minColumn
         if let suggestion = stepper.suggestion {
@@ -178,7 +178,7 @@ public struct SteppersPane<Event: Equatable>: Pane {
         }
         let noteStart = max(bar.minColumn, line.minColumn + (used > 0 ? used + 3 : 0))
         if noteStart + DisplayWidth.of(stepper.note) < noteEnd {
-            part.write(stepper.note, at: GridPoint(column: noteStart, row: below.minRow), style: part.theme.quiet)
+            part.write(stepper.note, at: GridPoint(column: noteStart, row: below.minRow), style: .quiet)
         }
         return cursor
     }

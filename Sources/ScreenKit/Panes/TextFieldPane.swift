@@ -55,7 +55,7 @@ public struct TextFieldPane<Event: Equatable>: Pane {
     public func draw(on part: inout PagePart) {
         let row = GridRect(part.size).row(part.size.rows - 1)
         let room = row.inset(left: labelColumns)
-        part.write(label, at: row.origin, style: part.theme.quiet)
+        part.write(label, at: row.origin, style: .quiet)
         guard room.size.columns > 1 else { return }
         let characters = Array(field.text)
         // The caret needs a column behind the last character.
@@ -65,7 +65,7 @@ public struct TextFieldPane<Event: Equatable>: Pane {
         part.fill(room, with: Cell(" ", style: underlined))
         part.write(String(characters[first...]), at: room.origin, style: underlined, limit: room.size.columns)
         if characters.isEmpty {
-            var quiet = part.theme.quiet
+            var quiet = TextStyle.quiet
             quiet.underline = true
             part.write(placeholder, row: room.minRow, in: room, style: quiet)
         }

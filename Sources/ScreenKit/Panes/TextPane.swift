@@ -60,12 +60,12 @@ public struct TextPane: Pane {
     public func draw(on part: inout PagePart) {
         var area = GridRect(part.size)
         if !heading.isEmpty, area.size.rows > 1 {
-            part.write(heading, row: 0, in: area, style: part.theme.style(headingTone))
+            part.write(heading, row: 0, in: area, style: TextStyle(headingTone))
             area = area.droppingRows(headingRows)
         }
         guard area.size.rows > 0 else { return }
         if lines.count == 0 {
-            part.write(placeholder, row: area.minRow, in: area, style: part.theme.quiet)
+            part.write(placeholder, row: area.minRow, in: area, style: .quiet)
         } else if followsEnd {
             drawFromEnd(in: area, on: &part)
         } else {
@@ -99,14 +99,14 @@ extension TextPane {
     }
 
     private func draw(_ line: Message, in area: GridRect, on part: inout PagePart) {
-        part.write(line.text, row: area.minRow, in: area, style: part.theme.style(line.tone))
+        part.write(line.text, row: area.minRow, in: area, style: TextStyle(line.tone))
         for piece in line.parts {
             let before = String(line.text.prefix(piece.characters.lowerBound))
             let text = String(line.text.dropFirst(before.count).prefix(piece.characters.count))
             let column = DisplayWidth.of(before)
             part.write(
                 DisplayWidth.truncated(text, to: max(0, area.size.columns - column)),
-                at: area.origin.offset(columns: column), style: part.theme.style(piece.tone))
+                at: area.origin.offset(columns: column), style: TextStyle(piece.tone))
         }
     }
 }

@@ -8,7 +8,6 @@ nonisolated struct MessageRow {
     let number: Int
     /// The call that the event ends; `nil` for an event that ends none, and where the call is not known.
     let call: TraceEvent?
-    let theme = Theme.standard
 
     /// The columns of an arrow with an end that no object is known for.
     private static let openColumns = 3
@@ -24,7 +23,7 @@ nonisolated struct MessageRow {
     ) {
         let number = String(number)
         canvas.write(
-            number, at: GridPoint(column: lifelines.numberEnd - number.count, row: row), style: theme.quiet)
+            number, at: GridPoint(column: lifelines.numberEnd - number.count, row: row), style: .quiet)
         drawSign(on: &canvas, row: row, lifelines)
         let start = GridPoint(column: lifelines.textColumn, row: row)
         if let band {
@@ -39,7 +38,7 @@ nonisolated struct MessageRow {
             let ending = 5 * places.count <= columns ? places : ""
             shown = DisplayWidth.truncated(text, to: columns - 1 - ending.count) + ending
         }
-        let style = band ?? (event.text.isEmpty && event.kind == .return ? theme.quiet : event.sign.style)
+        let style = band ?? (event.text.isEmpty && event.kind == .return ? TextStyle.quiet : event.sign.style)
         canvas.write(shown, at: start.offset(columns: 1), style: style)
     }
 
@@ -52,7 +51,7 @@ nonisolated struct MessageRow {
         for (name, column) in lifelines.lines {
             let top = heads.first { $0.label == name }?.row ?? 0
             canvas.fill(
-                GridRect(column: column, row: top, columns: 1, rows: canvas.size.rows - top), with: theme.verticalLine)
+                GridRect(column: column, row: top, columns: 1, rows: canvas.size.rows - top), with: .verticalLine)
         }
         let plate = TextStyle(foreground: .onKey, background: .key, bold: true)
         for (label, column, row) in heads {

@@ -31,7 +31,7 @@ struct ProjectedMessage {
         if plateRows > 3 {
             let number = "\(row.number)/\(trace.count)"
             let start = place.origin.offset(columns: (columns - number.count) / 2)
-            canvas.write(number, at: start, style: row.theme.number)
+            canvas.write(number, at: start, style: .number)
         }
         place.origin.row += plateRows + max(gap, min(1, spare))
         drawText(on: &canvas, in: place, texts)
@@ -51,7 +51,7 @@ struct ProjectedMessage {
 
     private func drawCode(on canvas: inout Canvas, in place: GridRect, context: Int) {
         guard let source = event.source ?? row.call?.source else { return }
-        canvas.write(source.description, at: place.origin, style: row.theme.key)
+        canvas.write(source.description, at: place.origin, style: .key)
         let lines = code(source, context)
         let margin = lines.filter { !$0.text.isEmpty }.map { $0.text.prefix { $0 == " " }.count }.min() ?? 0
         for (index, line) in lines.enumerated() {

@@ -13,8 +13,6 @@ struct TracePanel {
     /// Reads the lines of the source for the message that is shown alone.
     var code: CodeReader = { _, _ in [] }
 
-    private let theme = Theme.standard
-
     /// From this width on, the map has columns of its own below a page.
     static let columnsForObjects = 110
     /// The least columns of the map then: its legend has room in each language, and so has what most properties lead to.
@@ -50,7 +48,7 @@ struct TracePanel {
         var area = GridRect(place.size).droppingRows(1)
         if place.isBeside {
             area.size.rows -= 1
-            canvas.fill(GridRect(column: 0, row: 1, columns: 1, rows: area.size.rows), with: theme.verticalLine)
+            canvas.fill(GridRect(column: 0, row: 1, columns: 1, rows: area.size.rows), with: .verticalLine)
             let bottom = GridRect(place.size).row(area.maxRow + 1)
             canvas.fill(bottom, with: Cell(" ", style: TextStyle(foreground: .onBar, background: .statusBar)))
             area = area.inset(left: 1)
@@ -89,7 +87,7 @@ struct TracePanel {
         drawBar(texts(.trace), keys: number, signs: messageSigns, row: 0, on: &canvas)
         guard let chosen = window.chosen else {
             let words = texts(isComplete ? .traceNoObjects : .traceEmpty)
-            canvas.write(words, at: area.origin.offset(columns: 1), style: theme.quiet)
+            canvas.write(words, at: area.origin.offset(columns: 1), style: .quiet)
             return nil
         }
         if state.isProjected {
@@ -104,7 +102,7 @@ struct TracePanel {
             lifelines = self.lifelines(for: window, columns: list.size.columns)
         }
         for (label, column, row) in lifelines.heads where row <= list.minRow - area.minRow - 1 {
-            canvas.write(label, at: area.origin.offset(columns: column, rows: row), style: theme.title)
+            canvas.write(label, at: area.origin.offset(columns: column, rows: row), style: .title)
         }
         canvas.draw(picture(of: window, lifelines, size: list.size), at: list.origin)
         var detail = Canvas(size: GridSize(columns: list.size.columns, rows: detailRows))
@@ -165,16 +163,16 @@ struct TracePanel {
             // Broken lifelines: there are other events between the first row and the next one.
             if start == first, first > 0 {
                 let cells = GridRect(column: column, row: 0, columns: 1, rows: first)
-                canvas.fill(cells, with: Cell("┊", style: theme.line))
+                canvas.fill(cells, with: Cell("┊", style: .line))
             }
             canvas.fill(
-                GridRect(column: column, row: start, columns: 1, rows: end - start), with: theme.verticalLine)
+                GridRect(column: column, row: start, columns: 1, rows: end - start), with: .verticalLine)
         }
         if let pinned = window.pinned {
             let text = "⋮ \(pinned + 2)–\(window.events.lowerBound)"
             let point = GridPoint(column: lifelines.textColumn + 1, row: 1)
-            canvas.write(text, at: point, style: theme.quiet)
-            canvas.write("⋮", at: GridPoint(column: lifelines.numberEnd - 1, row: 1), style: theme.quiet)
+            canvas.write(text, at: point, style: .quiet)
+            canvas.write("⋮", at: GridPoint(column: lifelines.numberEnd - 1, row: 1), style: .quiet)
         }
         let band =
             state.arrows == .messages
@@ -233,15 +231,15 @@ struct TracePanel {
     private func drawObjects(in area: GridRect, on canvas: inout Canvas) -> ObjectWindow {
         canvas.fill(
             GridRect(column: area.minColumn, row: area.minRow, columns: 1, rows: area.size.rows),
-            with: theme.verticalLine)
+            with: .verticalLine)
         let inner = area.inset(left: 2)
         var point = inner.origin
-        point.column += canvas.write(texts(.traceObjects), at: point, style: theme.title) + 2
+        point.column += canvas.write(texts(.traceObjects), at: point, style: .title) + 2
         for sign in objectSigns {
             let word = sign.meaning(texts)
             guard point.column + DisplayWidth.of(word) + 3 <= inner.maxColumn + 1 else { continue }
             point.column += canvas.write(sign.cells, at: point, style: sign.style) + 1
-            point.column += canvas.write(word, at: point, style: theme.quiet) + 1
+            point.column += canvas.write(word, at: point, style: .quiet) + 1
         }
         return drawMap(in: inner.droppingRows(1), on: &canvas)
     }
@@ -257,7 +255,7 @@ struct TracePanel {
         for (sign, count, row) in [("↑", first, area.minRow), ("↓", rest, area.maxRow)] where count > 0 {
             let text = " \(sign) \(count) "
             let point = GridPoint(column: area.maxColumn + 1 - text.count, row: row)
-            canvas.write(text, at: point, style: state.arrows == .objects ? Self.cap : theme.quiet)
+            canvas.write(text, at: point, style: state.arrows == .objects ? Self.cap : .quiet)
         }
         return ObjectWindow(area: area, first: first)
     }

@@ -14,8 +14,8 @@ extension Canvas {
             \(Self.svgBeginning) xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
             width="\(width)" height="\(height)">
             <style>
-            \(SVGColor.styles(of: drawing.colors, ownColors))</style>
-            <rect width="\(width)" height="\(height)" class="\(SVGColor.ground.name)"/>
+            \(styles(of: drawing.colors))</style>
+            <rect width="\(width)" height="\(height)" class="\(Color.imageGround.svgClass)"/>
             <g shape-rendering="crispEdges">
             \(drawing.areas)</g>
             <g>
@@ -37,9 +37,20 @@ extension Canvas {
 
     /// Returns the rules of a style sheet for the pieces of a page with a ground: their font and all named colours.
     package static func svgStyle(on ground: Ground) -> String {
-        let colors = [.ground, .text] + Palette.entries.indices.compactMap { SVGColor(Color(number: UInt8($0))) }
-        return ".cells{font:\(SVGCell.fontSize)px \(SVGCell.fonts)}\n"
-            + SVGColor.rules(colors, Palette(mode: .direct, ground: ground))
+        ".cells{font:\(SVGCell.fontSize)px \(SVGCell.fonts)}\n"
+            + Palette(mode: .direct, ground: ground)
+            .svgRules([.imageGround, .imageText] + Color.named.filter { $0 != .default })
+    }
+
+    /// Returns the rules of a style sheet for colours of the picture, those for a light ground only where they differ.
+    private func styles(of colors: Set<Color>) -> String {
+        let (dark, light) = (
+            Palette(mode: .direct, ground: .dark, changes: self.colors),
+            Palette(mode: .direct, ground: .light, changes: self.colors)
+        )
+        let colors = colors.sorted { $0.svgClass < $1.svgClass }
+        let differing = colors.filter { dark.rgb(of: $0) != light.rgb(of: $0) }
+        return dark.svgRules(colors) + "@media (prefers-color-scheme:light){\n" + light.svgRules(differing) + "}\n"
     }
 }
 
@@ -60,7 +71,7 @@ private struct SVGDrawing {
     private(set) var areas = ""
     private(set) var lines = ""
     private(set) var texts = ""
-    private(set) var colors: Set<SVGColor> = [.ground, .text]
+    private(set) var colors: Set<Color> = [.imageGround, .imageText]
 
     init(_ canvas: Canvas) {
         for (row, line) in canvas.lines.enumerated() { draw(line, row: row) }
@@ -74,7 +85,7 @@ private struct SVGDrawing {
         var runs: [SVGRun] = []
         for (column, cell) in cells.enumerated() {
             let style = cell.style
-            colors.formUnion([style.svgForeground, style.svgBackground ?? .ground])
+            colors.formUnion([style.svgForeground, style.svgBackground ?? .imageGround])
             let area = SVGRect.cell(column: column, row: row)
             let opacity = style.dim ? SVGCell.dimOpacity : 100
             if let color = style.svgBackground { ground.add(area, color, 100) }
@@ -102,7 +113,7 @@ private struct SVGDrawing {
     }
 
     private mutating func drawCursor(at point: GridPoint) {
-        areas += SVGRect.cell(column: point.column, row: point.row).part(x: 0...0, y: 0...7).element(.text)
+        areas += SVGRect.cell(column: point.column, row: point.row).part(x: 0...0, y: 0...7).element(.imageText)
     }
 }
 
@@ -131,20 +142,20 @@ private struct SVGRect {
             x: x + columns.lowerBound * width / 8, y: y + top, width: columns.count * width / 8, height: height)
     }
 
-    func element(_ color: SVGColor, _ opacity: Int = 100) -> String {
+    func element(_ color: Color, _ opacity: Int = 100) -> String {
         func decimal(_ eighths: Int) -> String {
             String(eighths / 8) + ["", ".125", ".25", ".375", ".5", ".625", ".75", ".875"][eighths % 8]
         }
         return "<rect x=\"\(decimal(x))\" y=\"\(decimal(y))\" width=\"\(decimal(width))\" height=\"\(decimal(height))\""
-            + " class=\"\(color.name)\"\(opacity.svgOpacity)/>\n"
+            + " class=\"\(color.svgClass)\"\(opacity.svgOpacity)/>\n"
     }
 }
 
 /// The rectangles of a row. Neighbours of one colour become one element.
 private struct SVGRow {
-    private var areas: [(rect: SVGRect, color: SVGColor, opacity: Int)] = []
+    private var areas: [(rect: SVGRect, color: Color, opacity: Int)] = []
 
-    mutating func add(_ rect: SVGRect, _ color: SVGColor, _ opacity: Int) {
+    mutating func add(_ rect: SVGRect, _ color: Color, _ opacity: Int) {
         if let last = areas.last, last.color == color, last.opacity == opacity, last.rect.y == rect.y,
             last.rect.height == rect.height, last.rect.x + last.rect.width == rect.x
         {
@@ -210,7 +221,7 @@ private struct SVGRun {
         let weight = style.bold ? " font-weight=\"bold\"" : ""
         let opacity = (style.dim ? SVGCell.dimOpacity : 100).svgOpacity
         return "<text x=\"\(x)\" y=\"\(row * SVGCell.height + SVGCell.baseline)\"\(length)"
-            + " class=\"\(style.svgForeground.name)\"\(weight)\(opacity)>\(escapedText(count))</text>\n"
+            + " class=\"\(style.svgForeground.svgClass)\"\(weight)\(opacity)>\(escapedText(count))</text>\n"
     }
 
     private func escapedText(_ count: Int) -> String {
@@ -249,57 +260,34 @@ extension SVGRect {
 // MARK: - Colours
 
 extension TextStyle {
-    fileprivate var svgForeground: SVGColor {
-        reverse ? SVGColor(background) ?? .ground : SVGColor(foreground) ?? .text
+    fileprivate var svgForeground: Color {
+        let color = reverse ? background : foreground
+        return color != .default ? color : reverse ? .imageGround : .imageText
     }
 
     /// The colour of the cell; `nil` for that of the image.
-    fileprivate var svgBackground: SVGColor? {
-        reverse ? SVGColor(foreground) ?? .text : SVGColor(background)
+    fileprivate var svgBackground: Color? {
+        let color = reverse ? foreground : background
+        return color != .default ? color : reverse ? .imageText : nil
     }
 }
 
-/// A colour of an image, which a class of elements has.
-private enum SVGColor: Hashable {
-    case ground, text
-    case named(Color)
+extension Color {
+    // What a terminal has of its own, an image has from here. No style has these colours.
+    fileprivate static let imageGround = Color(64, 234, 231, 0x1E1E1E, 0xFFFFFF)
+    fileprivate static let imageText = Color(65, 253, 234, 0xD8DBE2, 0x1E1E1E)
 
-    init?(_ color: Color) {
-        if color == .default { return nil }
-        self = .named(color)
-    }
+    /// The class of the elements of the colour.
+    fileprivate var svgClass: String { self == .imageGround ? "g" : self == .imageText ? "t" : "c\(number)" }
+}
 
-    var name: String {
-        switch self {
-        case .ground: "g"
-        case .text: "t"
-        case .named(let color): "c\(color.number)"
-        }
-    }
-
-    private func value(_ palette: Palette) -> String {
-        switch self {
-        case .ground: palette.ground == .light ? "#ffffff" : "#1e1e1e"
-        case .text: palette.ground == .light ? "#1e1e1e" : "#d8dbe2"
-        case .named(let color):
-            palette.rgb(of: color).map { color in
-                "#"
-                    + [color.red, color.green, color.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-            } ?? "currentColor"
-        }
-    }
-
-    /// Returns the rules of a style sheet for colours of a picture, those for a light ground only where they differ.
-    static func styles(of colors: Set<SVGColor>, _ own: [RGBColor]) -> String {
-        let (dark, light) = (
-            Palette(mode: .direct, ground: .dark, own: own), Palette(mode: .direct, ground: .light, own: own)
-        )
-        let colors = colors.sorted { $0.name < $1.name }
-        let differing = colors.filter { $0.value(dark) != $0.value(light) }
-        return rules(colors, dark) + "@media (prefers-color-scheme:light){\n" + rules(differing, light) + "}\n"
-    }
-
-    static func rules(_ colors: [SVGColor], _ palette: Palette) -> String {
-        colors.map { ".\($0.name){fill:\($0.value(palette))}\n" }.joined()
+extension Palette {
+    /// Returns the rules of a style sheet for colours.
+    fileprivate func svgRules(_ colors: [Color]) -> String {
+        colors.map { color in
+            let shares = rgb(of: color).map { [$0.red, $0.green, $0.blue] } ?? []
+            let digits = shares.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+            return ".\(color.svgClass){fill:#\(digits)}\n"
+        }.joined()
     }
 }

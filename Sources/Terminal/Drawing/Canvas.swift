@@ -11,8 +11,8 @@ public struct Canvas: Equatable, Sendable {
     /// Input methods open their window at the cursor, so place it in the field that the user types into.
     public var cursor: GridPoint?
 
-    /// The colours of the picture's own things, which ``Color/own(_:)`` means.
-    package private(set) var ownColors: [RGBColor] = []
+    /// The colours that are others than in the table: those of a theme, and those of the picture's own things.
+    package var colors: [Color: Palette.Values] = [:]
 
     /// The lines of `size.columns` cells each. A line that a copy of the picture leaves as it is stays in memory once, so that pictures
     /// that follow one another differ only in the lines that were drawn.
@@ -101,17 +101,18 @@ public struct Canvas: Equatable, Sendable {
         }
     }
 
-    /// Returns the named colour for one of a thing in the picture. Where there are more than `Color.ownCount`, the last one is for all others.
+    /// Returns the colour of the table that stands for one of a thing in the picture. Where there are too many, the last one is for all others.
     public mutating func color(_ color: RGBColor) -> Color {
-        if let index = ownColors.firstIndex(of: color) { return .own(index) }
-        if ownColors.count < Color.ownCount { ownColors.append(color) }
-        return .own(ownColors.count - 1)
+        let values = Palette.Values(dark: color, light: color)
+        let place = Color.own.first { (colors[$0] ?? values) == values } ?? Color.own[Color.own.count - 1]
+        if colors[place] == nil { colors[place] = values }
+        return place
     }
 
     /// Copies another picture without its cursor into this one, to a place for its top left cell; what comes to lie outside is cut off. A
-    /// picture without colours of its own takes those of the other one.
+    /// picture without a colour of its own takes that of the other one.
     public mutating func draw(_ picture: Canvas, at origin: GridPoint) {
-        if ownColors.isEmpty { ownColors = picture.ownColors }
+        colors.merge(picture.colors) { own, _ in own }
         for (row, line) in picture.lines.enumerated() {
             draw(in: clip.row(origin.row + row)) { $0.copy(line, to: origin.column) }
         }

@@ -1,140 +1,173 @@
-/// A colour by what it means. `Palette` has what a terminal shows for it.
+/// A colour by what it means, and what a terminal shows for it: a row of the table of all colours.
 ///
 /// Colours come in pairs: a fill, and what is drawn on it. Text without a fill has the terminal's own colour, or that of an ``accent`` or a
 /// state. Each pair has a contrast of at least 4.5 : 1 on every terminal.
 public struct Color: Hashable, Sendable {
-    /// The number among the colours of a palette, below ``count``.
+    /// The number among the colours, below ``count``.
     let number: UInt8
+    /// The numbers of xterm's palette on a dark and on a light ground.
+    let dark, light: UInt8
+    /// The numbers of the sixteen colours; `nil` for a colour that they do not have.
+    let darkOfSixteen, lightOfSixteen: UInt8?
+    /// The colours where a terminal has any; `nil` where the one of xterm's palette is exact enough, and shorter.
+    let darkColor, lightColor: RGBColor?
+    /// What stands for a colour of text that is not shown, and for a fill.
+    let asText, asFill: TextStyle
+    /// A Boolean value that indicates whether the colour draws the edge of a key or of paper where it stands on the ground, and no text.
+    let isOfEdge: Bool
 
     /// The number of all colours. Six bits are enough for one, so that a cell is two machine words.
     static let count = 64
 
-    init(number: UInt8) { self.number = number & 63 }
+    init(
+        _ number: UInt8, _ dark: UInt8, _ light: UInt8, sixteen: UInt8? = nil, light sixteenLight: UInt8? = nil,
+        _ darkColor: UInt32? = nil, _ lightColor: UInt32? = nil, asText: TextStyle = .plain, asFill: TextStyle = .plain,
+        isOfEdge: Bool = false
+    ) {
+        (self.number, self.dark, self.light) = (number, dark, light)
+        (darkOfSixteen, lightOfSixteen) = (sixteen, sixteenLight ?? sixteen)
+        (self.darkColor, self.lightColor) = (darkColor.map { RGBColor($0) }, lightColor.map { RGBColor($0) })
+        (self.asText, self.asFill, self.isOfEdge) = (asText, asFill, isOfEdge)
+    }
+
+    /// Adds the number, which no other colour has, to a hash.
+    public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
     /// The colour that the terminal uses when a program sets none.
-    public static let `default` = Color(number: 0)
+    public static let `default` = Color(0, 16, 231)
 
     // MARK: What surrounds a screen
 
     /// The fill of the row above a screen.
-    public static let titleBar = Color(number: 1)
+    public static let titleBar = Color(1, 236, 254, asFill: .underline)
     /// The fill of the row below a screen.
-    public static let statusBar = Color(number: 2)
+    public static let statusBar = Color(2, 236, 254)
     /// Text on one of the bars.
-    public static let onBar = Color(number: 3)
+    public static let onBar = Color(3, 252, 236)
     /// The fill of a plate, such as a card.
-    public static let panel = Color(number: 4)
+    public static let panel = Color(4, 235, 255)
     /// Text on a plate.
-    public static let onPanel = Color(number: 5)
+    public static let onPanel = Color(5, 231, 16)  // like the focus, which then changes the fill alone
     /// What matters less, on a bar, a plate or the ground.
-    public static let muted = Color(number: 6)
+    public static let muted = Color(6, 248, 240, asText: .dim)
     /// Lines, axes, and the empty part of a bar that is drawn as characters.
-    public static let line = Color(number: 7)
+    public static let line = Color(7, 240, 249, asText: .dim)
     /// The fill of what has the focus; nothing else has it.
-    public static let focus = Color(number: 8)
+    public static let focus = Color(8, 27, 27, sixteen: 4, asFill: .reverse)
     /// Text on the focus.
-    public static let onFocus = Color(number: 9)
+    public static let onFocus = Color(9, 231, 231, sixteen: 15)
     /// What can be typed, and numbers that stand for something.
-    public static let accent = Color(number: 10)
+    public static let accent = Color(10, 75, 26, sixteen: 14, light: 4, asText: .bold)
     /// The fill of a key of the keyboard, or of a small button.
-    public static let cap = Color(number: 11)
+    public static let cap = Color(11, 240, 252, sixteen: 8, asFill: .bold)  // reverse would melt into that above it
     /// Text on a cap.
-    public static let onCap = Color(number: 12)
+    public static let onCap = Color(12, 231, 16, sixteen: 15)
 
     // MARK: Keys
 
     /// The face of a key for a digit.
-    public static let key = Color(number: 13)
+    public static let key = Color(13, 239, 252, sixteen: 8)
     /// The label on the face of a key for a digit.
-    public static let onKey = Color(number: 14)
+    public static let onKey = Color(14, 231, 16, sixteen: 15)
     /// The edge below the face of a key for a digit.
-    public static let keyLip = Color(number: 15)
+    public static let keyLip = Color(15, 237, 247, sixteen: 0, isOfEdge: true)
     /// The face of a key for a function, and the empty part of a filled bar.
-    public static let functionKey = Color(number: 16)
+    public static let functionKey = Color(16, 237, 254, sixteen: 8)
     /// The label on the face of a key for a function.
-    public static let onFunctionKey = Color(number: 17)
+    public static let onFunctionKey = Color(17, 231, 238, sixteen: 15)
     /// The edge below the face of a key for a function.
-    public static let functionKeyLip = Color(number: 18)
+    public static let functionKeyLip = Color(18, 236, 250, sixteen: 0, isOfEdge: true)
     /// The face of a key for an operation.
-    public static let operatorKey = Color(number: 19)
+    public static let operatorKey = Color(19, 172, 215, sixteen: 3)
     /// The label on the face of a key for an operation.
-    public static let onOperatorKey = Color(number: 20)
+    public static let onOperatorKey = Color(20, 16, 16, sixteen: 0)
     /// The edge below the face of a key for an operation.
-    public static let operatorKeyLip = Color(number: 21)
+    public static let operatorKeyLip = Color(21, 94, 179, sixteen: 0, isOfEdge: true)
     /// The face of a key that clears something.
-    public static let clearKey = Color(number: 22)
+    public static let clearKey = Color(22, 95, 224, sixteen: 1)
     /// The label on the face of a key that clears something.
-    public static let onClearKey = Color(number: 23)
+    public static let onClearKey = Color(23, 231, 88, sixteen: 15)
     /// The edge below the face of a key that clears something.
-    public static let clearKeyLip = Color(number: 24)
+    public static let clearKeyLip = Color(24, 52, 181, sixteen: 0, isOfEdge: true)
     /// The fill of the one button of a screen that does what the screen is for.
-    public static let primary = Color(number: 25)
+    public static let primary = Color(
+        25, 214, 208, sixteen: 11, 0xFFAF20, 0xFF8A00, asFill: TextStyle(bold: true, reverse: true))
     /// Text on the primary button.
-    public static let onPrimary = Color(number: 26)
+    public static let onPrimary = Color(26, 16, 16, sixteen: 0)
     /// The edge below the primary button.
-    public static let primaryLip = Color(number: 27)
+    public static let primaryLip = Color(27, 136, 166, sixteen: 3, isOfEdge: true)
 
     // MARK: A display and paper
 
     /// The fill of a display.
-    public static let display = Color(number: 28)
+    public static let display = Color(28, 187, 187, sixteen: 7, 0xCBD5B4, 0xCBD5B4, asFill: .reverse)
     /// Digits on a display.
-    public static let onDisplay = Color(number: 29)
+    public static let onDisplay = Color(29, 235, 235, sixteen: 0, 0x20261C, 0x20261C)
     /// What matters less on a display.
-    public static let displayQuiet = Color(number: 30)
+    public static let displayQuiet = Color(30, 239, 239, sixteen: 0)
     /// The fill of paper that is printed on.
-    public static let paper = Color(number: 31)
+    public static let paper = Color(31, 255, 230, sixteen: 15, light: 7, 0xF4EEE1, 0xFFF8E3, isOfEdge: true)
     /// Text on paper.
-    public static let ink = Color(number: 32)
+    public static let ink = Color(32, 236, 236, sixteen: 0)
     /// What matters less on paper.
-    public static let inkQuiet = Color(number: 33)
+    public static let inkQuiet = Color(33, 240, 240, sixteen: 8, light: 0, asText: .dim)
     /// Dashes on paper.
-    public static let paperLine = Color(number: 34)
+    public static let paperLine = Color(34, 250, 180, sixteen: 7, light: 15, asText: .dim)
 
     // MARK: States
 
     /// Good news, as text or as a fill.
-    public static let good = Color(number: 35)
+    public static let good = Color(35, 114, 22, sixteen: 2, light: 0, asFill: .reverse)
     /// A warning, as text or as a fill.
-    public static let warning = Color(number: 36)
+    public static let warning = Color(36, 221, 94, sixteen: 3, light: 5, asText: .bold, asFill: .reverse)
     /// Bad news, as text or as a fill.
-    public static let bad = Color(number: 37)
+    public static let bad = Color(37, 203, 160, sixteen: 9, light: 1, asText: .bold, asFill: .reverse)
     /// Text on the fill of a state.
-    public static let onState = Color(number: 38)
+    public static let onState = Color(38, 16, 231, sixteen: 0, light: 15)
     /// The fill of a tag that says that something is not there, and bad news on paper or on a display.
-    public static let alarm = Color(number: 39)
+    public static let alarm = Color(39, 124, 124, sixteen: 1, asText: .bold, asFill: .reverse)
     /// Text on such a tag.
-    public static let onAlarm = Color(number: 40)
+    public static let onAlarm = Color(40, 231, 231, sixteen: 15)
 
     // MARK: Things
 
     /// The wall of a glass.
-    public static let glass = Color(number: 41)
+    public static let glass = Color(41, 250, 244, sixteen: 7, light: 0)
     /// A straw.
-    public static let straw = Color(number: 42)
-
-    private static let firstThing = 43
-    private static let firstOwn = 53
-    /// The number of colours that a picture can have for its own things.
-    static let ownCount = count - firstOwn
+    public static let straw = Color(42, 255, 16, sixteen: 15, light: 0)
 
     /// The colours of things, such as fruits, to tell them apart: strawberry, banana, pineapple, kiwi, mango, and five more. They are never
     /// the colour of a text.
-    public static let things = (firstThing..<firstOwn).map { Color(number: UInt8($0)) }
+    public static let things = [
+        Color(43, 204, 197, sixteen: 9, 0xF8567E, 0xE0244E),  // strawberry
+        Color(44, 229, 222, sixteen: 15, light: 11, 0xFFF3A6, 0xF2C94C),  // banana
+        Color(45, 220, 178, sixteen: 11, light: 3, 0xFFD400, 0xD6A400),  // pineapple
+        Color(46, 113, 70, sixteen: 2, 0x86CF5A, 0x58A61E),  // kiwi
+        Color(47, 208, 208, sixteen: 3, light: 1, 0xFF8A1E, 0xF07C00),  // mango
+        Color(48, 141, 91, sixteen: 13),  // violet
+        Color(49, 75, 26, sixteen: 14),  // sky
+        Color(50, 180, 94, sixteen: 7),  // tan
+        Color(51, 37, 30, sixteen: 6),  // teal
+        Color(52, 168, 125, sixteen: 5),  // rose
+    ]
 
-    /// Returns the colour of a picture's own thing, by its index below ``ownCount``. See ``Canvas/color(_:)``.
-    static func own(_ index: Int) -> Color { Color(number: UInt8(firstOwn + index)) }
+    // MARK: The table
 
-    /// The index among a picture's own colours; `nil` for any other colour.
-    var ownIndex: Int? { number < Self.firstOwn ? nil : Int(number) - Self.firstOwn }
+    /// The colours that have a meaning on every page, in the order of their numbers.
+    static let named =
+        [
+            .default, titleBar, statusBar, onBar, panel, onPanel, muted, line, focus, onFocus, accent, cap, onCap, key,
+            onKey, keyLip, functionKey, onFunctionKey, functionKeyLip, operatorKey, onOperatorKey, operatorKeyLip,
+            clearKey, onClearKey, clearKeyLip, primary, onPrimary, primaryLip, display, onDisplay, displayQuiet, paper,
+            ink, inkQuiet, paperLine, good, warning, bad, onState, alarm, onAlarm, glass, straw,
+        ] + things
+    /// The colours for a picture's own things, which are grey until it says what they are. See ``Canvas/color(_:)``.
+    static let own = (named.count..<count).map { Color(UInt8($0), 245, 245, sixteen: 8) }
+    /// All colours, in the order of their numbers.
+    static let all = named + own
 
     /// A Boolean value that indicates whether the colour draws a thing, and no text or button.
     var isOfThing: Bool { number >= Color.glass.number }
-
-    /// A Boolean value that indicates whether the colour draws the edge of a key or of paper where it stands on the ground, and no text.
-    var isOfEdge: Bool {
-        [.keyLip, .functionKeyLip, .operatorKeyLip, .clearKeyLip, .primaryLip, .paper].contains(self)
-    }
 }
 
 /// A colour by its shares of red, green and blue.

@@ -34,18 +34,28 @@ extension Ground {
     }
 }
 
-/// What a terminal shows for the named colours: for its number of colours, and on its ground.
+/// What a terminal shows for the colours: for its number of colours, and on its ground.
 package struct Palette: Hashable, Sendable {
+    /// A colour on a dark and on a light ground.
+    package struct Values: Hashable, Sendable {
+        let dark, light: RGBColor
+
+        /// Creates a colour from that on a dark ground and that on a light one.
+        package init(dark: RGBColor, light: RGBColor) { (self.dark, self.light) = (dark, light) }
+    }
+
     /// The colours that the terminal has.
     package var mode: ColorMode
     /// The background of the terminal.
     package var ground: Ground
-    /// The colours of a picture's own things; one that is missing is grey.
-    package var own: [RGBColor]
+    /// A Boolean value that indicates whether only things have colours of their own, and nothing is dim.
+    package var isHighContrast = false
+    /// What takes the place of the values of the table.
+    package var changes: [Color: Values]
 
     /// Creates a palette for a terminal.
-    package init(mode: ColorMode = .indexed, ground: Ground = .dark, own: [RGBColor] = []) {
-        (self.mode, self.ground, self.own) = (mode, ground, own)
+    package init(mode: ColorMode = .indexed, ground: Ground = .dark, changes: [Color: Values] = [:]) {
+        (self.mode, self.ground, self.changes) = (mode, ground, changes)
     }
 
     /// What one colour of a mode is.
@@ -74,24 +84,19 @@ package struct Palette: Hashable, Sendable {
     /// Returns what the terminal shows for a colour.
     func shade(of color: Color) -> Shade {
         if color == .default { return .none }
-        guard let index = color.ownIndex else { return shade(of: Self.entries[Int(color.number)]) }
-        let color = own.indices.contains(index) ? own[index] : RGBColor(0x8A8A8A)
-        return switch mode {
-        case .none: .none
-        case .sixteen: .number(color.indexOfNearest(in: RGBColor.sixteen))
-        case .indexed: .number(16 + color.indexOfNearest(in: RGBColor.indexed))
-        case .direct: .direct(color)
-        }
-    }
-
-    private func shade(of entry: Entry) -> Shade {
         let isLight = ground == .light
-        let number = isLight ? entry.light : entry.dark
-        return switch mode {
-        case .none: .none
-        case .sixteen: (isLight ? entry.lightOfSixteen : entry.darkOfSixteen).map { .number($0) } ?? .none
-        case .indexed: .number(number)
-        case .direct: (isLight ? entry.lightColor : entry.darkColor).map { .direct($0) } ?? .number(number)
+        let change = changes[color].map { isLight ? $0.light : $0.dark }
+        let number = Int(isLight ? color.light : color.dark)
+        switch mode {
+        case .none: return .none
+        case .sixteen:
+            // A fill that is not one of them stays none: the text on it may have the terminal's own colour.
+            guard let number = isLight ? color.lightOfSixteen : color.darkOfSixteen else { return .none }
+            return .number(change?.indexOfNearest(in: RGBColor.sixteen) ?? Int(number))
+        case .indexed: return .number(change.map { 16 + $0.indexOfNearest(in: RGBColor.indexed) } ?? number)
+        case .direct:
+            let exact = change ?? (isLight ? color.lightColor : color.darkColor)
+            return exact.map { .direct($0) } ?? .number(number)
         }
     }
 
@@ -103,86 +108,4 @@ package struct Palette: Hashable, Sendable {
         case .direct(let color): color
         }
     }
-}
-
-// MARK: - Values
-
-extension Palette {
-    struct Entry {
-        /// The numbers of xterm's palette on a dark and on a light ground.
-        let dark, light: Int
-        /// The numbers of the sixteen colours; `nil` for a colour that they do not have.
-        let darkOfSixteen, lightOfSixteen: Int?
-        /// The colours where a terminal has any; `nil` where the one of xterm's palette is exact enough, and shorter.
-        let darkColor, lightColor: RGBColor?
-        /// What stands for a colour of text that is not shown, and for a fill.
-        let asText, asFill: TextStyle
-
-        init(
-            _ dark: Int, _ light: Int, sixteen: Int? = nil, light sixteenLight: Int? = nil, _ darkColor: UInt32? = nil,
-            _ lightColor: UInt32? = nil, asText: TextStyle = .plain, asFill: TextStyle = .plain
-        ) {
-            (self.dark, self.light) = (dark, light)
-            (darkOfSixteen, lightOfSixteen) = (sixteen, sixteenLight ?? sixteen)
-            (self.darkColor, self.lightColor) = (darkColor.map { RGBColor($0) }, lightColor.map { RGBColor($0) })
-            (self.asText, self.asFill) = (asText, asFill)
-        }
-    }
-
-    /// The values of all colours but a picture's own, in the order of their numbers.
-    static let entries: [Entry] = [
-        Entry(16, 231),  // default
-        Entry(236, 254, asFill: .underline),  // titleBar
-        Entry(236, 254),  // statusBar
-        Entry(252, 236),  // onBar
-        Entry(235, 255),  // panel
-        Entry(231, 16),  // onPanel: like the focus, which then changes the fill alone
-        Entry(248, 240, asText: .dim),  // muted
-        Entry(240, 249, asText: .dim),  // line
-        Entry(27, 27, sixteen: 4, asFill: .reverse),  // focus
-        Entry(231, 231, sixteen: 15),  // onFocus
-        Entry(75, 26, sixteen: 14, light: 4, asText: .bold),  // accent
-        Entry(240, 252, sixteen: 8, asFill: .bold),  // cap: in reverse, it would melt into what is reverse above it
-        Entry(231, 16, sixteen: 15),  // onCap
-        Entry(239, 252, sixteen: 8),  // key
-        Entry(231, 16, sixteen: 15),  // onKey
-        Entry(237, 247, sixteen: 0),  // keyLip
-        Entry(237, 254, sixteen: 8),  // functionKey
-        Entry(231, 238, sixteen: 15),  // onFunctionKey
-        Entry(236, 250, sixteen: 0),  // functionKeyLip
-        Entry(172, 215, sixteen: 3),  // operatorKey
-        Entry(16, 16, sixteen: 0),  // onOperatorKey
-        Entry(94, 179, sixteen: 0),  // operatorKeyLip
-        Entry(95, 224, sixteen: 1),  // clearKey
-        Entry(231, 88, sixteen: 15),  // onClearKey
-        Entry(52, 181, sixteen: 0),  // clearKeyLip
-        Entry(214, 208, sixteen: 11, 0xFFAF20, 0xFF8A00, asFill: TextStyle(bold: true, reverse: true)),  // primary
-        Entry(16, 16, sixteen: 0),  // onPrimary
-        Entry(136, 166, sixteen: 3),  // primaryLip
-        Entry(187, 187, sixteen: 7, 0xCBD5B4, 0xCBD5B4, asFill: .reverse),  // display
-        Entry(235, 235, sixteen: 0, 0x20261C, 0x20261C),  // onDisplay
-        Entry(239, 239, sixteen: 0),  // displayQuiet
-        Entry(255, 230, sixteen: 15, light: 7, 0xF4EEE1, 0xFFF8E3),  // paper
-        Entry(236, 236, sixteen: 0),  // ink
-        Entry(240, 240, sixteen: 8, light: 0, asText: .dim),  // inkQuiet
-        Entry(250, 180, sixteen: 7, light: 15, asText: .dim),  // paperLine
-        Entry(114, 22, sixteen: 2, light: 0, asFill: .reverse),  // good
-        Entry(221, 94, sixteen: 3, light: 5, asText: .bold, asFill: .reverse),  // warning
-        Entry(203, 160, sixteen: 9, light: 1, asText: .bold, asFill: .reverse),  // bad
-        Entry(16, 231, sixteen: 0, light: 15),  // onState
-        Entry(124, 124, sixteen: 1, asText: .bold, asFill: .reverse),  // alarm
-        Entry(231, 231, sixteen: 15),  // onAlarm
-        Entry(250, 244, sixteen: 7, light: 0),  // glass
-        Entry(255, 16, sixteen: 15, light: 0),  // straw
-        Entry(204, 197, sixteen: 9, 0xF8567E, 0xE0244E),  // strawberry
-        Entry(229, 222, sixteen: 15, light: 11, 0xFFF3A6, 0xF2C94C),  // banana
-        Entry(220, 178, sixteen: 11, light: 3, 0xFFD400, 0xD6A400),  // pineapple
-        Entry(113, 70, sixteen: 2, 0x86CF5A, 0x58A61E),  // kiwi
-        Entry(208, 208, sixteen: 3, light: 1, 0xFF8A1E, 0xF07C00),  // mango
-        Entry(141, 91, sixteen: 13),  // violet
-        Entry(75, 26, sixteen: 14),  // sky
-        Entry(180, 94, sixteen: 7),  // tan
-        Entry(37, 30, sixteen: 6),  // teal
-        Entry(168, 125, sixteen: 5),  // rose
-    ]
 }

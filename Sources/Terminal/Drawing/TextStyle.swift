@@ -26,13 +26,13 @@ public struct TextStyle: Hashable, Sendable {
 
     /// The colour of the character.
     public var foreground: Color {
-        get { Color(number: UInt8(bits & 63)) }
+        get { Color.all[foregroundNumber] }
         set { bits = bits & ~63 | UInt16(newValue.number) }
     }
 
     /// The colour behind the character.
     public var background: Color {
-        get { Color(number: UInt8(bits >> 6 & 63)) }
+        get { Color.all[backgroundNumber] }
         set { bits = bits & ~(63 << 6) | UInt16(newValue.number) << 6 }
     }
 
@@ -56,6 +56,10 @@ public struct TextStyle: Hashable, Sendable {
         get { self[.reverse] }
         set { self[.reverse] = newValue }
     }
+
+    /// The numbers of the two colours.
+    var foregroundNumber: Int { Int(bits & 63) }
+    var backgroundNumber: Int { Int(bits >> 6 & 63) }
 
     private subscript(attribute: TextStyle) -> Bool {
         get { bits & attribute.bits != 0 }

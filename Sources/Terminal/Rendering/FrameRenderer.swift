@@ -5,26 +5,20 @@
 package struct FrameRenderer: Sendable {
     private var writer: ScreenWriter
     private var shown: Canvas?
-    /// What the terminal shows for the named colours.
+    /// What the terminal shows for the colours.
     package var palette: Palette {
-        didSet { if palette != oldValue { stylesDidChange() } }
-    }
-    /// A Boolean value that indicates whether only things have colours of their own, and nothing is dim.
-    package var isHighContrast = false {
-        didSet { if isHighContrast != oldValue { stylesDidChange() } }
+        didSet {
+            if palette == oldValue { return }
+            writer.styles = StyleTable(palette)
+            invalidate()
+        }
     }
 
     /// Creates a renderer for a screen of unknown content. Without colours bold, dim, underline and reverse are still written. Without
     /// UTF-8, ASCII replaces symbols. A terminal that erases with the fill of the pen gets fewer bytes.
     package init(_ palette: Palette = Palette(), usesUTF8: Bool = true, erasesWithFill: Bool = false) {
         self.palette = palette
-        writer = ScreenWriter(
-            usesUTF8: usesUTF8, erasesWithFill: erasesWithFill, StyleTable(palette, isHighContrast: false))
-    }
-
-    private mutating func stylesDidChange() {
-        writer.styles = StyleTable(palette, isHighContrast: isHighContrast)
-        invalidate()
+        writer = ScreenWriter(usesUTF8: usesUTF8, erasesWithFill: erasesWithFill, StyleTable(palette))
     }
 
     /// Forgets what the screen shows, so that the next frame paints all of it.
@@ -35,7 +29,7 @@ package struct FrameRenderer: Sendable {
     /// Returns one frame: the bytes that make the terminal show a picture, to be written as a whole. They are none when it shows the
     /// picture already. A picture of another size than the one before is painted completely.
     package mutating func render(_ canvas: Canvas) -> [UInt8] {
-        palette.own = canvas.ownColors
+        palette.changes = canvas.colors
         writer.begin()
         writer.append("\u{1B}[?2026h")
         let opening = writer.bytes.count

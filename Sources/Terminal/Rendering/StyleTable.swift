@@ -9,15 +9,14 @@ final class StyleTable: Sendable {
     /// The parameters of SGR for each colour.
     private let textCodes, fillCodes: [[UInt8]]
 
-    /// Creates the table of a palette. With high contrast, only things have colours, and nothing is dim.
-    init(_ palette: Palette, isHighContrast: Bool) {
+    /// Creates the table of a palette.
+    init(_ palette: Palette) {
         // Colours that look the same are one colour: from one to the other, nothing is written.
-        let shades = (0..<UInt8(Color.count)).map { palette.shade(of: Color(number: $0)) }
+        let shades = Color.all.map(palette.shade)
         let first = shades.map { shade in UInt16(shades.firstIndex(of: shade) ?? 0) }
-        func bits(_ color: UInt8, isFill: Bool, isOnGround: Bool = false) -> UInt16 {
-            let color = Color(number: color)
+        func bits(_ color: Color, isFill: Bool, isOnGround: Bool = false) -> UInt16 {
             if color == .default { return 0 }
-            let isShown = !isHighContrast || color.isOfThing || !isFill && color.isOfEdge
+            let isShown = !palette.isHighContrast || color.isOfThing || !isFill && color.isOfEdge
             // On a ground that is not known, an accent might not be read.
             let hasFixedColors = palette.mode == .indexed || palette.mode == .direct
             let isReadable = !isOnGround || palette.ground != .unknown || !hasFixedColors || color.isOfThing
@@ -28,27 +27,23 @@ final class StyleTable: Sendable {
             if palette.mode == .none, isFill, color == .paper || color == .ink {
                 return palette.ground == .light ? 0 : TextStyle.reverse.bits
             }
-            guard color.ownIndex == nil else { return 0 }
-            let entry = Palette.entries[Int(color.number)]
-            return (isFill ? entry.asFill : entry.asText).bits
+            return (isFill ? color.asFill : color.asText).bits
         }
-        let colors = (0..<UInt8(Color.count))
-        textOnFill = colors.map { bits($0, isFill: false) }
-        textOnGround = colors.map { bits($0, isFill: false, isOnGround: true) }
-        fills = colors.map { bits($0, isFill: true) }
+        textOnFill = Color.all.map { bits($0, isFill: false) }
+        textOnGround = Color.all.map { bits($0, isFill: false, isOnGround: true) }
+        fills = Color.all.map { bits($0, isFill: true) }
         attributes =
             TextStyle.bold.bits | TextStyle.underline.bits | TextStyle.reverse.bits
-            | (isHighContrast ? 0 : TextStyle.dim.bits)
+            | (palette.isHighContrast ? 0 : TextStyle.dim.bits)
         textCodes = shades.map { $0.code(isBackground: false) }
         fillCodes = shades.map { $0.code(isBackground: true) }
     }
 
     func shown(_ style: TextStyle) -> TextStyle {
-        let fill = style.bits >> 6 & 63
-        let text = Int(style.bits & 63)
-        let added = (fill == 0 ? textOnGround : textOnFill)[text] | fills[Int(fill)] & ~TextStyle.reverse.bits
+        let (text, fill) = (style.foregroundNumber, style.backgroundNumber)
+        let added = (fill == 0 ? textOnGround : textOnFill)[text] | fills[fill] & ~TextStyle.reverse.bits
         // A fill that is shown by exchanging the colours, and is pressed, has them as they were.
-        let exchange = fills[Int(fill)] & TextStyle.reverse.bits
+        let exchange = fills[fill] & TextStyle.reverse.bits
         return TextStyle(bits: (added | style.bits & 0xF000) & (attributes | 0x0FFF) ^ exchange)
     }
 }
@@ -91,9 +86,9 @@ extension StyleTable {
             separate()
             bytes.appendDecimal(code)
         }
-        func append(_ color: Color, from codes: [[UInt8]]) {
+        func append(_ code: [UInt8]) {
             separate()
-            bytes.append(contentsOf: codes[Int(color.number)])
+            bytes.append(contentsOf: code)
         }
         // One code ends both bold and dim, so the one that stays has to be set again.
         let endsWeight = old.bold && !new.bold || old.dim && !new.dim
@@ -102,7 +97,8 @@ extension StyleTable {
         if new.dim, endsWeight || !old.dim { append(2) }
         if new.underline != old.underline { append(new.underline ? 4 : 24) }
         if new.reverse != old.reverse { append(new.reverse ? 7 : 27) }
-        if new.foreground != old.foreground { append(new.foreground, from: textCodes) }
-        if new.background != old.background { append(new.background, from: fillCodes) }
+        let (text, fill) = (new.foregroundNumber, new.backgroundNumber)
+        if text != old.foregroundNumber { append(textCodes[text]) }
+        if fill != old.backgroundNumber { append(fillCodes[fill]) }
     }
 }

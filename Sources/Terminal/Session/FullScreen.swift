@@ -44,7 +44,7 @@ public final class FullScreen {
 
     /// A Boolean value that indicates whether any customer may use the keyboard. Then no key suspends the process, and pictures have
     /// the contrast of the terminal's own two colours: only things have others, and nothing is dim.
-    public var isForGuests = false { didSet { renderer.isHighContrast = isForGuests } }
+    public var isForGuests = false { didSet { renderer.palette.isHighContrast = isForGuests } }
 
     let device: TerminalDevice
     /// The abilities of the terminal.

@@ -145,7 +145,9 @@ struct WorkspaceTests {
             #expect(numbers.contains(String(number)), "\(number)")
         }
         #expect(person.sees("↑ \(above)") == (above > 0))
-        let signs = tape.dropFirst(above).compactMap { $0.kind == .total ? "=" : $0.operator.map { String($0.symbol) } }
+        let signs = tape.dropFirst(above).compactMap { row in
+            if case .operation(let sign) = row.kind { String(sign.symbol) } else { row.kind == .total ? "=" : nil }
+        }
         #expect(paper().compactMap { $0.first { "+=".contains($0) } }.map { String($0) } == signs)
         #expect(person.sees("… + -1,234,567,890,123,456,789.5 ="))
         // What is above can be reached.

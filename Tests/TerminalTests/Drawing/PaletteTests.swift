@@ -6,12 +6,10 @@ struct PaletteTests {
     private let modes: [ColorMode] = [.none, .sixteen, .indexed, .direct]
 
     @Test func `every colour but the terminal's own has values`() {
-        #expect(Palette.entries.count == Color.count - Color.ownCount)
         for ground in [Ground.dark, .light, .unknown] {
-            for number in 1..<UInt8(Palette.entries.count) {
-                let color = Color(number: number)
+            for color in Color.named.dropFirst() {
                 for mode in [ColorMode.indexed, .direct] {
-                    #expect(Palette(mode: mode, ground: ground).rgb(of: color) != nil, "\(number)")
+                    #expect(Palette(mode: mode, ground: ground).rgb(of: color) != nil, "\(color.number)")
                 }
                 #expect(Palette(mode: .none, ground: ground).shade(of: color) == .none)
                 if case .number(let shade) = Palette(mode: .sixteen, ground: ground).shade(of: color) {
@@ -32,8 +30,7 @@ struct PaletteTests {
 
     @Test func `an unknown ground has the fills of a dark one`() {
         for mode in modes {
-            for number in 0..<UInt8(Color.count) {
-                let color = Color(number: number)
+            for color in Color.all {
                 #expect(
                     Palette(mode: mode, ground: .unknown).shade(of: color)
                         == Palette(mode: mode, ground: .dark).shade(of: color))
@@ -43,15 +40,22 @@ struct PaletteTests {
 
     @Test(
         arguments: [
-            (0xFF8A1E, .none, .none), (0xFF8A1E, .direct, .direct(RGBColor(red: 255, green: 138, blue: 30))),
-            (0xFF8A1E, .indexed, .number(208)), (0xFE0102, .sixteen, .number(9)), (0x080808, .indexed, .number(232)),
+            (.own[0], 0xFF8A1E, .none, .none), (.own[0], 0xFF8A1E, .direct, .direct(RGBColor(0xFF8A1E))),
+            (.own[0], 0xFF8A1E, .indexed, .number(208)), (.own[0], 0xFE0102, .sixteen, .number(9)),
+            (.own[0], 0x080808, .indexed, .number(232)),
             // One that the program has not said is grey.
-            (nil, .indexed, .number(245)),
-        ] as [(UInt32?, ColorMode, Palette.Shade)])
-    func `a colour of a program is shown as well as the terminal can`(
-        color: UInt32?, mode: ColorMode, shade: Palette.Shade
+            (.own[0], nil, .indexed, .number(245)),
+            // A theme has other values for a colour of the table.
+            (.accent, 0xFF8A1E, .direct, .direct(RGBColor(0xFF8A1E))), (.accent, 0xFF8A1E, .indexed, .number(208)),
+            (.accent, 0xFE0102, .sixteen, .number(9)), (.accent, 0xFF8A1E, .none, .none),
+            // A plate that is not shown stays so, and so does the colour that is the terminal's own.
+            (.panel, 0xFE0102, .sixteen, .none), (.default, 0xFE0102, .direct, .none),
+        ] as [(Color, UInt32?, ColorMode, Palette.Shade)])
+    func `a colour of a program or of a theme is shown as well as the terminal can`(
+        color: Color, value: UInt32?, mode: ColorMode, shade: Palette.Shade
     ) {
-        #expect(Palette(mode: mode, own: color.map { [RGBColor($0)] } ?? []).shade(of: .own(0)) == shade)
+        let changes = value.map { [color: Palette.Values(dark: RGBColor($0), light: RGBColor(0xFFFFFF))] } ?? [:]
+        #expect(Palette(mode: mode, changes: changes).shade(of: color) == shade)
     }
 
     @Test func `numbers of xterm's palette are a cube and greys`() {

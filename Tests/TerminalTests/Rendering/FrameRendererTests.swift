@@ -51,7 +51,7 @@ struct FrameRendererTests {
             var random = RandomCanvas(generator: SeededGenerator(seed: seed), colors: colors)
             var canvas = Canvas(size: size)
             var renderer = FrameRenderer()
-            renderer.isHighContrast = true
+            renderer.palette.isHighContrast = true
             var terminal = EmulatedTerminal.used(columns: size.columns, rows: size.rows)
             var (hasReverse, hasThing) = (false, false)
             for _ in 0..<40 {
@@ -79,7 +79,7 @@ struct FrameRendererTests {
         var renderer = FrameRenderer()
         var terminal = EmulatedTerminal(columns: 20, rows: 2)
         for isHighContrast in [false, true, false] {
-            renderer.isHighContrast = isHighContrast
+            renderer.palette.isHighContrast = isHighContrast
             terminal.feed(renderer.render(canvas))
             #expect(terminal.page[0, 0].style.isDim != isHighContrast)
             #expect((terminal.page[0, 0].style.foreground == nil) == isHighContrast)

@@ -8,7 +8,9 @@ struct StyleTableTests {
     private func code(
         _ style: TextStyle, _ mode: ColorMode, _ ground: Ground = .dark, isHighContrast: Bool = false
     ) -> String {
-        let table = StyleTable(Palette(mode: mode, ground: ground), isHighContrast: isHighContrast)
+        var palette = Palette(mode: mode, ground: ground)
+        palette.isHighContrast = isHighContrast
+        let table = StyleTable(palette)
         var bytes: [UInt8] = []
         table.append(from: .plain, to: table.shown(style), to: &bytes)
         return String(decoding: bytes.dropFirst(2).dropLast(), as: UTF8.self)
@@ -55,7 +57,7 @@ struct StyleTableTests {
     }
 
     @Test func `from colour to colour only what differs is written, and the way back is a reset`() {
-        let table = StyleTable(Palette(mode: .indexed), isHighContrast: false)
+        let table = StyleTable(Palette(mode: .indexed))
         func code(from old: TextStyle, to new: TextStyle) -> String {
             var bytes: [UInt8] = []
             table.append(from: table.shown(old), to: table.shown(new), to: &bytes)
@@ -75,7 +77,7 @@ struct StyleTableTests {
     @Test(
         arguments: [
             (.muted, "2"), (.line, "2"), (.accent, "1"), (.warning, "1"), (.bad, "1"), (.good, ""), (.ink, ""),
-            (.onPanel, ""), (Color.things[0], ""), (.own(3), ""),
+            (.onPanel, ""), (Color.things[0], ""), (.own[3], ""),
         ] as [(Color, String)])
     func `without colours an attribute stands for a text's`(color: Color, expected: String) {
         #expect(code(Self.text(color), .none) == expected)

@@ -6,7 +6,7 @@ import TestSupport
 struct RandomCanvas {
     var generator: SeededGenerator
     /// The colours that it draws with, besides the terminal's own.
-    var colors = (0..<UInt8(Color.count)).map { Color(number: $0) }
+    var colors = Color.all
 
     private static let letters = [
         "a", "B", "7", ",", " ", "─", "│", "█", "÷", "●", "한", "글", "국", "e\u{301}", "中", "🍓",

@@ -9,7 +9,7 @@ struct BarTests {
     private func bar(_ bar: CountBar, _ barLook: CountBar.Look = .filled(rows: 1), _ look: PageLook = .filled) -> [Cell]
     {
         var part = PagePart(
-            Canvas(size: GridSize(columns: 10, rows: 1)), scroll: 0, focus: nil, Texts(.english), .standard, look)
+            Canvas(size: GridSize(columns: 10, rows: 1)), scroll: 0, focus: nil, Texts(.english), look)
         bar.draw(at: GridPoint(column: 0, row: 0), columns: 10, barLook, on: &part)
         return (0..<10).map { part.canvas[GridPoint(column: $0, row: 0)] }
     }
@@ -101,7 +101,7 @@ struct BarTests {
 
     @Test(arguments: [Int.min, -1, 5, Int.max])
     func `any number has a colour`(number: Int) {
-        #expect(Theme.standard.bar(color: number).foreground != .default)
+        #expect(TextStyle.bar(color: number).foreground != .default)
     }
 
     @Test(arguments: [(0, 0), (5, 0), (5, Int.max), (Int.max, 10), (Int.max, Int.max)])

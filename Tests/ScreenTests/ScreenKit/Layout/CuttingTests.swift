@@ -30,7 +30,7 @@ struct CuttingTests {
         room: Int, atEnd more: Int, scroll: Int, items: Range<Int>, rowsAboveAndMarks: [Int]
     ) {
         let canvas = Canvas(size: GridSize(columns: 10, rows: room))
-        var part = PagePart(canvas, scroll: scroll, focus: nil, Texts(.english), .standard)
+        var part = PagePart(canvas, scroll: scroll, focus: nil, Texts(.english))
         let roll = Roll(of: 5, in: room, atEnd: more, on: &part) { [1, 2, 3, 1, 4][$0] }
         #expect(roll.items == items)
         #expect([roll.rowsAbove, roll.above, roll.below] == rowsAboveAndMarks)

@@ -175,7 +175,7 @@ struct PanePairTests {
 
     /// Draws a pane that is alone on its page.
     private func draw(_ pane: any Pane, in area: GridRect, on size: GridSize, body: GridSize) -> Canvas {
-        var part = PagePart(Canvas(size: size), scroll: 0, focus: nil, Texts(.english), .standard)
+        var part = PagePart(Canvas(size: size), scroll: 0, focus: nil, Texts(.english))
         part.page = body
         part.begin(elements: pane.elements[...], in: area)
         pane.draw(on: &part)

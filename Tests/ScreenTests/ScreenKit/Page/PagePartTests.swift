@@ -36,7 +36,7 @@ struct PagePartTests {
     func `what a pane draws is cut off at all sides of its part`(drawing: Drawing) {
         let size = GridSize(columns: 30, rows: 12)
         let area = GridRect(column: 8, row: 4, columns: 9, rows: 3)
-        var part = PagePart(Canvas(size: size), scroll: 0, focus: nil, Texts(.korean), .standard)
+        var part = PagePart(Canvas(size: size), scroll: 0, focus: nil, Texts(.korean))
         part.begin(elements: [], in: area)
         drawing.draw(on: &part)
         let drawn = (0..<size.rows).flatMap { row in (0..<size.columns).map { GridPoint(column: $0, row: row) } }

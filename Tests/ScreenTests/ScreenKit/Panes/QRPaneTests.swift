@@ -16,7 +16,7 @@ struct QRPaneTests {
     {
         var terminal = EmulatedTerminal.used(columns: GridSize.small.columns, rows: GridSize.small.rows)
         var renderer = FrameRenderer(palette)
-        renderer.isHighContrast = isHighContrast
+        renderer.palette.isHighContrast = isHighContrast
         terminal.feed(renderer.render(canvas))
         let isDarkGround = palette.ground != .light
         func isDark(_ color: Int?, default isDefaultDark: Bool) -> Bool {

@@ -13,7 +13,7 @@ struct TextFieldPaneTests {
     ) throws -> Canvas {
         let pane = TextFieldPane(label, field, placeholder: placeholder) { $0 }
         let size = GridSize(columns: columns, rows: 1)
-        var part = PagePart(Canvas(size: size), scroll: 0, focus: 0, Texts(.english), .standard)
+        var part = PagePart(Canvas(size: size), scroll: 0, focus: 0, Texts(.english))
         part.begin(elements: pane.elements[...], in: GridRect(size))
         pane.draw(on: &part)
         let target = try #require(part.notes.targets.first)

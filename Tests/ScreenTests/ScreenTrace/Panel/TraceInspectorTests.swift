@@ -1,5 +1,6 @@
 import ScreenKit
 import Terminal
+import TestSupport
 import Testing
 
 @testable import ScreenTrace
@@ -63,6 +64,22 @@ struct TraceInspectorTests {
         #expect(viewer.takeLines(isShown: true, wasShown: false, texts).last == text)
         let navigator = Navigator(root: RecordingScreen("root"))
         #expect(viewer.answer(to: "trace map", about: navigator, texts) == [text])
+    }
+
+    @Test func `a theme has its colours on the page, in the panel and in an image`() {
+        let value = RGBColor(red: 95, green: 0, blue: 95)
+        let kiosk = Kiosk(
+            root: RecordingScreen("root"), texts: texts, inspector: viewer, isShowingInspector: true,
+            theme: Theme().replacing(.titleBar, dark: value, light: value))
+        let canvas = FullScreenFront(kiosk: kiosk).draw(size: .small)
+        let terminal = EmulatedTerminal.showing(canvas)
+        let bars = (0..<GridSize.small.rows).filter {
+            canvas[GridPoint(column: 1, row: $0)].style.background == .titleBar
+        }
+        #expect(
+            bars.map { terminal.page[1, $0].style.background }
+                == Array(repeating: EmulatedPage.Style.color(red: 95, green: 0, blue: 95), count: 2))
+        #expect(canvas.svg.contains("{fill:#5f005f}"))
     }
 
     @Test func `in lines events that are equal are folded`() {

@@ -30,16 +30,16 @@ struct ShelfPane: Pane {
     }
 
     func draw(on part: inout PagePart) {
-        part.write(texts(.heading), at: GridPoint(column: 0, row: 0), style: part.theme.quiet)
+        part.write(texts(.heading), at: GridPoint(column: 0, row: 0), style: .quiet)
         for (index, drink) in Drink.allCases.enumerated() {
             let origin = GridPoint(column: index * (Self.slot.columns + Self.gap), row: 2)
             let area = GridRect(origin: origin, size: Self.slot)
             for (row, line) in (Self.pictures[drink, default: []] + [Self.board]).enumerated() {
-                part.write(line, row: origin.row + row, in: area, style: part.theme.bar(color: index))
+                part.write(line, row: origin.row + row, in: area, style: TextStyle.bar(color: index))
             }
             let name = GridRect(origin: origin.offset(rows: 3), size: GridSize(columns: Self.slot.columns, rows: 1))
             part.write("\(index + 1) \(texts.name(of: drink))", row: name.minRow, in: name)
-            part.write("  \(texts.price(drink.price))", row: name.minRow + 1, in: area, style: part.theme.quiet)
+            part.write("  \(texts.price(drink.price))", row: name.minRow + 1, in: area, style: .quiet)
             part.place(index, in: area, highlight: name)
         }
     }
