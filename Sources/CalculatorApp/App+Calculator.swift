@@ -6,7 +6,7 @@ extension App {
     /// Creates the calculator for the home menu of any kiosk. Its tape, history and memory outlive the screens, and end with the program.
     ///
     /// ```swift
-    /// try Kiosk(apps: [.calculator()], texts: Texts(.english)).run()
+    /// try Kiosk(apps: [.calculator()]).run()
     /// ```
     public static func calculator() -> App { calculator(desk: CalculatorDesk()) }
 

@@ -61,7 +61,7 @@ extension App {
     /// the program: today is the time since its start.
     ///
     /// ```swift
-    /// try Kiosk(apps: [.calculator(), .juiceMaker()], texts: Texts(.english)).run()
+    /// try Kiosk(apps: [.calculator(), .juiceMaker()]).run()
     /// ```
     ///
     /// - Throws: `MenuError` if the built-in menu cannot be read.

@@ -41,29 +41,6 @@ struct StyleComparisonTests {
         #expect(sixty.calculators.map(\.display) == ["60", "60", "60", "60", "60"])
     }
 
-    @Test func `events that nobody looked at count as those that were looked at`() throws {
-        let events = try [CalculatorEvent](parsing: "1+1=3*4= undo ac 9/0=7")
-        let (seen, unseen) = (StyleComparison(), StyleComparison())
-        for event in events {
-            seen.handle(event)
-            unseen.handle(event)
-            _ = seen.refusals
-        }
-        #expect(unseen.calculators.map(\.display) == seen.calculators.map(\.display))
-        #expect(unseen.refusals == seen.refusals)
-    }
-
-    @Test func `events that nobody looks at do not pile up, and count`() {
-        let comparison = StyleComparison()
-        for _ in 0..<StyleComparison.mostWaiting * 3 + 5 {
-            comparison.handle(.press(.digit(.one)))
-            comparison.handle(.press(.allClear))
-        }
-        #expect(comparison.waiting.count < StyleComparison.mostWaiting)
-        comparison.handle(.press(.digit(.seven)))
-        #expect(comparison.calculators.map(\.display) == ["7", "7", "7", "7", "7"])
-    }
-
     @Test func `a comparison is behind until its first event, and where undo leads to before it`() throws {
         var calculator = try Calculator(keys: "5+3=")
         let comparison = StyleComparison(joining: calculator)

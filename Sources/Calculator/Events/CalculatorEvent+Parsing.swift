@@ -7,7 +7,6 @@ public struct KeyError: Error, Hashable, Sendable {
     /// The character at that position; if it is a letter, with the letters that follow, 20 at most.
     public let text: String
 
-    /// Creates the error at the beginning of what is left of a text.
     init(column: Int, rest: Substring) {
         self.column = column
         let letters = rest.prefix(20).prefix(while: \.isLetter)
@@ -95,7 +94,6 @@ extension [CalculatorEvent] {
         return number.isNegative ? keys.dropFirst() + [.press(.negate)] : keys
     }
 
-    /// Returns the event of a key at a place of a text, and the end of its name.
     private static func key(
         in text: String, at start: String.Index, beginsWord: Bool
     ) -> (CalculatorEvent, end: String.Index)? {

@@ -95,12 +95,7 @@ extension Origin {
 
 extension TapeRow.Function {
     fileprivate var key: CalculatorFunction {
-        switch self {
-        case .hundredth, .percentage: .percent
-        case .squareRoot: .squareRoot
-        case .square: .square
-        case .reciprocal: .reciprocal
-        }
+        if case .plain(let key) = self { key } else { .percent }
     }
 
     /// Returns what stands before the key: the number, with the one of which it is a percentage.
@@ -113,8 +108,7 @@ extension TapeRow.Function {
 
     /// Creates the function of a key from what stands before it; nil if a number too many does.
     fileprivate init?(_ key: CalculatorFunction, in formula: Formula) {
-        let whole = formula.operators.peek.map { (formula.operands.peek ?? .zero, $0) }
         guard formula.operators.count <= (key == .percent ? 1 : 0) else { return nil }
-        self.init(key, of: whole)
+        self = formula.operators.peek.map { .percentage(of: formula.operands.peek ?? .zero, $0) } ?? .plain(key)
     }
 }

@@ -91,7 +91,6 @@ extension CalculatorEvent {
         self = event
     }
 
-    /// Creates the event of a single character, such as `7` or `±`.
     init?(symbol: Character) {
         guard let event = Self.symbols[symbol] else { return nil }
         self = event

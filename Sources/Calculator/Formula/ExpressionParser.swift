@@ -119,7 +119,6 @@ struct ExpressionScanner {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
     }
 
-    /// Returns the operator at an offset, and its length in bytes.
     private func `operator`(at offset: Int) -> (Operator, length: Int)? {
         guard offset < bytes.count else { return nil }
         return switch bytes[offset] {

@@ -62,7 +62,6 @@ public enum NumberFormat {
         value.exponent < -7 && !value.isZero && value.digits.count + value.exponent < -6
     }
 
-    /// Returns a number with a power of ten: `1.23e+25`.
     private static func scientific(_ value: Decimal128, digits: Int) -> String {
         let rounded = value.rounded(toSignificantDigits: digits, .toNearestOrAwayFromZero)
         // The greatest numbers cannot be reduced, so their zeros are dropped here.

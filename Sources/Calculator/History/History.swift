@@ -6,7 +6,6 @@ struct History: Sendable {
     /// The index of the current entry; 0 is the start.
     private(set) var position = 0
 
-    /// Creates a history whose start cannot be undone.
     init(start: HistoryEntry) {
         entries.append(start)
     }

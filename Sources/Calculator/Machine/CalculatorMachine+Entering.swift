@@ -52,7 +52,6 @@ extension CalculatorMachine {
 // MARK: - AC and CE
 
 extension CalculatorMachine {
-    /// Returns the transition that clears the number on the display, and the left operand that waits for it.
     func clearAll(in state: CalculatorState) -> Transition {
         switch state {
         case .entering(let entry, .calculating(let left, _)):

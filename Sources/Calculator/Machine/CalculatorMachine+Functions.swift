@@ -3,15 +3,13 @@ import Core
 // MARK: - Functions
 
 extension CalculatorMachine {
-    /// Returns the transition to the value of a function, which takes the place of the number on the display.
     func compute(_ key: CalculatorFunction, in state: CalculatorState) throws(CalculatorRefusal) -> Transition {
         let number = try number(in: state)
         let continuation = continuation(in: state)
-        var whole: (Decimal128, Operator)?
-        if case .calculating(let left, let sign) = continuation, [.add, .subtract].contains(sign) {
-            whole = (self.number(of: left) ?? .zero, sign)
+        var function = TapeRow.Function.plain(key)
+        if key == .percent, case .calculating(let left, let sign) = continuation, [.add, .subtract].contains(sign) {
+            function = .percentage(of: self.number(of: left) ?? .zero, sign)
         }
-        let function = TapeRow.Function(key, of: whole)
         return .writing(after: tape) { writer throws(CalculationError) in
             .entering(.computed(try writer.compute(function, of: number)), continuation)
         }
@@ -21,12 +19,12 @@ extension CalculatorMachine {
 extension TapeRow.Function {
     func value(of number: Decimal128) throws(CalculationError) -> Decimal128 {
         switch self {
-        case .hundredth: return try Operator.divide.calculate(number, 100)
+        case .plain(.percent): return try Operator.divide.calculate(number, 100)
         case .percentage(of: let whole, _):
             return try Operator.divide.calculate(try Operator.multiply.calculate(number, whole), 100)
-        case .square: return try Operator.multiply.calculate(number, number)
-        case .reciprocal: return try Operator.divide.calculate(1, number)
-        case .squareRoot:
+        case .plain(.square): return try Operator.multiply.calculate(number, number)
+        case .plain(.reciprocal): return try Operator.divide.calculate(1, number)
+        case .plain(.squareRoot):
             guard let root = number.squareRoot() else { throw .negativeSquareRoot }
             return root
         }

@@ -58,7 +58,6 @@ struct CalculatorMachine: Sendable {
 
     // MARK: The number on the display
 
-    /// Returns the use of a number that replaces the one on the display.
     func continuation(in state: CalculatorState) -> Continuation {
         switch state {
         case .entering(_, let continuation): continuation
@@ -75,7 +74,6 @@ struct CalculatorMachine: Sendable {
         return number
     }
 
-    /// Returns the value of a left operand; nil if a formula has none.
     func number(of left: LeftOperand) -> Decimal128? {
         switch left {
         case .subtotal(let subtotal): subtotal

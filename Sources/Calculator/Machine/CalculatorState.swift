@@ -38,13 +38,11 @@ struct Operation: Hashable, Sendable {
 }
 
 extension CalculatorState {
-    /// The text on the display: a number with thousands separators, or `NaN`.
     var display: String {
         if case .entering(.typed(let numeral), _) = self { return NumberFormat.grouped(numeral.text) }
         return value.map { NumberFormat.display($0) } ?? "NaN"
     }
 
-    /// The number on the display with all its digits; nil for `NaN`.
     var value: Decimal128? {
         switch self {
         case .entering(let entry, _): entry.value
@@ -55,7 +53,6 @@ extension CalculatorState {
         }
     }
 
-    /// Whether a digit begins a number in every style.
     var awaitsNumber: Bool {
         switch self {
         case .entering(.blank, _), .operating, .failed: true

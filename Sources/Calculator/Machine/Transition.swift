@@ -5,11 +5,9 @@ struct Transition {
     let state: CalculatorState
     var effect: CalculatorEffect
     var rows: [TapeRow] = []
-    /// Whether the tape starts anew.
     var clearsTape = false
     /// The new memory; nil if it stays.
     var memory: Memory?
-    /// The numbers to add to the deleted values.
     var deletions: [(value: Decimal128, origin: Origin)] = []
     /// The calculation that has led to a result, to add to the finished ones.
     var finished: Formula?
@@ -28,7 +26,6 @@ struct Transition {
         return transition
     }
 
-    /// Returns a transition that clears the whole calculation.
     static func clearingAll(_ deletions: [Deletion], by key: CalculatorKey = .allClear) -> Transition {
         var transition = clearing(deletions, by: key, to: .start)
         transition.clearsTape = true
@@ -55,7 +52,6 @@ struct Transition {
 
 /// A calculation that writes its rows as it goes, so that the tape and the machine always agree.
 struct TapeWriter {
-    /// The rows before those that are written.
     let tape: Tape
     private(set) var rows: [TapeRow] = []
     /// The calculation whose result was written, if it has an operator.
@@ -102,7 +98,6 @@ struct TapeWriter {
         return result
     }
 
-    /// Writes and returns the value of a function.
     mutating func compute(
         _ function: TapeRow.Function, of number: Decimal128
     ) throws(CalculationError) -> Decimal128 {

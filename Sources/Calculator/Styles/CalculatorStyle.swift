@@ -4,15 +4,12 @@
 public struct CalculatorStyle: Hashable, Identifiable, Sendable {
     /// The name of the style, such as `two-operand`.
     public let id: String
-    /// The moment of a calculation.
     var calculation = Calculation.atOperator
-    /// What a digit or a point after a result does.
     var digitAfterResult = DigitAfterResult.startsNew
     /// Whether an operator replaces the one directly before it; otherwise it is refused.
     var replacesOperator = true
     /// Whether an operator before the first number takes the 0 on the display as its left operand; otherwise it is refused.
     var takesZero = true
-    /// What `=` directly after an operator does.
     var equalsAfterOperator = EqualsAfterOperator.reusesSubtotal
     /// Whether `=` after a result applies the last operation again, to the result or to the number that was entered since:
     /// `2 + 3 = =` is 8. Otherwise the result stays.
@@ -22,7 +19,6 @@ public struct CalculatorStyle: Hashable, Identifiable, Sendable {
     /// Whether a number from outside begins a new calculation, on an empty tape; otherwise it replaces the one on the
     /// display, and the calculation continues.
     var recallStartsOver = false
-    /// The keys that the keypad does not have.
     var missingKeys: Set<CalculatorKey>
 
     /// Returns a Boolean value that indicates whether the keypad has a key.

@@ -42,16 +42,10 @@ public struct TapeRow: Hashable, Sendable {
 
     /// A function of a number, with what its value depends on.
     public enum Function: Hashable, Sendable {
-        /// x %, which is x ÷ 100.
-        case hundredth
+        /// The function of a key: √x, x², 1 ÷ x, or x %, which is x ÷ 100.
+        case plain(CalculatorFunction)
         /// x % of a number. The operator stands between the two, such as `+` in 50 + 20 %.
         case percentage(of: Decimal128, Operator)
-        /// √x.
-        case squareRoot
-        /// x².
-        case square
-        /// 1 ÷ x.
-        case reciprocal
     }
 
     /// What was calculated in a row.
@@ -76,11 +70,6 @@ public struct TapeRow: Hashable, Sendable {
     public var subtotal: Decimal128? {
         if case .subtotal(let number) = outcome { number } else { nil }
     }
-
-    /// The operator; nil in a row without an operation.
-    public var `operator`: Operator? {
-        if case .operation(let `operator`) = kind { `operator` } else { nil }
-    }
 }
 
 extension TapeRow {
@@ -91,25 +80,15 @@ extension TapeRow {
 }
 
 extension TapeRow.Function {
-    /// Creates the function of a key. A percentage can be one of a number, before which an operator stands.
-    init(_ key: CalculatorFunction, of whole: (Decimal128, Operator)?) {
-        switch key {
-        case .percent: self = whole.map { .percentage(of: $0, $1) } ?? .hundredth
-        case .squareRoot: self = .squareRoot
-        case .square: self = .square
-        case .reciprocal: self = .reciprocal
-        }
-    }
-
     /// Returns the application of the function to a number as text, such as `50 + 20 %` or `√ 9`.
     public func text(of number: Decimal128) -> String {
         let number = NumberFormat.display(number)
         return switch self {
-        case .hundredth: "\(number) %"
+        case .plain(.percent): "\(number) %"
+        case .plain(.squareRoot): "√ \(number)"
+        case .plain(.square): "\(number) ²"
+        case .plain(.reciprocal): "1 ÷ \(number)"
         case .percentage(of: let whole, let sign): "\(NumberFormat.display(whole)) \(sign.symbol) \(number) %"
-        case .squareRoot: "√ \(number)"
-        case .square: "\(number) ²"
-        case .reciprocal: "1 ÷ \(number)"
         }
     }
 }

@@ -28,7 +28,6 @@ package struct QRCode: Hashable, Sendable {
 struct QRVersion: Hashable, Sendable {
     let number: Int
 
-    /// The number of modules in a row.
     var size: Int { 17 + 4 * number }
 
     /// The codewords of all kinds, the blocks into which they are divided, and the correcting ones of each block: table 9 of the standard.
@@ -47,7 +46,6 @@ struct QRVersion: Hashable, Sendable {
     /// The codewords that are data. One byte of them is not for the text and its length: four bits before them, and four behind.
     private var dataCount: Int { layout.codewords - layout.blocks * layout.correction }
 
-    /// The bytes for the length of the text.
     private var lengthSize: Int { number < 10 ? 1 : 2 }
 
     /// Returns the data of bytes: the four bits 0100 for their kind, their number, themselves, and four bits 0000 for their end; behind these,

@@ -133,7 +133,6 @@ struct QRSymbol: Hashable, Sendable {
         { column, row in ((row + column) % 2 + row * column % 3) % 2 == 0 },
     ]
 
-    /// Returns the symbol under a mask, by its number.
     func masked(by number: Int) -> QRSymbol {
         var symbol = self
         for place in modules.indices where isData[place] && Self.masks[number](place % size, place / size) {

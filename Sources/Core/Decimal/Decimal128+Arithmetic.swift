@@ -44,7 +44,7 @@ extension Decimal128 {
         }
         // The product has as many digits as both factors together, or one less, so 35 or 36 digits remain.
         let excess = left.coefficient.decimalDigitCount + right.coefficient.decimalDigitCount - 36
-        let (digits, tail) = UInt128.droppingDigits(excess, from: product)
+        let (digits, tail) = PowerOfTen.values[excess].dividingFullWidth(product)
         return try Decimal128(
             isNegative: isNegative, rounding: digits, hasTail: tail > 0, exponent: exponent + excess
         ).calculated(fromRounded: isRounded)

@@ -23,9 +23,10 @@ package struct JSONValue: Equatable, Sendable {
 
     /// The value of a key; nil if the value is no object or does not have the key.
     ///
-    /// Equal keys are compared again by their bytes, as ``JSONReader`` does.
+    /// Two keys can be equal as texts and have other bytes; see ``JSONReader``. A key of ASCII, as the program's are, equals none of its length
+    /// but itself.
     package subscript(key: String) -> JSONValue? {
-        members?.first { $0.key == key && $0.key.utf8.elementsEqual(key.utf8) }?.value
+        members?.first { $0.key.utf8.count == key.utf8.count && $0.key == key }?.value
     }
 
     /// The members of an object; nil for any other value.

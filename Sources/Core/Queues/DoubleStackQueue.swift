@@ -41,27 +41,3 @@ extension DoubleStackQueue: Hashable where Element: Hashable {}
 extension DoubleStackQueue: Encodable where Element: Encodable {}
 extension DoubleStackQueue: Decodable where Element: Decodable {}
 extension DoubleStackQueue: Sendable where Element: Sendable {}
-
-extension DoubleStackQueue {
-    /// An iterator from the front to the back.
-    public struct Iterator: IteratorProtocol {
-        @usableFromInline var outgoing: ReversedCollection<ContiguousArray<Element>>.Iterator
-        @usableFromInline var incoming: ContiguousArray<Element>.Iterator
-
-        @inlinable
-        init(_ queue: DoubleStackQueue) {
-            outgoing = queue.outgoing.reversed().makeIterator()
-            incoming = queue.incoming.makeIterator()
-        }
-
-        /// Returns the next element; nil after the last one.
-        @inlinable
-        public mutating func next() -> Element? {
-            outgoing.next() ?? incoming.next()
-        }
-    }
-
-    /// Returns an iterator from the front to the back.
-    @inlinable
-    public func makeIterator() -> Iterator { Iterator(self) }
-}

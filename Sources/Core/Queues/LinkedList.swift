@@ -90,12 +90,7 @@ public struct LinkedList<Element> {
 
     @inlinable
     mutating func unshare() {
-        if head != nil, !isKnownUniquelyReferenced(&head) { copyNodes() }
-    }
-
-    @usableFromInline
-    mutating func copyNodes() {
-        self = LinkedList(self)
+        if head != nil, !isKnownUniquelyReferenced(&head) { self = LinkedList(self) }
     }
 }
 
@@ -121,30 +116,16 @@ extension LinkedList: Decodable where Element: Decodable {}
 extension LinkedList: @unchecked Sendable where Element: Sendable {}
 
 extension LinkedList {
-    /// An iterator from the first element to the last.
-    public struct Iterator: IteratorProtocol {
-        /// The copy makes the owner of the list copy the nodes before it changes them.
-        @usableFromInline let list: LinkedList
-        @usableFromInline var node: LinkedListNode<Element>?
-
-        @inlinable
-        init(_ list: LinkedList) {
-            self.list = list
-            node = list.head
-        }
-
-        /// Returns the next element; nil after the last one.
-        @inlinable
-        public mutating func next() -> Element? {
-            guard let node else { return nil }
-            self.node = node.next
+    /// Returns an iterator over the elements, from the first one to the last.
+    @inlinable
+    public func makeIterator() -> some IteratorProtocol<Element> {
+        // With a copy of the list, whose owner copies the nodes then before it changes them.
+        sequence(state: (list: self, node: head)) { state in
+            guard let node = state.node else { return nil }
+            state.node = node.next
             return node.element
         }
     }
-
-    /// Returns an iterator over the elements.
-    @inlinable
-    public func makeIterator() -> Iterator { Iterator(self) }
 }
 
 /// A node of a `LinkedList`: an element, the only strong reference to the next node, and one to the previous node that keeps nothing alive.

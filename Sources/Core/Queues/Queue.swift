@@ -49,6 +49,10 @@ extension Queue {
         self.init(elements)
     }
 
+    /// Returns an iterator from the front to the back, which empties a copy.
+    @inlinable
+    public func makeIterator() -> UnfoldSequence<Element, Self> { sequence(state: self) { $0.dequeue() } }
+
     /// The elements as text, the front first, such as `[1, 2]`.
     public var description: String { Array(self).description }
 }

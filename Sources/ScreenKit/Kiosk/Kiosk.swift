@@ -44,14 +44,15 @@ extension ScreenProtocol {
     ///
     /// ```swift
     /// let kiosk = Kiosk(
-    ///     apps: [.lockers(lockers), .calculator()], texts: Texts(.english), title: { _ in "Swimming pool" },
+    ///     apps: [.lockers(lockers), .calculator()], title: { _ in "Swimming pool" },
     ///     homeHeading: { _ in "Welcome" })
     /// ```
     ///
     /// The title begins the breadcrumb, the heading stands above the menu, and the footer below it, such as the place where data is saved.
-    /// Without them the title is “Kiosk”, the heading a question that fits any apps, and there is no footer.
+    /// Without texts they are those of the terminal's language. Without the others the title is “Kiosk”, the heading a question that fits
+    /// any apps, and there is no footer.
     public convenience init(
-        apps: [App], texts: Texts, title: ((Texts) -> String)? = nil, homeHeading: ((Texts) -> String)? = nil,
+        apps: [App], texts: Texts = Texts(), title: ((Texts) -> String)? = nil, homeHeading: ((Texts) -> String)? = nil,
         footer: ((Texts) -> String)? = nil, inspector: (any Inspector)? = nil, theme: Theme = Theme()
     ) {
         let home = HomeScreen(apps: apps, title: title, heading: homeHeading, footer: footer)
@@ -60,7 +61,7 @@ extension ScreenProtocol {
 
     /// Creates a kiosk that shows a screen. An inspector watches the screens from the beginning, shown or not.
     public init(
-        root: any Screen, texts: Texts, languageKey: Key = .character("l"), inspector: (any Inspector)? = nil,
+        root: any Screen, texts: Texts = Texts(), languageKey: Key = .character("l"), inspector: (any Inspector)? = nil,
         isShowingInspector: Bool = false, policy: KioskPolicy = .everything, theme: Theme = Theme()
     ) {
         navigator = Navigator(root: root)

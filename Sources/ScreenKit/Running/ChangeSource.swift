@@ -55,7 +55,7 @@ extension ChangeSource {
 /// ```swift
 /// let lockers = Lockers()
 /// let minutes = TimerSource(every: .seconds(60)) { lockers.pass(minutes: $0) }
-/// try Kiosk(apps: [.lockers(lockers)], texts: Texts(.english)).run(sources: [minutes])
+/// try Kiosk(apps: [.lockers(lockers)]).run(sources: [minutes])
 /// ```
 @MainActor public final class TimerSource: ChangeSource {
     /// A Boolean value that indicates whether a change is said in lines only with the answer to the next line.

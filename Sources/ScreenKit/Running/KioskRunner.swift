@@ -50,24 +50,60 @@ package struct EndingSignal: Error {
     }
 }
 
+/// The words behind the name of a program that shows a kiosk.
+struct LaunchOptions: Equatable {
+    private(set) var isPlain = false
+    private(set) var language: Language?
+
+    /// A word that is no option, or the language of one that there is not.
+    struct UnknownWord: Error, Equatable {
+        let text: String
+    }
+
+    init(_ words: some Sequence<String>) throws(UnknownWord) {
+        var words = words.makeIterator()
+        while let word = words.next() {
+            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            switch (parts[0], parts.count) {
+            case ("--plain", 1): isPlain = true
+            case ("--lang", _):
+                let name = parts.count > 1 ? parts[1] : words.next() ?? ""
+                guard let language = Language(rawValue: name) else { throw UnknownWord(text: "--lang " + name) }
+                self.language = language
+            default: throw UnknownWord(text: word)
+            }
+        }
+    }
+}
+
 extension Kiosk {
     /// Runs the kiosk until the person leaves, on standard input and output: on the whole terminal, or line by line where no terminal can draw
-    /// or a plain run is wanted, for example for a screen reader. The name of the program stands before its errors.
+    /// or a plain run is wanted, for example for a screen reader.
     ///
     /// ```swift
-    /// try Kiosk(apps: [.lockers(lockers)], texts: Texts(.english)).run(named: "lockers", sources: [inbox])
+    /// try Kiosk(apps: [.lockers(lockers)]).run(sources: [inbox])
     /// ```
     ///
-    /// On the whole terminal a change of a source is shown at once. In lines the sources are read before each line, and a change that comes
+    /// The program understands `--plain`, and `--lang ko` or `--lang en`; another word ends it with the code 64 and says how it is used. On the
+    /// whole terminal a change of a source is shown at once. In lines the sources are read before each line, and a change that comes
     /// while the kiosk waits for a line is said, unless its source is quiet.
     ///
+    /// - Parameters:
+    ///   - arguments: The arguments of the program; its name, which stands before its errors, is the last part of the first one.
+    ///   - sources: What changes the data of the apps from outside.
     /// - Throws: `SystemError` where the input or the output fails; a reader that closes the output is no error.
-    public func run(named name: String = "kiosk", isPlain: Bool = false, sources: [any ChangeSource] = []) throws {
+    public func run(arguments: [String] = CommandLine.arguments, sources: [any ChangeSource] = []) throws {
         ProcessSignals.ignoreFailedWrites()
         let profile = TerminalProfile()
+        let name = arguments.first?.split(separator: "/").last.map(String.init) ?? "kiosk"
         let console = Console(name: name, usesUTF8: profile.usesUTF8)
         do {
-            try KioskRunner(profile: profile, console: console, isPlain: isPlain).run(self, sources: sources)
+            let options = try LaunchOptions(arguments.dropFirst())
+            if let language = options.language { perform(.speak(language)) }
+            try KioskRunner(profile: profile, console: console, isPlain: options.isPlain).run(self, sources: sources)
+        } catch let word as LaunchOptions.UnknownWord {
+            console.complain(texts(.unknownOption, word.text.printable, name))
+            CurrentProcess.end(64)
         } catch let signal as EndingSignal {
             signal.endProcess()
         } catch let error as SystemError where error.isClosedPipe {}

@@ -13,7 +13,7 @@ package enum KitText: String, TextKey {
     case systemBadDescriptor, systemClosedPipe, systemNoMemory, lineExamples, lineChoices, helpChoose, helpScroll
     case helpMove, helpEnds, invalidUTF8, lineTooLong, low, copy, copyMeaning, copied, copyNeedsScreen, noSuchKey
     case helpThisScreen, helpAnywhere, helpMouse, helpClick, helpWheel
-    case idleLineHint, language, none, fieldIsFull, fieldMeaning, fieldRefusesCharacter, pasteRefused
+    case idleLineHint, language, none, fieldIsFull, fieldMeaning, fieldRefusesCharacter, pasteRefused, unknownOption
 
     package static let catalog = TextCatalog<KitText>(parsing: Asset.screenKitTexts.content)
 }

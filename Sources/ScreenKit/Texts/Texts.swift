@@ -16,6 +16,13 @@ public struct Texts: Equatable, Sendable {
         languageIndex = language.index
     }
 
+    /// Creates the texts of the language that the locale of the terminal asks for; without one, Korean.
+    public init() {
+        let showsSigns = TerminalProfile().usesUTF8
+        let language = Language(environment: CurrentProcess.variable, canShowHangul: showsSigns)
+        self.init(language, showsSigns: showsSigns)
+    }
+
     /// Returns the same texts in another language.
     package func translated(to language: Language) -> Texts { Texts(language, showsSigns: showsSigns) }
 

@@ -25,11 +25,11 @@ package enum SystemClock {
         readiness.wait(time)
     }
 
-    /// A time as the clocks of this machine show it: the month from 1 to 12, and the hour from 0 to 23.
-    package typealias LocalTime = (year: Int, month: Int, day: Int, hour: Int, minute: Int)
-
-    /// Returns the time of the seconds since 1970-01-01, in the time zone of `TZ` or else of the system.
-    package static func localTime(at seconds: Int64) -> LocalTime {
+    /// Returns the time of the seconds since 1970-01-01, in the time zone of `TZ` or else of the system: the month from 1 to 12, and the hour
+    /// from 0 to 23.
+    package static func localTime(
+        at seconds: Int64
+    ) -> (year: Int, month: Int, day: Int, hour: Int, minute: Int) {
         var seconds = time_t(seconds)
         var parts = tm()
         _ = localtime_r(&seconds, &parts)

@@ -22,7 +22,6 @@ public enum ProcessSignals {
     }
 }
 
-/// The reaction of the process to one signal.
 struct SignalAction {
     private var action: sigaction
 

@@ -1,6 +1,5 @@
 /// The address of a server: a number of the internet protocol, and a port.
 package struct SocketAddress: Hashable, Sendable {
-    /// The bytes of the system's `sockaddr`.
     let bytes: [UInt8]
     let family: Int32
 

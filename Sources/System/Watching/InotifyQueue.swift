@@ -1,5 +1,4 @@
 #if os(Linux)
-    /// The events of a file and its folder on Linux.
     struct InotifyQueue {
         private enum News: Comparable {
             case nothing

@@ -1,5 +1,4 @@
 #if canImport(Darwin)
-    /// The events of a file and its folder on Darwin.
     struct VnodeQueue {
         private let queue: OwnedDescriptor
         private let folder: OwnedDescriptor

@@ -54,7 +54,7 @@ struct TapeTests {
         let tape = calculator.tape
         try calculator.press("UNDO UNDO 9 + AC 5 + 5 + 5 +")
         #expect(tape.map(\.subtotal) == [1, 3])
-        #expect(tape.map(\.operator) == [nil, .add])
+        #expect(tape.map(\.kind) == [.first, .operation(.add)])
     }
 
     @Test(arguments: [

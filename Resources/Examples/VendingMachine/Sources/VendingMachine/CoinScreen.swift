@@ -32,11 +32,9 @@ final class CoinScreen: Screen {
     var backEvent: Event? { .cancel }
 
     func content(_ texts: Texts) -> ScreenContent<Event> {
-        let rows = [100, 500, 1_000].enumerated().map { index, coin in
-            ListPane.Row(control: Control(label: texts.price(coin), event: Event.insert(coin), keys: .number(index)))
-        }
         let state = texts(.paid, texts.price(paid), texts.price(price))
-        return ScreenContent(panes: [.pane(ListPane(heading: state, rows: rows))])
+        let coins = [100, 500, 1_000].map { (texts.price($0), Event.insert($0)) }
+        return ScreenContent(panes: [.pane(ListPane(heading: state, choices: coins))])
     }
 
     func handle(_ event: Event) {
