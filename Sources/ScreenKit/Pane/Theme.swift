@@ -16,7 +16,7 @@ public struct Theme: Equatable, Sendable {
     /// Returns the theme with other values of a colour, which are shown as far as the terminal can. A text has to be readable on its fill.
     ///
     /// - Parameters:
-    ///   - color: The colour; ``Color/default`` stays the terminal's own.
+    ///   - color: The colour; `Color.default` stays the terminal's own.
     ///   - dark: The value on a dark ground.
     ///   - light: The value on a light ground.
     /// - Returns: The theme.
