@@ -68,7 +68,9 @@ struct LaunchOptions: Equatable {
             case ("--plain", 1): isPlain = true
             case ("--lang", _):
                 let name = parts.count > 1 ? parts[1] : words.next() ?? ""
-                guard let language = Language(rawValue: name) else { throw UnknownWord(text: "--lang " + name) }
+                guard let language = Language(rawValue: name) else {
+                    throw UnknownWord(text: name.isEmpty ? word : "--lang " + name)
+                }
                 self.language = language
             default: throw UnknownWord(text: word)
             }

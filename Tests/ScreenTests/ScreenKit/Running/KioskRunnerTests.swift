@@ -17,7 +17,7 @@ struct KioskRunnerTests {
     }
 
     @Test(arguments: [
-        (["--plian"], "--plian"), (["--plain=yes"], "--plain=yes"), (["--lang"], "--lang "),
+        (["--plian"], "--plian"), (["--plain=yes"], "--plain=yes"), (["--lang"], "--lang"),
         (["--lang", "fr"], "--lang fr"),
         (["--plain", "menu"], "menu"),
     ])
