@@ -3,15 +3,6 @@ import Terminal
 // The things of which screens are made: paper, keys and buttons. On a terminal without fills, lines and brackets take their place.
 
 extension PagePart {
-    /// Writes a text into the first row of an area, at its beginning or its end. A longer text ends with `…`.
-    public mutating func write(
-        _ text: String, in area: GridRect, _ alignment: DisplayWidth.Alignment, style: TextStyle = .plain
-    ) {
-        let text = DisplayWidth.truncated(text, to: area.size.columns)
-        let indent = alignment == .leading ? 0 : area.size.columns - DisplayWidth.of(text)
-        write(text, at: area.origin.offset(columns: indent), style: style)
-    }
-
     // MARK: Paper
 
     /// Draws a sheet of paper with its upper and its torn lower edge, and returns the area to print on: without the rows of the edges, and

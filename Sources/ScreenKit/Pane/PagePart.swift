@@ -76,18 +76,6 @@ public struct PagePart {
         canvas.clipped(to: clip) { $0.write(digits, at: start, style: style) }
     }
 
-    /// Writes a text into a row of an area. A longer text ends with `…`.
-    public mutating func write(_ text: String, row: Int, in area: GridRect, style: TextStyle = .plain) {
-        let text = DisplayWidth.truncated(text, to: area.size.columns)
-        write(text, at: GridPoint(column: area.minColumn, row: row), style: style)
-    }
-
-    /// Writes a text into the middle of a row. A longer text ends with `…`.
-    public mutating func writeCentered(_ text: String, row: Int, style: TextStyle = .plain) {
-        let text = DisplayWidth.truncated(text, to: size.columns)
-        write(text, at: GridPoint(column: (size.columns - DisplayWidth.of(text)) / 2, row: row), style: style)
-    }
-
     /// Fills an area with a cell.
     public mutating func fill(_ area: GridRect, with cell: Cell = .blank) {
         let area = onPage(area)
