@@ -13,10 +13,10 @@ extension App {
     /// Creates the calculator for the home menu. Its desk outlives the screens.
     package static func calculator(desk: CalculatorDesk) -> App {
         App(
-            id: "calc", title: CalculatorText.calculator, summary: .calculatorSummary, picture: picture,
+            "calc", Text(.calculator), summary: Text(.calculatorSummary), picture: picture,
             news: {
-                let last = desk.calculators.latestCalculations(1).last.map { NumberFormat.display($0.result) }
-                return { texts in last.map { texts(.lastResult, $0) } ?? "" }
+                let last = desk.calculators.latestCalculations(1).last
+                return last.map { Text(.lastResult, Text(NumberFormat.display($0.result))) } ?? ""
             },
             makeRootScreen: { CalculatorScreen(desk: desk) })
     }
@@ -68,4 +68,9 @@ extension Texts {
     nonisolated func callAsFunction(_ key: CalculatorText, _ arguments: String...) -> String {
         text(key, arguments)
     }
+}
+
+extension Text {
+    /// Creates a text of the calculator, with its placeholders replaced.
+    nonisolated init(_ key: CalculatorText, _ arguments: Text...) { self.init(key: key, arguments) }
 }

@@ -12,19 +12,17 @@ package protocol CalculatorScreenDelegate: AnyObject {
 
 /// The refusal of a result by the receiver.
 package nonisolated struct UnusableResult: Error {
-    /// Returns the reason.
-    package let reason: @Sendable (Texts) -> String
+    /// The reason.
+    package let reason: Text
 
-    /// Creates a refusal with a function that returns its reason in a language.
-    package init(reason: @escaping @Sendable (Texts) -> String) {
-        self.reason = reason
-    }
+    /// Creates a refusal with its reason.
+    package init(_ reason: Text) { self.reason = reason }
 }
 
 /// The calculator: a keypad with a display, and the tape of the calculation.
 package final class CalculatorScreen: Screen {
     /// The events of the screen.
-    package nonisolated enum Event: Equatable {
+    package enum Event {
         /// Presses a key, or undoes or redoes one.
         case perform(CalculatorEvent)
         /// Enters the result of the calculation at an index beside the tape.
@@ -41,31 +39,24 @@ package final class CalculatorScreen: Screen {
         case typeComma
     }
 
+    package let title = Text(.calculator)
     /// The receiver of the result.
     package weak var delegate: (any CalculatorScreenDelegate)?
     let canReturnValue: Bool
     let desk: CalculatorDesk
-    let purpose: ((Texts) -> String)?
-    /// What to do next, until the next input.
-    private(set) var firstStep: ((Texts) -> String)?
-    private var unusable: UnusableResult?
+    let purpose: Text?
+    let firstStep: Text?
     /// The buttons of the style `two-operand`, while it is in use.
     private(set) var numberPad: NumberPad?
-    private var lastEffect = CalculatorEffect.none
-    private var notice: RecordingNotice?
 
-    /// Creates a screen for the calculator of a desk. The functions return what the result is for, and what to do until
-    /// the first input. Where it can return the value, the screen offers that to the person.
-    package init(
-        desk: CalculatorDesk, purpose: ((Texts) -> String)? = nil, firstStep: ((Texts) -> String)? = nil,
-        canReturnValue: Bool = false
-    ) {
-        self.desk = desk
-        self.purpose = purpose
-        self.firstStep = firstStep
+    /// Creates a screen for the calculator of a desk, with what the result is for, and what to do until the first input. Where it can return
+    /// the value, the screen offers that to the person.
+    package init(desk: CalculatorDesk, purpose: Text? = nil, firstStep: Text? = nil, canReturnValue: Bool = false) {
+        (self.desk, self.purpose, self.firstStep) = (desk, purpose, firstStep)
         self.canReturnValue = canReturnValue
         super.init()
         updateNumberPad()
+        if let firstStep { say(firstStep, .plain) }
     }
 
     private func updateNumberPad() {
@@ -76,81 +67,71 @@ package final class CalculatorScreen: Screen {
     /// The number on the display, or `NaN`.
     package var display: String { desk.calculator.display }
 
-    package func title(_ texts: Texts) -> String { texts(.calculator) }
-
-    package func handle(_ event: Event) { handle([event]) }
-
-    /// Handles the events of one input: a line of keys is one.
-    package func handle(_ events: [Event]) {
-        notice = nil
-        unusable = nil
-        firstStep = nil
-        for event in events { perform(event) }
-    }
-
-    private func perform(_ event: Event) {
+    package func handle(_ event: Event) {
         switch event {
         case .perform(let event):
             // The keys of this style are buttons. They tell their delegate, which is the screen.
             if case .press(let key) = event, let button = numberPad?[key] {
                 button.touch()
             } else {
-                lastEffect = desk.perform(event)
+                perform(event)
             }
-        case .enterRecentResult(let index):
-            desk.enter(desk.recent[index].result)
-            lastEffect = .none
+        case .enterRecentResult(let index): desk.enter(desk.recent[index].result)
         case .showDeletedValues:
             let screen = DeletedValuesScreen(values: desk.calculator.deletedValues)
             screen.delegate = self
-            navigator?.push(screen)
+            push(screen)
         case .showHistory:
             let screen = HistoryScreen(calculations: desk.calculators.finishedCalculations, time: desk.time(of:))
             screen.delegate = self
-            navigator?.push(screen)
+            push(screen)
         case .showStyles:
             let screen = StyleScreen(current: desk.style)
             screen.delegate = self
-            navigator?.push(screen)
+            push(screen)
         case .returnValue: returnValue()
-        case .typeComma: (firstStep, lastEffect) = ({ $0(.typedComma) }, .none)
+        case .typeComma: say(Text(.typedComma), .plain)
         }
-        updateNotice()
+        sayNotice()
+    }
+
+    private func perform(_ event: CalculatorEvent) {
+        if case .refused(let refusal) = desk.perform(event), let reason = refusal.reason { refuse(Text(reason)) }
     }
 
     /// Returns the result to the delegate, after a pending operation is finished.
     private func returnValue() {
-        if desk.calculator.pendingOperator != nil { lastEffect = desk.perform(.press(.equals)) }
+        if desk.calculator.pendingOperator != nil { perform(.press(.equals)) }
         // The reason for NaN is shown.
         guard let value = desk.calculator.value else { return }
         do {
             try delegate?.calculatorScreen(self, use: value)
             navigator?.goBack(from: self)
         } catch {
-            unusable = error
+            refuse(error.reason)
         }
     }
 
-    package override func willAppear() { updateNotice() }
+    package override func willAppear() { sayNotice() }
 
-    private func updateNotice() {
-        if let next = desk.takeNotice() { notice = next }
+    private func sayNotice() {
+        if let notice = desk.takeNotice() { say(Text { $0.explain(notice) }.asSentence, .bad) }
     }
 
-    package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
+    private func events(forLine line: String) throws(LineError) -> [Event] {
         do {
             return try [CalculatorEvent](parsing: line).map { .perform($0) }
         } catch {
-            throw LineError(texts.explain(error))
+            throw LineError(Text { $0.explain(error) })
         }
     }
 
-    package func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]? {
+    private func events(forPaste text: String) throws(LineError) -> [Event]? {
         do {
             let mustReplace = !desk.calculator.awaitsNumber
             return try Array(pasted: text, into: desk.style, replacingNumber: mustReplace).map { .perform($0) }
         } catch {
-            throw LineError(texts.explain(error))
+            throw LineError(Text { $0.explain(error) })
         }
     }
 }
@@ -158,33 +139,45 @@ package final class CalculatorScreen: Screen {
 // MARK: - Content
 
 extension CalculatorScreen {
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
+    @ContentBuilder<Event> package var content: Content<Event> {
         let calculator = desk.calculator
         let style = calculator.style
-        let pad = Self.pads.first { $0.style == style && $0.texts == texts } ?? Keypad(for: style, texts)
-        return ScreenContent(
-            panes: [
-                .pane(TapePane(tape: calculator.tape, heading: purpose?(texts) ?? ""), named: "tape"),
-                .pane(DisplayPane(calculator, texts), named: "display"), .pane(KeypadPane(pad: pad), named: "pad"),
-                .pane(RecentPane(calculations: desk.recent, controls: Self.recentControls), named: "history"),
-                .pane(ComparisonPane(current: style, comparison: desk.comparison), named: "comparison"),
-            ],
-            layout: Self.layout,
-            accessories: [
-                Control(
-                    label: texts.name(of: style), event: .showStyles, keys: [.character("s")],
-                    words: ["style", "방식", texts(.styles)], meaning: texts(.styles))
-            ],
-            message: message(for: calculator, texts), hints: hints(for: calculator, texts),
-            bindings: [Control(event: .typeComma, keys: [.character(",")])],
-            // Other programs read a number without commas.
-            copyText: calculator.display.filter { $0 != "," }, help: [texts(.calculatorHelp)],
-            lineHelp: ["12+3=", "ac", "ce", "neg", "del", "undo", "redo"])
+        Content.pane { [purpose] in TapePane(tape: calculator.tape, heading: $0(purpose ?? "")) }.named("tape")
+        DisplayPane(calculator).named("display")
+        Content.pane { KeypadPane(pad: Self.pad(of: style, $0)) }.named("pad")
+        RecentPane(calculations: desk.recent, controls: Self.recentControls).named("history")
+        ComparisonPane(current: style, comparison: desk.comparison).named("comparison")
+        Self.layout
+        if let failure = calculator.failure { Notice(Text { $0.explain(failure) }, .bad) }
+        Hint(
+            Text { $0.name(of: style) }, .showStyles, key: "s", words: "style", "방식", Text(.styles),
+            meaning: Text(.styles)
+        ).inTitle()
+        if canReturnValue {
+            Hint(Text(.returnValue), .returnValue, keys: [.enter, "r"], words: ["return", "값 쓰기", Text(.returnValue)])
+        }
+        Hint(Text(.undo), .perform(.undo), keys: KeyNames.undo.terminalKeys).enabled(calculator.canUndo)
+        Hint(
+            Text(.historyHint), .showHistory, key: "h", words: "history", Text(.history), meaning: Text(.history))
+        Hint(
+            Text(.deletedValuesCount, "\(calculator.deletedValues.count)"), .showDeletedValues, key: "d",
+            words: "deleted", Text(.deletedValues), meaning: Text(.deletedValues))
+        Hint(Text(.redo), .perform(.redo), keys: KeyNames.redo.terminalKeys).enabled(calculator.canRedo)
+        Hint("", .typeComma, key: ",").hidden()
+        // Other programs read a number without commas.
+        CopiedText(calculator.display.filter { $0 != "," })
+        OtherLines("12+3=", "ac", "ce", "neg", "del", "undo", "redo", read: events(forLine:))
+        PastedText(events(forPaste:))
+        Help(Text(.calculatorHelp))
     }
 
     // To make thirty controls takes longer than a digit's way to the terminal, so those that never change are made once.
     private static let recentControls = PaneControls(
         (0..<CalculatorDesk.recentLimit).map { PaneControl(Control(event: Event.enterRecentResult($0))) })
+
+    private static func pad(of style: CalculatorStyle, _ texts: Texts) -> Keypad {
+        pads.first { $0.style == style && $0.texts == texts } ?? Keypad(for: style, texts)
+    }
 
     /// The pads of all styles, in each language, with signs and without.
     private static let pads = CalculatorStyle.all.flatMap { style in
@@ -195,7 +188,7 @@ extension CalculatorScreen {
 
     /// The tape stands beside the display and the keys, or above them in a narrow terminal. A wide one shows the history too, and a wider one
     /// what the other styles make of the same keys.
-    private static let layout = PaneLayout.firstFitting(
+    private static let layout = Layout(
         .columns(
             .pane("history").optional(), .columns("tape", device, gap: 2).growingFirst(),
             .pane("comparison").optional()
@@ -204,51 +197,17 @@ extension CalculatorScreen {
     )
 
     private static let device = PaneLayout.rows("display", "pad", hasGaps: false)
-
-    private func message(for calculator: Calculator, _ texts: Texts) -> Message? {
-        if let notice { return .bad(texts.explain(notice)) }
-        if let failure = calculator.failure { return Message(text: texts.explain(failure), tone: .bad) }
-        if let unusable { return Message(text: unusable.reason(texts), tone: .warning) }
-        if let firstStep { return Message(text: firstStep(texts)) }
-        guard case .refused(let refusal) = lastEffect else { return nil }
-        return texts.explain(refusal).map { Message(text: $0, tone: .warning) }
-    }
-
-    private func hints(for calculator: Calculator, _ texts: Texts) -> [Control<Event>] {
-        let keyHints: [Control<Event>] = [
-            Control(
-                label: texts(.undo), event: .perform(.undo), keys: KeyNames.undo.terminalKeys,
-                isEnabled: calculator.canUndo),
-            Control(
-                label: texts(.historyHint), event: .showHistory, keys: [.character("h")],
-                words: ["history", texts(.history)], meaning: texts(.history)),
-            Control(
-                label: texts(.deletedValuesCount, String(calculator.deletedValues.count)),
-                event: .showDeletedValues, keys: [.character("d")], words: ["deleted", texts(.deletedValues)],
-                meaning: texts(.deletedValues)),
-            Control(
-                label: texts(.redo), event: .perform(.redo), keys: KeyNames.redo.terminalKeys,
-                isEnabled: calculator.canRedo),
-        ]
-        guard canReturnValue else { return keyHints }
-        return [
-            Control(
-                label: texts(.returnValue), event: .returnValue, keys: [.enter, .character("r")],
-                words: ["return", "값 쓰기", texts(.returnValue)])
-        ] + keyHints
-    }
 }
 
 // MARK: - Delegate
 
 extension CalculatorScreen: CalculatorButtonDelegate {
-    package func touched(_ sender: CalculatorButton) { lastEffect = desk.perform(.press(sender.key)) }
+    package func touched(_ sender: CalculatorButton) { perform(.press(sender.key)) }
 }
 
 extension CalculatorScreen: DeletedValuesScreenDelegate {
     package func deletedValuesScreen(_ screen: DeletedValuesScreen, didChoose id: DeletedValue.ID) {
         desk.restore(id)
-        lastEffect = .none
     }
 
     package func deletedValuesScreen(_ screen: DeletedValuesScreen, remove id: DeletedValue.ID) {
@@ -263,12 +222,10 @@ extension CalculatorScreen: DeletedValuesScreenDelegate {
 extension CalculatorScreen: HistoryScreenDelegate {
     package func historyScreen(_ screen: HistoryScreen, didChooseResultOf calculation: FinishedCalculation) {
         desk.enter(calculation.result)
-        lastEffect = .none
     }
 
     package func historyScreen(_ screen: HistoryScreen, didChoose calculation: FinishedCalculation) {
         desk.reuse(calculation.formula)
-        lastEffect = .none
     }
 }
 
@@ -276,11 +233,9 @@ extension CalculatorScreen: StyleScreenDelegate {
     package func styleScreen(_ screen: StyleScreen, didChoose style: CalculatorStyle) {
         desk.choose(style)
         updateNumberPad()
-        lastEffect = .none
     }
 
     package func styleScreenClearCalculators(_ screen: StyleScreen) {
         desk.clear()
-        lastEffect = .none
     }
 }

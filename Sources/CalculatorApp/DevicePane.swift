@@ -4,14 +4,14 @@ import ScreenKit
 /// The picture of a calculator: its display after some keys, and its pad.
 nonisolated struct DevicePane: Pane {
     private let display: DisplayPane
-    private let pad: KeypadPane
+    private let style: CalculatorStyle
 
     /// Creates the picture of a calculator that shows what it has answered to keys, which stand above the answer.
-    init(showing calculator: Calculator, keys: [CalculatorKey], _ texts: Texts) {
-        var display = DisplayPane(calculator, texts)
-        display.caption = keys.map { texts.spelled(KeyNames($0).label) }.joined(separator: " ")
+    init(showing calculator: Calculator, keys: [CalculatorKey]) {
+        var display = DisplayPane(calculator)
+        display.caption = keys.map { KeyNames($0).label }.joined(separator: " ")
         self.display = display
-        pad = KeypadPane(pad: Keypad(for: calculator.style, texts))
+        style = calculator.style
     }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
@@ -24,7 +24,7 @@ nonisolated struct DevicePane: Pane {
         let device = DeviceMetrics(for: part.page)
         var rest = GridRect(part.size).withColumns(device.columns)
         part.draw(display, in: rest.cut(.top, device.displayRows))
-        part.draw(pad, in: rest.cut(.top, device.padRows))
+        part.draw(KeypadPane(pad: Keypad(for: style, part.texts)), in: rest.cut(.top, device.padRows))
     }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { display.lines(texts, firstNumber: firstNumber) }

@@ -21,7 +21,8 @@ nonisolated struct DisplayPane: Pane, Equatable {
     }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
-        [LineSection(.current, [[sign, text].filter { !$0.isEmpty }.joined(separator: " ")])]
+        let words = [texts.spelled(sign), text].filter { !$0.isEmpty }
+        return [LineSection(.current, [words.joined(separator: " ")])]
     }
 
     /// Draws the number at the right, typed or calculated, as on every desk calculator. The cursor stands behind it.
@@ -34,7 +35,7 @@ nonisolated struct DisplayPane: Pane, Equatable {
         let room = face.inset(left: Self.margin, right: Self.margin)
         let lastRow = max(0, face.size.rows >= 5 ? face.maxRow - 1 : face.maxRow)
         if face.size.rows == 1 {
-            part.write(sign, at: room.origin, style: style)
+            part.write(part.texts.spelled(sign), at: room.origin, style: style)
         } else {
             drawCaption(in: room.row(face.size.rows >= 8 ? 1 : 0), on: &part)
         }
@@ -51,6 +52,7 @@ nonisolated struct DisplayPane: Pane, Equatable {
         let quiet = TextStyle(foreground: .displayQuiet, background: .display)
         part.write(mark, at: row.cut(.right, DisplayWidth.of(mark)).origin, style: quiet)
         if !mark.isEmpty { row.cut(.right, 1) }
+        let caption = part.texts.spelled(caption)
         part.write(caption.endOfCalculation(columns: row.size.columns), at: row.origin, style: quiet)
     }
 }
@@ -93,11 +95,11 @@ nonisolated extension DisplayPane {
     private static let shownOperations = 6
 
     /// Creates the display of a calculator.
-    init(_ calculator: Calculator, _ texts: Texts) {
+    init(_ calculator: Calculator) {
         self.init(
             text: calculator.display, tone: calculator.failure == nil ? .plain : .bad,
-            sign: calculator.pendingOperator.map { texts.spelled(String($0.symbol)) } ?? "",
-            caption: texts.spelled(Self.caption(of: calculator)),
+            sign: calculator.pendingOperator.map { String($0.symbol) } ?? "",
+            caption: Self.caption(of: calculator),
             mark: calculator.memory.first.map { "M " + NumberFormat.display($0) } ?? "")
     }
 

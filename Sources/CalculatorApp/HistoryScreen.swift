@@ -13,7 +13,7 @@ package protocol HistoryScreenDelegate: AnyObject {
 /// A list of the finished calculations, which can be searched. A person can use a result or a whole calculation again.
 package final class HistoryScreen: Screen {
     /// The events of the screen.
-    package nonisolated enum Event: Equatable {
+    package enum Event {
         /// Enters the result of the calculation at an index.
         case enterResult(Int)
         /// Makes the calculation at an index the current one.
@@ -27,6 +27,7 @@ package final class HistoryScreen: Screen {
 
     /// The owner of the calculations.
     package weak var delegate: (any HistoryScreenDelegate)?
+    package let title = Text(.history)
     let calculations: [FinishedCalculation]
     /// The formulas and the results as they are shown.
     private let shown: [(formula: String, result: String)]
@@ -36,7 +37,6 @@ package final class HistoryScreen: Screen {
     private(set) var search = TextField(
         limit: 40,
         allowed: Set("0123456789.,+-−*/×÷xX=()eE ０１２３４５６７８９．，＋－＝₩￦원$€£¥'’\u{A0}\u{2007}\u{2009}\u{202F}\u{3000}"))
-    private var refusal: TextField.Refusal?
 
     /// Creates a list of calculations, oldest first, with a function that returns the time of a calculation as text.
     package init(calculations: [FinishedCalculation], time: @escaping (FinishedCalculation) -> String) {
@@ -48,73 +48,66 @@ package final class HistoryScreen: Screen {
         texts = shown.map { "\($0.formula) = \($0.result)" }
     }
 
-    package func title(_ texts: Texts) -> String { texts(.history) }
-
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
+    package var content: Content<Event> {
         let matches = matches
-        let rows = matches.map { index in
-            let (calculation, shown) = (calculations[index], shown[index])
-            let time = time(calculation)
-            let style = CalculatorStyle(id: calculation.style).map { texts.name(of: $0) } ?? calculation.style
-            return ListPane<Event>.Row(
-                control: Control(label: self.texts[index], event: .enterResult(index)),
-                note: [time, style].filter { !$0.isEmpty }.joined(separator: "  "),
-                tone: .quiet,
-                buttons: [Control(label: "↺", event: .reuse(index))],
-                bindings: [Control(label: texts(.reuseCalculation), event: .reuse(index), keys: [.character("r")])],
-                // The least widths of the columns do not change with each search.
-                cells: [
-                    ListCell(shown.formula, columns: 24),
-                    ListCell(shown.result, columns: 12, alignment: .trailing),
-                    ListCell(style, isQuiet: true), ListCell(time, isQuiet: true),
-                ])
+        Field(
+            Text(.search), search, placeholder: Text(.searchHint), words: "find",
+            submits: matches.first.map { .enterResult($0) }
+        ) { .search($0) }
+        .withHelpKey().named("search")
+        List(heading(of: matches), ifEmpty: Text(calculations.isEmpty ? .noCalculations : .nothingFound)) {
+            for index in matches { row(index) }
         }
-        let heading =
-            search.text.isEmpty
-            ? texts(.historyHeading) : texts(.historyFound, search.text, String(rows.count))
-        return ScreenContent(
-            panes: [
-                .pane(
-                    TextFieldPane(
-                        texts(.search), search, placeholder: texts(.searchHint), words: ["find"], hasHelpKey: true,
-                        submission: matches.first.map { .enterResult($0) }
-                    ) { .search($0) }, named: "search"),
-                .pane(
-                    ListPane(
-                        heading: heading, rows: rows,
-                        placeholder: texts(calculations.isEmpty ? .noCalculations : .nothingFound)
-                    ) { [calculations] in
-                        TapePane(tape: calculations[matches[$0]].tape)
-                    }, named: "results"),
-            ],
-            layout: Self.layout, message: refusal.map { $0.message(texts) }, help: [texts(.historyHelp)],
-            lineHelp: [texts(.search).lowercased() + " 12", "reuse 1"])
+        .preview { [calculations] in TapePane(tape: calculations[matches[$0]].tape) }
+        .named("results")
+        Self.layout
+        OtherLines("\(Text(.search).lowercased) 12", "reuse 1", read: events(forLine:))
+        Help(Text(.historyHelp))
+    }
+
+    private func heading(of matches: [Int]) -> Text {
+        search.text.isEmpty ? Text(.historyHeading) : Text(.historyFound, Text(search.text), "\(matches.count)")
+    }
+
+    private func row(_ index: Int) -> Row<Event> {
+        let (calculation, shown, time) = (calculations[index], shown[index], Text(time(calculations[index])))
+        let style =
+            CalculatorStyle(id: calculation.style).map { style in Text { $0.name(of: style) } }
+            ?? Text(calculation.style)
+        // The least widths of the columns do not change with each search.
+        return Row(
+            Text(texts[index]), .enterResult(index), note: time.isEmpty ? style : "\(time)  \(style)", tone: .quiet
+        )
+        .cells(
+            ListCell(Text(shown.formula), columns: 24), ListCell(Text(shown.result), columns: 12, alignment: .trailing),
+            ListCell(style, isQuiet: true), ListCell(time, isQuiet: true)
+        )
+        .keys().action(Text(.reuseCalculation), .reuse(index), keys: "r", sign: "↺")
     }
 
     /// The list takes all rows, so that the field stays where it is while a search finds more and less. There is a blank row above the field
     /// where no calculation needs it.
-    private static let layout = PaneLayout.rows(
-        .pane("search").rows(most: 2), .pane("results").rows(most: .max)
-    ).aligned(.upper)
+    private static let layout = Layout(
+        .rows(.pane("search").rows(most: 2), .pane("results").rows(most: .max)).aligned(.upper))
 
     package func handle(_ event: Event) {
         switch event {
         case .enterResult(let index):
             delegate?.historyScreen(self, didChooseResultOf: calculations[index])
-            navigator?.pop(self)
+            pop()
         case .reuse(let index):
             delegate?.historyScreen(self, didChoose: calculations[index])
-            navigator?.pop(self)
+            pop()
         // A slash begins a search elsewhere, and no calculation.
-        case .search(.insert("/")) where search.text.isEmpty: refusal = nil
-        case .search(let edit): refusal = search.apply(edit)
+        case .search(.insert("/")) where search.text.isEmpty: break
+        case .search(let edit): refuse(search.apply(edit))
         }
     }
 
-    package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
+    private func events(forLine line: String) throws(LineError) -> [Event] {
         let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-        guard words.first?.lowercased() == "reuse" else { throw LineError(unknown: line, texts) }
-        return [.reuse(try matches.element(numbered: words.count > 1 ? words[1].trimmed : "", texts))]
+        guard words.first?.lowercased() == "reuse" else { throw .unknown }
+        return [.reuse(try matches.element(atNumber: words.count > 1 ? words[1].trimmed : ""))]
     }
 
     /// The indices of the calculations that contain the text of the search. Spaces, thousands separators and the ways to write an

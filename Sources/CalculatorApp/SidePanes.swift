@@ -56,7 +56,7 @@ nonisolated struct ComparisonPane: Pane {
         for (index, calculator) in comparison.calculators.enumerated() {
             guard area.size.rows >= Self.displayRows else { return }
             // What to press instead has no room.
-            let reason = comparison.refusals[index].flatMap { texts.explain($0) }?.prefix { $0 != "." }
+            let reason = comparison.refusals[index].flatMap(\.reason).map { texts($0) }?.prefix { $0 != "." }
             draw(calculator, reason.map(String.init), in: area.cut(.top, Self.displayRows), on: &part)
             area.cut(.top, 1)
         }

@@ -12,23 +12,21 @@ package protocol StyleScreenDelegate: AnyObject {
 /// A list of the five styles. A person can choose one, or reset the calculators of all styles.
 package final class StyleScreen: Screen {
     /// The events of the screen.
-    package nonisolated enum Event: Equatable {
+    package enum Event {
         /// Chooses a style.
         case choose(CalculatorStyle)
         /// Asks whether to reset all calculators.
         case askToClear
-        /// Answers the question with yes.
+        /// Resets them.
         case clear
-        /// Answers the question with no.
-        case keep
     }
 
     /// The owner of the calculators.
     package weak var delegate: (any StyleScreenDelegate)?
+    package let title = Text(.styles)
     let current: CalculatorStyle
     /// A calculator of each style after the same keys.
     private let examples: [Calculator]
-    private var isAsking = false
 
     /// Creates a list of styles with a mark for the one in use.
     package init(current: CalculatorStyle) {
@@ -43,47 +41,29 @@ package final class StyleScreen: Screen {
         .digit(.two), .operation(.add), .digit(.three), .equals, .digit(.four), .equals,
     ]
 
-    package func title(_ texts: Texts) -> String { texts(.styles) }
-
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let rows = CalculatorStyle.all.enumerated().map { index, style in
-            ListPane<Event>.Row(
-                control: Control(
-                    label: texts.name(of: style), event: .choose(style), keys: .number(index), words: [style.id]),
-                detail: style.words.map { texts($0.sentence) } ?? "",
-                note: style == current ? texts(.inUse) : "",
-                tone: .good,
-                isMarked: style == current
-            )
+    package var content: Content<Event> {
+        List(Text(.stylesHeading)) {
+            for style in CalculatorStyle.all {
+                Row(
+                    Text { $0.name(of: style) }, .choose(style), detail: style.words.map { Text($0.sentence) } ?? "",
+                    note: style == current ? Text(.inUse) : "", tone: .good, words: Text(style.id)
+                ).marked(style == current)
+            }
         }
-        return ScreenContent(
-            panes: [
-                .pane(
-                    ListPane(heading: texts(.stylesHeading), rows: rows) { [examples] in
-                        DevicePane(showing: examples[$0], keys: Self.exampleKeys, texts)
-                    })
-            ],
-            hints: [
-                Control(
-                    label: texts(.clearCalculators), event: .askToClear, keys: [.character("X")], words: ["clear"])
-            ],
-            alert: isAsking
-                ? .confirmation(of: .clear, or: .keep, title: texts(.askToClear), warning: texts(.clearWarning), texts)
-                : nil,
-            help: [texts(.stylesHelp)]
-        )
+        .preview { [examples] in DevicePane(showing: examples[$0], keys: Self.exampleKeys) }
+        Hint(Text(.clearCalculators), .askToClear, key: "X", words: "clear")
+        Help(Text(.stylesHelp))
     }
 
     package func handle(_ event: Event) {
         switch event {
         case .choose(let style):
             delegate?.styleScreen(self, didChoose: style)
-            navigator?.pop(self)
-        case .askToClear: isAsking = true
-        case .keep: isAsking = false
+            pop()
+        case .askToClear: confirm(.clear, Text(.askToClear), Text(.clearWarning))
         case .clear:
             delegate?.styleScreenClearCalculators(self)
-            navigator?.pop(self)
+            pop()
         }
     }
 }

@@ -18,22 +18,6 @@ extension Texts {
         }
     }
 
-    /// Returns the reason why a key was refused; `nil` if it needs no explanation.
-    nonisolated func explain(_ refusal: CalculatorRefusal) -> String? {
-        switch refusal {
-        case .missingKey: self(.missingKey)
-        case .full: self(.entryFull)
-        case .resultStands: self(.resultStands)
-        case .operatorStands: self(.operatorStands)
-        case .missingOperand, .missingNumber: self(.operandFirst)
-        case .memoryEmpty: self(.memoryEmpty)
-        case .nothingToUndo: self(.nothingToUndo)
-        case .nothingToRedo: self(.nothingToRedo)
-        // The reason for NaN is shown.
-        case .notANumber, .noEffect: nil
-        }
-    }
-
     /// Returns the column of the error in a formula, and its reason.
     nonisolated package func explain(_ error: ExpressionError) -> String {
         self(.atColumn, String(error.column), reason(of: error))
@@ -81,6 +65,24 @@ extension CalculatorStyle {
         case .twoOperand: (.nameTwoOperand, .styleTwoOperand)
         case .recovering: (.nameRecovering, .styleRecovering)
         default: nil
+        }
+    }
+}
+
+extension CalculatorRefusal {
+    /// The reason why a key was refused; `nil` if it needs no explanation.
+    nonisolated var reason: CalculatorText? {
+        switch self {
+        case .missingKey: .missingKey
+        case .full: .entryFull
+        case .resultStands: .resultStands
+        case .operatorStands: .operatorStands
+        case .missingOperand, .missingNumber: .operandFirst
+        case .memoryEmpty: .memoryEmpty
+        case .nothingToUndo: .nothingToUndo
+        case .nothingToRedo: .nothingToRedo
+        // The reason for NaN is shown.
+        case .notANumber, .noEffect: nil
         }
     }
 }

@@ -9,7 +9,7 @@ package protocol CalculatorProvider: AnyObject {
     /// Returns a new calculator that starts with a count, and returns its result to a stock screen.
     func makeCalculator(for count: CountToCalculate, answering screen: StockScreen) -> any Screen
     /// Returns a new calculator that starts with a number, and says what that is. The person's own calculator stays as it is.
-    func makeCalculator(showing number: Decimal128, of purpose: @escaping (Texts) -> String) -> any Screen
+    func makeCalculator(showing number: Decimal128, of purpose: Text) -> any Screen
     /// Returns a new calculator that waits for the amount of money that is received for a total.
     func makeCalculator(for total: TotalToPay) -> any Screen
 }
@@ -22,11 +22,11 @@ package nonisolated struct TotalToPay: Sendable {
     /// The total in whole units.
     package var number: Decimal128 { currency.decimal(amount) }
 
-    /// Returns how the change follows from the total, in the language of the texts. It holds whatever is calculated.
-    package func purpose(_ texts: Texts) -> String { texts(.changeDueOf, texts.money(amount, currency)) }
+    /// How the change follows from the total. It holds whatever is calculated.
+    package var purpose: Text { Text(.changeDueOf, Text { $0.money(amount, currency) }) }
 
-    /// Returns what to do first on the calculator, in the language of the texts.
-    package func firstStep(_ texts: Texts) -> String { texts(.typeAmountReceived) }
+    /// What to do first on the calculator.
+    package var firstStep: Text { Text(.typeAmountReceived) }
 }
 
 /// A count of a fruit that a person works out with a calculator.
@@ -38,11 +38,11 @@ package nonisolated struct CountToCalculate: Sendable {
     /// The number of fruits that are still missing for an order, 0 if there are enough.
     package let shortfall: Int
 
-    /// Returns the fruit, the count and what is short, in the language of the texts.
-    package func text(_ texts: Texts) -> String {
-        shortfall > 0
-            ? texts(.countAndShortfall, fruit.name(texts), String(count), String(shortfall))
-            : texts(.countOfFruit, fruit.name(texts), String(count))
+    /// The fruit, the count and what is short.
+    package var text: Text {
+        let name = Text { fruit.name($0) }
+        return shortfall > 0
+            ? Text(.countAndShortfall, name, "\(count)", "\(shortfall)") : Text(.countOfFruit, name, "\(count)")
     }
 }
 
@@ -51,8 +51,8 @@ package nonisolated struct CountRefusal: Error {
     let value: Decimal128
     let capacity: Int
 
-    /// Returns the reason, in the language of the texts.
-    package func reason(_ texts: Texts) -> String { texts(.notACount, value.description, String(capacity)) }
+    /// The reason.
+    package var reason: Text { Text(.notACount, Text(value.description), "\(capacity)") }
 }
 
 extension App {
@@ -86,18 +86,16 @@ extension App {
     ) -> App {
         var orders = TodaysOrders(today: today)
         return App(
-            id: "juice", title: JuiceMakerText.juiceMaker, summary: .juiceMakerSummary, picture: picture,
+            "juice", Text(.juiceMaker), summary: Text(.juiceMakerSummary), picture: picture,
             news: {
                 bar.refresh()
                 orders.read(from: bar)
                 // What cannot be read is said where it matters, behind the menu.
-                guard orders.error == nil else { return { _ in "" } }
+                guard orders.error == nil else { return "" }
                 let (count, books) = (orders.orders.orders.count, bar.books)
                 let soldOut = books.menu.juices.count { books.servings(of: $0) == 0 }
-                return { texts in
-                    let sold = count == 1 ? texts(.homeOneOrder) : texts(.homeOrders, String(count))
-                    return soldOut == 0 ? sold : sold + ", " + texts(.homeSoldOut, String(soldOut))
-                }
+                let sold = count == 1 ? Text(.homeOneOrder) : Text(.homeOrders, "\(count)")
+                return soldOut == 0 ? sold : "\(sold), \(Text(.homeSoldOut, "\(soldOut)"))"
             },
             makeRootScreen: makeRootScreen)
     }
@@ -193,4 +191,9 @@ extension Texts {
     nonisolated func callAsFunction(_ key: JuiceMakerText, _ arguments: String...) -> String {
         text(key, arguments)
     }
+}
+
+extension Text {
+    /// Creates a text of this room, with its placeholders replaced.
+    nonisolated init(_ key: JuiceMakerText, _ arguments: Text...) { self.init(key: key, arguments) }
 }

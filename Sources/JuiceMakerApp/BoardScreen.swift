@@ -4,6 +4,7 @@ import ScreenKit
 
 /// A board for the customers: the numbers that are ready, the newest one large, those that are being made, and the juices that are sold out.
 package final class BoardScreen: Screen {
+    package let title = Text(.board)
     let bar: JuiceBar
     private let now: () -> Timestamp
     private var todaysOrders: TodaysOrders
@@ -20,8 +21,6 @@ package final class BoardScreen: Screen {
         queue = TodaysQueue(today: today)
     }
 
-    package func title(_ texts: Texts) -> String { texts(.board) }
-
     package override func willAppear() { dataDidChange() }
 
     package override func dataDidChange() {
@@ -37,23 +36,22 @@ package final class BoardScreen: Screen {
         return ends.min().map { .milliseconds($0 - now().milliseconds) }
     }
 
-    package func content(_ texts: Texts) -> ScreenContent<Never> {
-        let books = bar.books
-        let error = todaysOrders.error ?? bar.refreshError
-        let orders = todaysOrders.orders
+    package var content: Content<Never> {
+        Content.pane(board)
+        if (todaysOrders.error ?? bar.refreshError) != nil { Notice(Text(.callStaffForHelp).asSentence, .bad) }
+        Help(Text(.boardHelp))
+    }
+
+    private func board(_ texts: Texts) -> BoardPane {
+        let (books, orders) = (bar.books, todaysOrders.orders)
         let entries = queue.orders.ordersCalledOut(at: now()).prefix(Self.limit).map { order in
             BoardPane.Entry(
                 number: order.id, text: texts.list(order.sale, in: orders.menu(of: order.sale) ?? books.menu))
         }
         let preparing = queue.orders.orders(in: .ordered).map(\.id).suffix(Self.limit).reversed()
         let soldOut = books.menu.juices.filter { books.servings(of: $0) == 0 }.map { $0.name(texts) }
-        return ScreenContent(
-            panes: [
-                .pane(
-                    BoardPane(
-                        entries: entries, preparing: queue.orders.hasWaitingOrders ? Array(preparing) : nil,
-                        soldOut: soldOut.joined(separator: ", ")))
-            ],
-            message: error.map { _ in .bad(texts(.callStaffForHelp)) }, help: [texts(.boardHelp)])
+        return BoardPane(
+            entries: entries, preparing: queue.orders.hasWaitingOrders ? Array(preparing) : nil,
+            soldOut: soldOut.joined(separator: ", "))
     }
 }

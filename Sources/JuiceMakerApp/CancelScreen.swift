@@ -24,7 +24,7 @@ package final class CancelScreen: Screen {
         do {
             try delegate?.cancelScreen(self, cancel: typed, reason: reason.text)
             // Without a delegate nothing was cancelled, and the fields stay as they are.
-            if delegate != nil { navigator?.pop(self) }
+            if delegate != nil { pop() }
         } catch {
             notice = .notCancelled(error)
         }
@@ -33,7 +33,7 @@ package final class CancelScreen: Screen {
     // MARK: The screen
 
     /// The events of the screen.
-    package nonisolated enum Event: Equatable {
+    package enum Event {
         /// Edits the number of the order.
         case editNumber(TextField.Edit)
         /// Edits the reason.
@@ -62,43 +62,45 @@ package final class CancelScreen: Screen {
         number = TextField(latest.map { String($0) } ?? "", limit: 18, allowed: Set("0123456789０１２３４５６７８９"))
     }
 
-    package func title(_ texts: Texts) -> String { texts(kind == .void ? .voidTitle : .refundTitle) }
+    package var title: Text { Text(kind == .void ? .voidTitle : .refundTitle) }
 
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let labels = [texts(.receiptNumber), texts(.voidReason)]
-        let button: JuiceMakerText = kind == .void ? .voidOrder : .refundOrder
-        let columns = labels.reduce(0) { max($0, DisplayWidth.of($1)) }
-        return ScreenContent(
-            panes: [
-                .pane(
-                    TextFieldPane(
-                        labels[0], number, labelColumns: columns, words: ["number", "번호"], isFirst: latest == nil,
-                        hasHelpKey: true
-                    ) { .editNumber($0) }, named: "number"),
-                .pane(
-                    TextFieldPane(
-                        labels[1], reason, labelColumns: columns, words: ["reason", "이유"], isFirst: true
-                    ) { .editReason($0) }, named: "reason"),
-                .pane(
-                    TouchKeysPane(
-                        keys: [.reasonWrongOrder, .reasonCustomer, .reasonQuality].map { (key: JuiceMakerText) in
-                            Control(label: texts(key), event: Event.editReason(.replace(texts(key))))
-                        }), named: "reasons"),
-                .pane(
-                    ButtonPane(
-                        Control(label: texts(button), event: Event.cancel),
-                        isReady: !number.text.isEmpty && ReversalRecord.isValid(reason: reason.text)), named: "button"),
-            ],
-            layout: Self.layout, message: message(texts),
-            hints: [
-                Control(
-                    label: texts(button), event: .cancel, keys: [.enter],
-                    words: ["cancel", "void", "취소"] + (kind == .void ? [] : ["refund", "환불"]))
-            ],
-            help: [texts(kind == .void ? .voidHelp : .refundHelp)], lineHelp: [texts(.voidLines)])
+    package var content: Content<Event> {
+        let button = Text(kind == .void ? .voidOrder : .refundOrder)
+        Content.pane { [self] texts in
+            TextFieldPane(
+                texts(.receiptNumber), number, labelColumns: Self.labelColumns(texts), words: ["number", "번호"],
+                isFirst: latest == nil, hasHelpKey: true
+            ) { Event.editNumber($0) }
+        }.named("number")
+        Content.pane { [self] texts in
+            TextFieldPane(
+                texts(.voidReason), reason, labelColumns: Self.labelColumns(texts), words: ["reason", "이유"],
+                isFirst: true
+            ) { Event.editReason($0) }
+        }.named("reason")
+        Content.pane { texts in
+            TouchKeysPane(
+                keys: [.reasonWrongOrder, .reasonCustomer, .reasonQuality].map { (key: JuiceMakerText) in
+                    Control(label: texts(key), event: Event.editReason(.replace(texts(key))))
+                })
+        }.named("reasons")
+        Content.pane { [self] texts in
+            ButtonPane(
+                Control(label: texts(button), event: Event.cancel),
+                isReady: !number.text.isEmpty && ReversalRecord.isValid(reason: reason.text))
+        }.named("button")
+        Layout(.rows("number", "reason", "reasons", "button").aligned(.upper))
+        ScreenKit.Notice(message)
+        Hint(
+            button, .cancel, keys: [.enter],
+            words: ["cancel", "void", "취소"] + (kind == .void ? [] : ["refund", "환불"]))
+        Help(Text(kind == .void ? .voidHelp : .refundHelp))
+        OtherLines(Text(.voidLines)) { _ throws(LineError) in throw .unknown }
     }
 
-    private static let layout = PaneLayout.rows("number", "reason", "reasons", "button").aligned(.upper)
+    private static func labelColumns(_ texts: Texts) -> Int {
+        max(DisplayWidth.of(texts(.receiptNumber)), DisplayWidth.of(texts(.voidReason)))
+    }
 
     private func message(_ texts: Texts) -> Message? {
         switch notice {
@@ -119,7 +121,7 @@ package final class CancelScreen: Screen {
 }
 
 /// The button below a form, in the colour of what a screen is for.
-nonisolated struct ButtonPane<Event: Equatable>: Pane {
+nonisolated struct ButtonPane<Event>: Pane {
     let controls: PaneControls<Event>
     private let label: String
     private let isReady: Bool

@@ -5,7 +5,7 @@ import ScreenKit
 /// The evening: what the day came to, the money in the drawer, and the close. After it, the printed close is shown.
 package final class CloseScreen: Screen {
     /// The events of the screen.
-    package nonisolated enum Event: Equatable {
+    package enum Event {
         /// Edits the money that was counted.
         case editCounted(TextField.Edit)
         /// Edits the money that was in the drawer in the morning.
@@ -24,6 +24,7 @@ package final class CloseScreen: Screen {
         case print
     }
 
+    package let title = Text(.closeDay)
     let bar: JuiceBar
     private let tools: ShopTools
     private var counted = TextField(limit: 24)
@@ -44,8 +45,6 @@ package final class CloseScreen: Screen {
         float = TextField(
             money == 0 ? "" : bar.books.menu.currency?.plainText(money) ?? "", limit: 24)
     }
-
-    package func title(_ texts: Texts) -> String { texts(.closeDay) }
 
     package override func willAppear() { bar.refresh() }
 
@@ -121,36 +120,44 @@ package final class CloseScreen: Screen {
 
     // MARK: Content
 
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
-        if let closed { return slip(texts.slip(of: closed, time: tools.text), texts) }
-        let labels = [texts(.closeFloat), texts(.closeCounted)]
-        let columns = labels.reduce(0) { max($0, DisplayWidth.of($1)) }
-        let day = day(texts)
-        return ScreenContent(
-            panes: [
-                .pane(SlipPane(slip: day), named: "day"),
-                .pane(
-                    TextFieldPane(
-                        labels[0], float, labelColumns: columns, words: ["float", "준비금"], hasHelpKey: true,
-                        submission: .setFloat, goesOn: true
-                    ) { .editFloat($0) }, named: "float"),
-                .pane(
-                    TextFieldPane(
-                        labels[1], counted, labelColumns: columns, words: ["counted", "세어"], isFirst: true,
-                        hasHelpKey: true, goesOn: true
-                    ) { .editCounted($0) }, named: "counted"),
-                .pane(touchKeys(texts), named: "keys"),
-                .pane(
-                    ButtonPane(
-                        Control(label: texts(.closeDay), event: Event.close, words: ["close", "마감"]), isReady: true,
-                        isFocusable: true),
-                    named: "button"),
-            ],
-            layout: .rows(.pane("day").rows(most: day.lines.count + 3), "float", "counted", "keys", "button").aligned(
-                .upper),
-            message: message?(texts),
-            alert: asked.map { question($0, texts) }, help: [texts(.closeHelp)],
-            lineHelp: ["float 50000", "counted 53500", "close"])
+    package var content: Content<Event> {
+        if let closed {
+            Content.pane { [tools] in SlipPane(slip: $0.slip(of: closed, time: tools.text)) }
+            if tools.print != nil { Hint(Text(.printSlip), .print, key: "t", words: "print", "인쇄") }
+        } else {
+            form
+            if let asked { OpenQuestion { [self] in question(asked, $0) } }
+            OtherLines("float 50000", "counted 53500", "close") { _ throws(LineError) in throw .unknown }
+        }
+        if let message { Notice(message) }
+        Help(Text(.closeHelp))
+    }
+
+    @ContentBuilder<Event> private var form: Content<Event> {
+        Content.pane { [self] in SlipPane(slip: day($0), isAlone: false) }.named("day")
+        Content.pane { [float] texts in
+            TextFieldPane(
+                texts(.closeFloat), float, labelColumns: Self.labelColumns(texts), words: ["float", "준비금"],
+                hasHelpKey: true, submission: Event.setFloat, goesOn: true
+            ) { Event.editFloat($0) }
+        }.named("float")
+        Content.pane { [counted] texts in
+            TextFieldPane(
+                texts(.closeCounted), counted, labelColumns: Self.labelColumns(texts), words: ["counted", "세어"],
+                isFirst: true, hasHelpKey: true, goesOn: true
+            ) { Event.editCounted($0) }
+        }.named("counted")
+        Content.pane(touchKeys).named("keys")
+        Content.pane { texts in
+            ButtonPane(
+                Control(label: texts(.closeDay), event: Event.close, words: ["close", "마감"]), isReady: true,
+                isFocusable: true)
+        }.named("button")
+        Layout(.rows("day", "float", "counted", "keys", "button").aligned(.upper))
+    }
+
+    private static func labelColumns(_ texts: Texts) -> Int {
+        max(DisplayWidth.of(texts(.closeFloat)), DisplayWidth.of(texts(.closeCounted)))
     }
 
     /// The keys for a mouse, which type into one of the two fields.
@@ -205,13 +212,5 @@ package final class CloseScreen: Screen {
         add(.closeCounted, money)
         add(.closeDifference, takings.difference(counted: money))
         return alert
-    }
-
-    private func slip(_ slip: Slip, _ texts: Texts) -> ScreenContent<Event> {
-        let print = Control<Event>(
-            label: texts(.printSlip), event: .print, keys: [.character("t")], words: ["print", "인쇄"])
-        return ScreenContent(
-            panes: [.pane(SlipPane(slip: slip))], message: message?(texts),
-            hints: tools.print == nil ? [] : [print], help: [texts(.closeHelp)])
     }
 }

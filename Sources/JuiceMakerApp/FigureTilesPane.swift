@@ -64,7 +64,7 @@ nonisolated struct FigureTilesPane: Pane, Equatable {
 }
 
 /// Views of which one is shown, as small buttons in a row.
-nonisolated struct TabsPane<Event: Equatable>: Pane {
+nonisolated struct TabsPane<Event>: Pane {
     /// The index of the view that is shown.
     let selected: Int
     let controls: PaneControls<Event>

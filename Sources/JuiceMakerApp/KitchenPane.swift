@@ -1,7 +1,7 @@
 import ScreenKit
 
 /// The tickets of the orders that wait, side by side from the oldest one on, as they hang above a counter.
-nonisolated struct KitchenPane<Event: Equatable>: Pane {
+nonisolated struct KitchenPane<Event>: Pane {
     /// How urgent an order is, with the sign of it.
     enum Age: String {
         case new = ""

@@ -5,7 +5,7 @@ import ScreenKit
 /// The orders between the counter and the hand, first come first served: what has to be made, and what waits for its customer.
 package final class KitchenScreen: Screen {
     /// The events of the screen.
-    package nonisolated enum Event: Equatable {
+    package enum Event {
         /// Takes the next step of an order.
         case advance(Int)
         /// Takes back the step after which an order is in a state.
@@ -32,6 +32,7 @@ package final class KitchenScreen: Screen {
         package init(warning: Int = 5, late: Int = 10) { (self.warning, self.late) = (warning, late) }
     }
 
+    package let title = Text(.kitchen)
     let bar: JuiceBar
     private let now: () -> Timestamp
     private let limits: Limits
@@ -58,8 +59,6 @@ package final class KitchenScreen: Screen {
         self.limits = limits
         queue = TodaysQueue(today: today)
     }
-
-    package func title(_ texts: Texts) -> String { texts(.kitchen) }
 
     package override func willAppear() { dataDidChange() }
 
@@ -96,7 +95,9 @@ package final class KitchenScreen: Screen {
 
     package func handle(_ event: Event) {
         // The second of two clicks on what was done. One that comes later is meant.
-        if let ghost, event == .advance(ghost.number), now().milliseconds - ghost.time.milliseconds < 2_000 { return }
+        if let ghost, case .advance(ghost.number) = event, now().milliseconds - ghost.time.milliseconds < 2_000 {
+            return
+        }
         (message, messageTime) = (nil, now())
         let (shown, oldGhost) = (orders, ghost)
         ghost = nil
@@ -107,12 +108,12 @@ package final class KitchenScreen: Screen {
         case .eraseNumber, .settle: break
         case .advance(let number): advance(number, at: shown.firstIndex { $0.id == number } ?? 0)
         case .takeBack(let number, let state):
-            attempt(TakeStep(.takenBack, number, from: state)) { _ in { $0(.stepTakenBack, String(number)) } }
+            attempt(TakeStep(.takenBack, number, from: state)) { _ in Text(.stepTakenBack, "\(number)") }
         case .askForPayment(let number): (payingNumber, ghost) = (number, oldGhost)
         case .pay(let number, let kind):
             payingNumber = nil
-            attempt(TakePayment(number, by: kind)) { [bar] payment in
-                { texts in texts.lines(of: payment, given: nil, in: bar.books.menu)[0] }
+            attempt(TakePayment(number, by: kind)) { payment in
+                Text { $0.lines(of: payment, given: nil, in: bar.books.menu)[0] }
             }
         case .declinePayment: payingNumber = nil
         }
@@ -124,28 +125,43 @@ package final class KitchenScreen: Screen {
         attempt(TakeStep(step, number)) { [self] state in
             ghost = (number, place, now())
             lastStep = (number, state)
-            return { texts in texts(state == .ready ? .numberIsReady : .numberHandedOver, String(number)) }
+            return Text(state == .ready ? .numberIsReady : .numberHandedOver, "\(number)")
+        }
+    }
+
+    /// Something that can be done with an order, by a key at its ticket and by a word.
+    private struct Verb {
+        var label: Text
+        let event: Event
+        let key: Key
+        let words: [String]
+        var isEnabled: Bool
+
+        var hint: Hint<Event> { Hint(label, event, keys: [key], words: words.map { Text($0) }).enabled(isEnabled) }
+
+        func control(_ texts: Texts) -> Control<Event> {
+            Control(label: texts(label), event: event, keys: [key], words: words, isEnabled: isEnabled)
         }
     }
 
     /// Returns what can be done with an order: its next step, its payment, and taking a step back, which is its own, or else the last one that
     /// was taken here. No other machine's step is meant.
-    private func verbs(of order: OrderQueue.Element?, _ number: Int?, _ texts: Texts) -> [Control<Event>] {
+    private func verbs(of order: OrderQueue.Element?, _ number: Int?) -> [Verb] {
         let last = lastStep.flatMap { step in self.order(step.number)?.state == step.state ? step : nil }
         let undone = order.flatMap { $0.state > .ordered ? ($0.id, $0.state) : nil } ?? last
         let step: JuiceMakerText = order?.state ?? .ordered == .ordered ? .numberReady : .handNumberOver
         return [
-            Control(
-                label: number.map { texts(step, String($0)) } ?? texts(.nextStep), event: .advance(number ?? 0),
-                keys: [.enter], words: ["next", "다음"], isEnabled: number != nil),
-            Control(
-                label: number.map { texts(.numberPaid, String($0)) } ?? texts(.takePayment),
-                event: .askForPayment(number ?? 0), keys: [.character("p")], words: ["pay", "결제"],
+            Verb(
+                label: number.map { Text(step, "\($0)") } ?? Text(.nextStep), event: .advance(number ?? 0),
+                key: .enter, words: ["next", "다음"], isEnabled: number != nil),
+            Verb(
+                label: number.map { Text(.numberPaid, "\($0)") } ?? Text(.takePayment),
+                event: .askForPayment(number ?? 0), key: "p", words: ["pay", "결제"],
                 isEnabled: number.map(isUnpaid) ?? false),
-            Control(
-                label: undone.map { texts(.takeNumberBack, String($0.0)) } ?? texts(.takeStepBack),
-                event: undone.map { .takeBack($0.0, $0.1) } ?? .settle, keys: [.character("u")],
-                words: ["undo", "되돌리기"], isEnabled: undone != nil),
+            Verb(
+                label: undone.map { Text(.takeNumberBack, "\($0.0)") } ?? Text(.takeStepBack),
+                event: undone.map { .takeBack($0.0, $0.1) } ?? .settle, key: "u", words: ["undo", "되돌리기"],
+                isEnabled: undone != nil),
         ]
     }
 
@@ -153,47 +169,48 @@ package final class KitchenScreen: Screen {
 
     /// Records what a command decides, and says what came of it.
     private func attempt<Command: LedgerCommand>(
-        _ command: Command, _ news: (Command.Answer) -> (Texts) -> String
+        _ command: Command, _ news: (Command.Answer) -> Text
     ) where Command.Failure == OrderStepError {
         do throws(OrderStepError) {
             let news = news(try bar.perform(command))
-            message = { Message(text: news($0), tone: .good) }
+            message = { Message(text: $0(news), tone: .good) }
         } catch {
             message = { .bad($0.explain(error)) }
         }
         dataDidChange()
     }
 
-    package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
+    private func events(forLine line: String) throws(LineError) -> [Event] {
         let words = line.split(separator: " ").map(String.init)
-        guard let number = words.last.flatMap({ Int(written: $0) }) else { throw LineError(unknown: line, texts) }
+        guard let number = words.last.flatMap({ Int(written: $0) }) else { throw .unknown }
         if words.count == 1 { return [.settle, .advance(number)] }
-        let verbs = verbs(of: order(number), number, texts)
-        guard words.count == 2, let hint = verbs.first(where: { $0.words.contains(words[0].lowercased()) }) else {
-            throw LineError(unknown: line, texts)
+        let verbs = verbs(of: order(number), number)
+        guard words.count == 2, let verb = verbs.first(where: { $0.words.contains(words[0].lowercased()) }) else {
+            throw .unknown
         }
-        guard hint.isEnabled else { throw LineError(disabled: hint.label, texts) }
-        return [.settle, hint.event]
+        guard verb.isEnabled else { throw LineError(disabled: verb.label) }
+        return [.settle, verb.event]
     }
 
     // MARK: Content
 
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let orders = orders
+    package var content: Content<Event> {
+        Content.pane(pane)
+        if let news { Notice(news) }
+        if let error = queue.error { Notice { .bad($0.explain(error)) } }
+        if let payingNumber { OpenQuestion { [self] in question(payingNumber, $0) } }
+        hints
+        OtherLines(read: events(forLine:))
+        Help(Text(.kitchenHelp))
+    }
+
+    private func pane(_ texts: Texts) -> KitchenPane<Event> {
         let waiting = queue.orders.waitingJuices
         let menu = bar.books.menu
         let counts = menu.juiceIDs(with: waiting.keys).compactMap { id in
             waiting[id].map { texts(.juiceCount, texts.name(ofJuice: id, in: menu), String($0)) }
         }
-        return ScreenContent(
-            panes: [
-                .pane(
-                    KitchenPane(
-                        tickets: orders.map { ticket(of: $0, texts) }, summary: counts))
-            ],
-            message: queue.error.map { .bad(texts.explain($0)) } ?? news?(texts),
-            hints: hints(texts), alert: payingNumber.map { question($0, texts) },
-            help: [texts(.kitchenHelp)])
+        return KitchenPane(tickets: orders.map { ticket(of: $0, texts) }, summary: counts)
     }
 
     private func ticket(of order: OrderQueue.Element, _ texts: Texts) -> KitchenPane<Event>.Ticket {
@@ -205,10 +222,10 @@ package final class KitchenScreen: Screen {
         let isGhost = ghost?.number == order.id
         let chosen = typedNumber.map(self.order) ?? order
         let number = typedNumber ?? order.id
-        var verbs = verbs(of: chosen, number, texts)
+        var verbs = verbs(of: chosen, number)
         if isGhost, typedNumber == nil {
             // What it has become, and not what it could become next.
-            verbs[0].label = texts(order.state == .ready ? .numberReady : .handNumberOver, String(order.id))
+            verbs[0].label = Text(order.state == .ready ? .numberReady : .handNumberOver, "\(order.id)")
             verbs[0].isEnabled = false
         }
         return KitchenPane.Ticket(
@@ -227,19 +244,19 @@ package final class KitchenScreen: Screen {
                 : [],
             control: Control(label: String(order.id), event: .advance(order.id)),
             isTyped: typedNumber == order.id, leaveEvent: isGhost || !typed.isEmpty ? .settle : nil,
-            bindings: verbs + [Control(event: .eraseNumber, keys: [.backspace])]
+            bindings: verbs.map { $0.control(texts) } + [Control(event: .eraseNumber, keys: [.backspace])]
                 + (0...9).map { Control(event: .type($0), keys: [.character(Character(String($0)))]) })
     }
 
     /// What a word does: the oldest order is meant. A ticket with the focus says what its keys do.
-    private func hints(_ texts: Texts) -> [Control<Event>] {
+    private var hints: [Hint<Event>] {
         let oldest = queue.orders.orders(in: .ordered).first ?? queue.orders.orders(in: .ready).first
         let unpaid = orders.first { isUnpaid($0.id) }
         let hints = [
-            verbs(of: oldest, oldest?.id, texts)[0], verbs(of: unpaid, unpaid?.id, texts)[1],
-            verbs(of: order(lastStep?.number) ?? orders.first, nil, texts)[2],
-        ]
-        return hints + (typed.isEmpty ? [] : [Control(label: texts(.typedNumber, typed), event: .eraseNumber)])
+            verbs(of: oldest, oldest?.id)[0], verbs(of: unpaid, unpaid?.id)[1],
+            verbs(of: order(lastStep?.number) ?? orders.first, nil)[2],
+        ].map(\.hint)
+        return hints + (typed.isEmpty ? [] : [Hint(Text(.typedNumber, Text(typed)), .eraseNumber)])
     }
 
     private func question(_ number: Int, _ texts: Texts) -> AlertContent<Event> {

@@ -3,38 +3,57 @@ import JuiceMaker
 import ScreenKit
 
 extension OrderScreen {
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
+    @ContentBuilder<Event> package var content: Content<Event> {
         let orders = todaysOrders.orders
-        let ready = ready(texts)
         let scale = scale
-        let tabs = groupTabs(texts)
-        return ScreenContent(
-            panes: tabs
-                + (isStaff && !isChecking
-                    ? [
-                        .pane(stock(scale, texts), named: "stock"), .pane(juices(orders, scale, texts), named: "menu"),
-                        .pane(history(orders, texts), named: "orders"), .pane(cart(ready, texts), named: "cart"),
-                        .pane(ready, named: "ready"),
-                    ] : customerPanes(orders, scale, ready, texts)),
-            layout: isShowingNumber
-                ? .pane("ready")
-                : isChecking
-                    ? .pane("check") : layout(hasGroups: !tabs.isEmpty),
-            accessories: isStaff
-                ? [
-                    Control(
-                        label: texts(.editStock), event: .editStock, keys: [.character("e")],
-                        words: ["stock", texts(.stock)])
-                ] : [],
-            steps: isStaff && !isChecking ? nil : steps(texts),
-            message: message(texts),
-            hints: hints(soldToday: orders.juiceCount, texts),
-            alert: alert(texts),
-            help: [texts(.orderHelp)],
-            drawingHelp: [texts(isAtCounter ? .counterKeysHelp : .orderKeysHelp)]
-                + (isStaff ? [texts(.barsHelp, String(scale.fullCount))] : []),
-            lineHelp: needsService ? [] : [texts(.orderLines)]
-        )
+        let groups = isShowingNumber || isChecking ? [] : groups
+        let hasGroups = groups.count > 1
+        if hasGroups { Content.pane { self.tabs(of: groups, $0) }.named("groups") }
+        if isChecking {
+            Content.pane { self.check(scale, $0) }.named("check")
+        } else {
+            if isStaff { Content.pane { self.stock(scale, $0) }.named("stock") }
+            Content.pane { self.juices(orders, scale, $0) }.named("menu")
+            if isStaff { Content.pane { self.history(orders, $0) }.named("orders") }
+            Content.pane(cart).named("cart")
+        }
+        Content.pane(ready).named("ready")
+        Layout(layout(hasGroups: hasGroups))
+        if !isStaff || isChecking { steps }
+        ScreenKit.Notice(message)
+        OpenQuestion(alert)
+        if hasGroups { Hint(Text(.groupHint), .showGroup((group + 1) % groups.count), key: .pageDown) }
+        Hint(Text(.cart), .sayCart, words: "cart", Text(.cart))
+        if isStaff { staffHints(soldToday: orders.juiceCount) }
+        Help(Text(.orderHelp))
+        Help(drawing: Text(isAtCounter ? .counterKeysHelp : .orderKeysHelp))
+        if isStaff { Help(drawing: Text(.barsHelp, "\(scale.fullCount)")) }
+        if needsService {
+            OtherLines(read: events(forLine:))
+        } else {
+            OtherLines(Text(.orderLines), read: events(forLine:))
+        }
+    }
+
+    @ContentBuilder<Event> private func staffHints(soldToday: Int) -> Content<Event> {
+        Hint(Text(.editStock), .editStock, key: "e", words: "stock", Text(.stock)).inTitle()
+        Hint(Text(.sales), .showSales, key: "r", words: "sales", "판매", "매출", "report", Text(.sales))
+        if calculators != nil {
+            // Only where orders wait is there something to do in a kitchen.
+            if tools != nil, !bar.books.accounts.openOrders.isEmpty {
+                Hint(Text(.kitchen), .showKitchen, key: "k", words: "kitchen", Text(.kitchen))
+            }
+            Hint(
+                Text(.calculateSales, "\(soldToday)"), .calculateSales, keys: ["c"],
+                words: ["calc", Text(.calculator)] + Text(.calculate).inAllLanguages.map { Text($0) },
+                meaning: Text(.calculateSalesMeaning)
+            ).enabled(todaysOrders.error == nil)
+            if bar.books.menu.currency != nil {
+                Hint(
+                    Text(.calculateChange), .calculateChange, key: "g", words: "change", Text(.calculateChange),
+                    meaning: Text(.calculateChangeMeaning))
+            }
+        }
     }
 
     /// At the left the menu and the stock, beside them the receipt. The sizes depend on the menu and not on what is in the cart, so that
@@ -50,6 +69,8 @@ extension OrderScreen {
             .pane("orders").rows(least: 3).optional(), hasGaps: false))
 
     private func layout(hasGroups: Bool) -> PaneLayout {
+        if isShowingNumber { return "ready" }
+        if isChecking { return "check" }
         let layout = isStaff ? Self.staffLayout : Self.customerLayout
         return hasGroups ? .rows("groups", layout, hasGaps: false) : layout
     }
@@ -81,7 +102,7 @@ extension OrderScreen {
         }
     }
 
-    func cart(_ ready: ReadyPane, _ texts: Texts) -> CartPane {
+    private func cart(_ texts: Texts) -> CartPane {
         let menu = bar.books.menu
         let lines = cartLines(texts)
         let order = cart.order
@@ -92,18 +113,18 @@ extension OrderScreen {
             total: texts.money(order?.total ?? 0, menu.currency),
             digits: order?.total.flatMap { menu.currency?.text($0) } ?? "", unit: texts.unit(of: menu.currency),
             summary: texts.summary(of: order, menu.currency),
-            canOrder: order != nil, isForCustomers: !isStaff, ticket: ready.number.isEmpty ? nil : ready,
+            canOrder: order != nil, isForCustomers: !isStaff, ticket: calls.isEmpty ? nil : ready(texts),
             // Enter of an empty cart puts the juice that has the focus into it.
             order: Control(
                 label: texts(.order), event: .orderCart,
                 keys: isAtCounter ? isStaff ? [.character("o")] : [] : order == nil ? [] : [.enter],
-                words: Self.orderingWords(texts)),
+                words: Self.orderingWords),
             check: isStaff
                 ? nil
                 : Control(label: texts(.checkOrder), event: .checkCart, keys: [.character("o")]),
             clear: Control(
                 label: texts(.emptyCart), event: .emptyCart, keys: [.character("x"), .backspace],
-                words: [texts(.emptyCart).lowercased()] + Self.removingWords(texts),
+                words: [texts(.emptyCart).lowercased()] + Self.removingWords,
                 meaning: texts(.emptyCartMeaning)))
     }
 
@@ -188,30 +209,6 @@ extension OrderScreen {
         .bad(isStaff ? texts.explain(error) : texts(.callStaffForHelp))
     }
 
-    private func hints(soldToday: Int, _ texts: Texts) -> [Control<Event>] {
-        let sayCart = Control<Event>(label: texts(.cart), event: .sayCart, words: ["cart", texts(.cart)])
-        let cart = groupHints(texts) + [sayCart]
-        guard isStaff else { return cart }
-        let sales = Control<Event>(
-            label: texts(.sales), event: .showSales, keys: [.character("r")],
-            words: ["sales", "판매", "매출", "report", texts(.sales)])
-        let kitchen = Control<Event>(
-            label: texts(.kitchen), event: .showKitchen, keys: [.character("k")],
-            words: ["kitchen", texts(.kitchen)])
-        guard calculators != nil else { return cart + [sales] }
-        let calculation = Control<Event>(
-            label: texts(.calculateSales, String(soldToday)), event: .calculateSales, keys: [.character("c")],
-            words: ["calc", texts(.calculator)] + texts.inAllLanguages(JuiceMakerText.calculate),
-            isEnabled: todaysOrders.error == nil, meaning: texts(.calculateSalesMeaning))
-        let change = Control<Event>(
-            label: texts(.calculateChange), event: .calculateChange, keys: [.character("g")],
-            words: ["change", texts(.calculateChange)], meaning: texts(.calculateChangeMeaning))
-        // Only where orders wait is there something to do in a kitchen.
-        let hasKitchen = tools != nil && (!bar.books.accounts.openOrders.isEmpty)
-        return cart + [sales] + (hasKitchen ? [kitchen] : []) + [calculation]
-            + (bar.books.menu.currency == nil ? [] : [change])
-    }
-
     /// The total of the order that was made last; `nil` if there is none, or the menu has no prices.
     var lastTotal: TotalToPay? {
         guard let total = calls.last?.order.total, let currency = bar.books.menu.currency else { return nil }
@@ -221,12 +218,6 @@ extension OrderScreen {
     // MARK: Shortage
 
     private func alert(_ texts: Texts) -> AlertContent<Event>? {
-        if isLeaving {
-            return .confirmation(
-                of: .leave, or: .stay, title: texts(.askToLeave),
-                warning: texts.summary(of: cart.order, bar.books.menu.currency),
-                texts)
-        }
         if !isStaff, let failure = notices.lazy.compactMap(\.failure).first {
             return AlertContent(
                 title: texts(.callStaffForHelp),

@@ -7,22 +7,12 @@ extension OrderScreen {
     static let customerLayout = PaneLayout.rows(
         "menu", .pane("cart").rows(least: 1).growingFirst(), hasGaps: false)
 
-    func customerPanes(
-        _ orders: DayOrders, _ scale: StockScale, _ ready: ReadyPane, _ texts: Texts
-    ) -> [NamedPane<Event>] {
-        let page: [NamedPane<Event>] =
-            isChecking
-            ? [.pane(check(scale, texts), named: "check")]
-            : [.pane(juices(orders, scale, texts), named: "menu"), .pane(cart(ready, texts), named: "cart")]
-        return page + [.pane(ready, named: "ready")]
-    }
-
     /// The steps of an order, with the title of the page.
-    func steps(_ texts: Texts) -> ScreenSteps {
+    var steps: ScreenSteps {
         let (title, current): (JuiceMakerText, Int) =
             isShowingNumber ? (.thankYou, 2) : isChecking ? (.checkYourOrder, 1) : (.chooseYourJuice, 0)
         return ScreenSteps(
-            title: texts(title), names: [texts(.stepChoose), texts(.stepCheck), texts(.stepNumber)], current: current)
+            title: Text(title), names: [Text(.stepChoose), Text(.stepCheck), Text(.stepNumber)], current: current)
     }
 
     /// What a customer can do while the cart is empty.
@@ -65,7 +55,7 @@ extension OrderScreen {
         return [row(menu.services, \.service), row(menu.paymentsToChoose, \.payment)].filter { !$0.isEmpty }
     }
 
-    private func check(_ scale: StockScale, _ texts: Texts) -> CheckPane {
+    func check(_ scale: StockScale, _ texts: Texts) -> CheckPane {
         let currency = bar.books.menu.currency
         return CheckPane(
             lines: zip(cart.lines, cartLines(texts)).map { quantity, line in
@@ -76,7 +66,7 @@ extension OrderScreen {
             }, choices: choices(texts), count: texts(.cupCount, String(cart.count)),
             total: (cart.order?.total.flatMap { currency?.text($0) } ?? "", texts.unit(of: currency)),
             sum: texts.money(cart.order?.total, currency),
-            order: Control(label: texts(.order), event: .orderCart, keys: [.enter], words: Self.orderingWords(texts)),
+            order: Control(label: texts(.order), event: .orderCart, keys: [.enter], words: Self.orderingWords),
             more: Control(label: texts(.chooseMore), event: .chooseMore))
     }
 

@@ -5,25 +5,14 @@ import ScreenKit
 // The juices with what can be made of each, in groups where the menu is long.
 
 extension OrderScreen {
-    /// The keys that turn over the groups of a long menu.
-    func groupHints(_ texts: Texts) -> [Control<Event>] {
-        let count = groups.count
-        guard count > 1, !isShowingNumber, !isChecking else { return [] }
-        return [
-            Control(label: texts(.groupHint), event: .showGroup((group + 1) % count), keys: [.pageDown])
-        ]
-    }
-
-    /// The groups of a long menu as tabs; none for a short one.
-    func groupTabs(_ texts: Texts) -> [NamedPane<Event>] {
-        let groups = groups
-        guard groups.count > 1, !isShowingNumber, !isChecking else { return [] }
+    /// The groups of a long menu as tabs.
+    func tabs(of groups: [JuiceGroup], _ texts: Texts) -> TabsPane<Event> {
         let tabs = groups.enumerated().map { index, group in
             Control<Event>(
                 label: group.label(texts, isAlone: groups.count { $0.category == group.category } == 1),
                 event: .showGroup(index))
         }
-        return [.pane(TabsPane(tabs, selected: min(group, groups.count - 1), note: "", texts), named: "groups")]
+        return TabsPane(tabs, selected: min(group, groups.count - 1), note: "", texts)
     }
 
     func juices(_ orders: DayOrders, _ scale: StockScale, _ texts: Texts) -> JuicesPane {

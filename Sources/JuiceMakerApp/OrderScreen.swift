@@ -12,7 +12,7 @@ extension OrderScreen: StockScreenDelegate {
             stock: bar.books.stock, shortage: bar.machine.shortage, menu: bar.books.menu, draft: tools?.draft,
             calculators: calculators)
         screen.delegate = self
-        navigator?.push(screen)
+        push(screen)
     }
 
     /// Changes the stock, and then the bar tries the order again that was short. The changes have come back from the stock screen.
@@ -28,7 +28,7 @@ extension OrderScreen: StockScreenDelegate {
 /// The counter: the menu, the cart, the number that is ready, the stock, and today's orders.
 package final class OrderScreen: Screen {
     /// The events of the screen.
-    package nonisolated enum Event: Equatable {
+    package enum Event {
         /// Puts a juice into the cart.
         case add(Juice)
         /// Changes the count of a juice in the cart.
@@ -73,7 +73,7 @@ package final class OrderScreen: Screen {
         case askToLeave
         /// Gives the cart up.
         case leave
-        /// Goes on with the cart.
+        /// Goes on after an order could not be made.
         case stay
     }
 
@@ -96,6 +96,7 @@ package final class OrderScreen: Screen {
         }
     }
 
+    package let title = Text(.juiceMaker)
     let bar: JuiceBar
     /// A Boolean value that indicates whether the person also keeps the stock; a customer orders, and does not see the stock and the sales.
     let isStaff: Bool
@@ -122,8 +123,6 @@ package final class OrderScreen: Screen {
     private(set) var todaysOrders: TodaysOrders
     /// A Boolean value that indicates whether a customer sees the number of the order that was made last, and nothing else.
     package private(set) var isShowingNumber = false
-    /// A Boolean value that indicates whether a customer is asked before the cart is given up.
-    private(set) var isLeaving = false
     /// A Boolean value that indicates whether a customer looks at the cart before it is ordered.
     private(set) var isChecking = false
 
@@ -147,14 +146,11 @@ package final class OrderScreen: Screen {
         self.init(bar: bar, calculators: nil, isStaff: true, today: today)
     }
 
-    package func title(_ texts: Texts) -> String { texts(.juiceMaker) }
-
     package func handle(_ event: Event) {
         notices = (unseenNews.map { [Notice($0)] } ?? []) + unseenPrinterErrors.map { Notice($0.message) }
         isShowingNumber = false
         let wasChecking = isChecking
         isChecking = false
-        isLeaving = false
         switch event {
         // A person orders what they have seen, at its price: until then, the news is the answer.
         case .orderCart where isOutdated:
@@ -195,25 +191,25 @@ package final class OrderScreen: Screen {
         case .calculateSales:
             guard let calculators else { return }
             let cups = todaysOrders.orders.juiceCount
-            let screen: any Screen = calculators.makeCalculator(showing: Decimal128(cups)) {
-                $0(.soldCups, String(cups))
-            }
-            navigator?.push(screen)
+            let screen: any Screen = calculators.makeCalculator(
+                showing: Decimal128(cups), of: Text(.soldCups, "\(cups)"))
+            push(screen)
         case .calculateChange:
             guard let calculators else { return }
             guard let total = lastTotal else { return notices.append(Notice { Message(text: $0(.noOrdersYet)) }) }
             let screen: any Screen = calculators.makeCalculator(for: total)
-            navigator?.push(screen)
+            push(screen)
         case .showSales:
             guard isStaff else { return }
-            navigator?.push(SalesScreen(bar: bar, calculators: calculators, tools: tools, today: today))
+            push(SalesScreen(bar: bar, calculators: calculators, tools: tools, today: today))
         case .discardDraft: tools?.draft.clear()
         case .showKitchen:
-            tools.map { navigator?.push(KitchenScreen(bar: bar, today: today, now: $0.now)) }
+            tools.map { push(KitchenScreen(bar: bar, today: today, now: $0.now)) }
         case .acceptPart: announce(bar.handle(.acceptPart))
         case .declineRestocking: announce(bar.handle(.decline))
-        case .leaveNumber, .leave: navigator?.pop(self)
-        case .askToLeave: isLeaving = true
+        case .leaveNumber, .leave: pop()
+        case .askToLeave:
+            confirm(.leave, Text(.askToLeave), Text { $0.summary(of: cart.order, bar.books.menu.currency) })
         case .showGroup(let group): self.group = group
         }
     }

@@ -3,31 +3,29 @@ import JuiceMaker
 import ScreenKit
 
 extension SalesScreen {
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
+    @ContentBuilder<Event> package var content: Content<Event> {
         let books = bar.books
-        return ScreenContent(
-            panes: [
-                .pane(
-                    TabsPane(
-                        tabs(texts), selected: SalesSpan.allCases.firstIndex(of: span) ?? 0, note: day(texts), texts),
-                    named: "tabs"),
-                .pane(FigureTilesPane(tiles: tiles(texts)), named: "tiles"),
-                .pane(chart(texts), named: "chart"),
-                .pane(plot(texts), named: "plot"),
-                .pane(
-                    TextPane(
-                        lines: LazyRows([
-                            Message(text: texts.openDay(of: books.accounts, in: books.menu), tone: .quiet)
-                        ]), isProse: true), named: "open"),
-            ],
-            layout: .firstFitting(
-                .rows(
-                    "tabs", "tiles",
-                    PaneLayout.columns(.pane("chart").columns(least: 34, ideal: 38, most: 66), "plot").growingFirst(),
-                    "open"
-                ).from(columns: 74),
-                .rows("tabs", "tiles", .pane("chart").growingFirst(), .pane("plot").optional(), "open")),
-            message: message(texts), hints: hints(texts), help: [texts(.salesHelp), texts(.salesSpansHelp)])
+        Content.pane(tabs).named("tabs")
+        Content.pane { [self] in FigureTilesPane(tiles: tiles($0)) }.named("tiles")
+        Content.pane(chart).named("chart")
+        Content.pane(plot).named("plot")
+        Lines(Text { $0.openDay(of: books.accounts, in: books.menu) }, tone: .quiet).named("open")
+        Layout(
+            .rows(
+                "tabs", "tiles",
+                .columns(.pane("chart").columns(least: 34, ideal: 38, most: 66), "plot").growingFirst(), "open"
+            ).from(columns: 74),
+            .rows("tabs", "tiles", .pane("chart").growingFirst(), .pane("plot").optional(), "open"))
+        Notice(message)
+        if tools != nil {
+            Hint(Text(.ordersToday), .showOrders, key: "o", words: "orders", "주문")
+            Hint(Text(.closeDay), .closeDay, key: "z", words: "close", "마감")
+        }
+        if calculators != nil {
+            Hint(Text(.calculate), .calculate, key: "c", words: "calc", Text(.calculator)).enabled(totals != nil)
+        }
+        Hint(Text(.voidTitle), .cancelOrder, key: "v", words: "cancel", "void", "취소")
+        Help(Text(.salesHelp), Text(.salesSpansHelp))
     }
 
     /// The sales of each juice, in the days and in all time.
@@ -142,28 +140,15 @@ extension SalesScreen {
         return Message(text: texts.explain(laterRecords: count), tone: .warning)
     }
 
-    private func tabs(_ texts: Texts) -> [Control<Event>] {
+    private func tabs(_ texts: Texts) -> TabsPane<Event> {
         let keys: [(SalesSpan, Character, String)] = [
             (.today, "t", "today"), (.week, "w", "week"), (.month, "m", "month"), (.all, "a", "all"),
         ]
-        return keys.map { span, key, word in
+        let tabs = keys.map { span, key, word in
             Control(label: name(of: span, texts), event: Event.show(span), keys: [.character(key)], words: [word])
         }
-    }
-
-    private func hints(_ texts: Texts) -> [Control<Event>] {
-        let cancel = Control<Event>(
-            label: texts(.voidTitle), event: .cancelOrder, keys: [.character("v")], words: ["cancel", "void", "취소"])
-        let calculation = Control<Event>(
-            label: texts(.calculate), event: .calculate, keys: [.character("c")], words: ["calc", texts(.calculator)],
-            isEnabled: totals != nil)
-        let day = [
-            Control<Event>(
-                label: texts(.ordersToday), event: .showOrders, keys: [.character("o")], words: ["orders", "주문"]),
-            Control<Event>(
-                label: texts(.closeDay), event: .closeDay, keys: [.character("z")], words: ["close", "마감"]),
-        ]
-        return (tools == nil ? [] : day) + (calculators == nil ? [] : [calculation]) + [cancel]
+        return TabsPane(
+            tabs, selected: SalesSpan.allCases.firstIndex(of: span) ?? 0, note: day(texts), texts)
     }
 
     private func name(of span: SalesSpan, _ texts: Texts) -> String {

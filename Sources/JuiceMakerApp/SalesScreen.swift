@@ -58,7 +58,7 @@ extension SalesScreen: CancelScreenDelegate {
     private func openCancelScreen() {
         let screen = CancelScreen(latest: bar.books.accounts.latestNumber)
         screen.delegate = self
-        navigator?.push(screen)
+        push(screen)
     }
 
     /// Cancels the order. Its number and the reason have come back from the cancel screen.
@@ -72,7 +72,7 @@ extension SalesScreen: CancelScreenDelegate {
 /// The sales: by juice, by hour, in all, and since the last close.
 package final class SalesScreen: Screen {
     /// The events of the screen.
-    package nonisolated enum Event: Equatable {
+    package enum Event {
         /// Shows the sales of other days.
         case show(SalesSpan)
         /// Names the column of the plot that has a name, and its count.
@@ -87,6 +87,7 @@ package final class SalesScreen: Screen {
         case closeDay
     }
 
+    package let title = Text(.sales)
     let bar: JuiceBar
     let calculators: (any CalculatorProvider)?
     private let today: () -> Period
@@ -115,8 +116,6 @@ package final class SalesScreen: Screen {
         self.today = today
     }
 
-    package func title(_ texts: Texts) -> String { texts(.sales) }
-
     package override func willAppear() { dataDidChange() }
 
     package func handle(_ event: Event) {
@@ -130,14 +129,12 @@ package final class SalesScreen: Screen {
             guard let calculators, let sales = totals else { return }
             let currency = bar.books.menu.currency
             let number = currency?.decimal(sales.money) ?? Decimal128(sales.count)
-            let screen: any Screen = calculators.makeCalculator(showing: number) { texts in
-                currency == nil
-                    ? texts(.cupCount, String(sales.count)) : texts(.soldMoney, texts.money(sales.money, currency))
-            }
-            navigator?.push(screen)
+            let cups = Text(.cupCount, "\(sales.count)")
+            let purpose = currency == nil ? cups : Text(.soldMoney, Text { $0.money(sales.money, currency) })
+            push(calculators.makeCalculator(showing: number, of: purpose))
         case .cancelOrder: openCancelScreen()
-        case .showOrders: tools.map { navigator?.push(SoldOrdersScreen(bar: bar, today: today, tools: $0)) }
-        case .closeDay: tools.map { navigator?.push(CloseScreen(bar: bar, tools: $0)) }
+        case .showOrders: tools.map { push(SoldOrdersScreen(bar: bar, today: today, tools: $0)) }
+        case .closeDay: tools.map { push(CloseScreen(bar: bar, tools: $0)) }
         }
     }
 

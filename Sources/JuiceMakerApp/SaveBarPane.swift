@@ -1,7 +1,7 @@
 import ScreenKit
 
 /// What has been changed and not saved yet, in one row, with the buttons that save it and take it back.
-nonisolated struct SaveBarPane<Event: Equatable>: Pane {
+nonisolated struct SaveBarPane<Event>: Pane {
     /// The changes, or an empty text.
     let changes: String
     /// The text to show where there are no changes.

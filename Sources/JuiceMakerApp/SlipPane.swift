@@ -3,6 +3,8 @@ import ScreenKit
 /// A slip as it is printed: its lines on paper, which is narrower where there is no room for its columns.
 nonisolated struct SlipPane: Pane, Equatable {
     let slip: Slip
+    /// A Boolean value that indicates whether the pane may take all rows, because nothing stands below it.
+    var isAlone = true
 
     /// The blank columns at the sides of the paper.
     private static let margins = 4
@@ -13,9 +15,10 @@ nonisolated struct SlipPane: Pane, Equatable {
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
         let lines = lines(in: room.columns)
+        let most = isAlone ? .max : slip.lines.count + 3
         return PaneSize(
             columns: .exactly(min(room.columns, columns(of: lines))),
-            rows: Extent(least: 3, ideal: lines.count + 3))
+            rows: Extent(least: 3, ideal: min(lines.count + 3, most), most: most))
     }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [LineSection(.rows, slip.lines)] }

@@ -5,11 +5,12 @@ import ScreenKit
 /// The orders of today and of the open day, the newest one first. Each opens with its receipt, and can be paid, cancelled or printed there.
 package final class SoldOrdersScreen: Screen {
     /// The events of the screen.
-    package nonisolated enum Event: Equatable {
+    package enum Event {
         /// Opens the order with a number.
         case open(Int)
     }
 
+    package let title = Text(.ordersToday)
     let bar: JuiceBar
     private let tools: ShopTools
     private var orders: TodaysOrders
@@ -21,24 +22,29 @@ package final class SoldOrdersScreen: Screen {
         orders = TodaysOrders(today: today, andOpenDay: true)
     }
 
-    package func title(_ texts: Texts) -> String { texts(.ordersToday) }
-
     package override func willAppear() { dataDidChange() }
 
     package override func dataDidChange() { orders.read(from: bar) }
 
     package func handle(_ event: Event) {
         switch event {
-        case .open(let number): navigator?.push(SoldOrderScreen(number, bar: bar, tools: tools))
+        case .open(let number): push(SoldOrderScreen(number, bar: bar, tools: tools))
         }
     }
 
-    package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
-        guard let number = Int(written: line) else { throw LineError(unknown: line, texts) }
+    private func events(forLine line: String) throws(LineError) -> [Event] {
+        guard let number = Int(written: line) else { throw .unknown }
         return [.open(number)]
     }
 
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
+    package var content: Content<Event> {
+        Content.pane(list)
+        if let error = orders.error { Notice { .bad($0.explain(error)) } }
+        OtherLines(read: events(forLine:))
+        Help(Text(.soldOrdersHelp))
+    }
+
+    private func list(_ texts: Texts) -> ListPane<Event> {
         let day = orders.orders
         let shown = Array(day.orders.reversed())
         let rows = shown.map { sale in
@@ -53,14 +59,9 @@ package final class SoldOrdersScreen: Screen {
                 shortNotes: isUnpaid ? [texts(.stateUnpaid) + "  " + money, "! " + money, "!"] : [money, ""],
                 tone: isUnpaid ? .warning : .plain)
         }
-        return ScreenContent(
-            panes: [
-                .pane(
-                    ListPane(rows: rows, placeholder: texts(.noSales)) { [bar, tools] index in
-                        SlipPane(slip: Self.receipt(shown[index].number, bar, tools, texts))
-                    })
-            ],
-            message: orders.error.map { .bad(texts.explain($0)) }, help: [texts(.soldOrdersHelp)])
+        return ListPane(rows: rows, placeholder: texts(.noSales)) { [bar, tools] index in
+            SlipPane(slip: Self.receipt(shown[index].number, bar, tools, texts))
+        }
     }
 
     /// Returns the receipt of an order, or the reason why it cannot be read.
@@ -90,7 +91,7 @@ package final class SoldOrdersScreen: Screen {
 /// One order with its receipt: it is paid, cancelled or refunded here, and printed.
 package final class SoldOrderScreen: Screen {
     /// The events of the screen.
-    package nonisolated enum Event: Equatable {
+    package enum Event {
         /// Asks how the order is paid.
         case askForPayment
         /// Records a payment in a kind.
@@ -103,6 +104,7 @@ package final class SoldOrderScreen: Screen {
         case print
     }
 
+    package var title: Text { Text(.numberOfOrder, "\(number)") }
     let number: Int
     let bar: JuiceBar
     private let tools: ShopTools
@@ -115,8 +117,6 @@ package final class SoldOrderScreen: Screen {
     init(_ number: Int, bar: JuiceBar, tools: ShopTools) {
         (self.number, self.bar, self.tools) = (number, bar, tools)
     }
-
-    package func title(_ texts: Texts) -> String { texts(.numberOfOrder, String(number)) }
 
     package override func willAppear() {
         bar.refresh()
@@ -153,28 +153,23 @@ package final class SoldOrderScreen: Screen {
         case .takeBack:
             let screen = CancelScreen(latest: number, reversal)
             screen.delegate = self
-            navigator?.push(screen)
+            push(screen)
         case .print:
             message = tools.printing(SoldOrdersScreen.slip(number, bar, tools))
         }
     }
 
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let receipt = SoldOrdersScreen.receipt(number, bar, tools, texts)
-        let print = Control<Event>(
-            label: texts(.printSlip), event: .print, keys: [.character("t")], words: ["print", "인쇄"])
-        return ScreenContent(
-            panes: [.pane(SlipPane(slip: receipt))], message: message?(texts),
-            hints: [
-                Control(
-                    label: texts(.takePayment), event: .askForPayment, keys: [.character("p")], words: ["pay", "결제"],
-                    isEnabled: unpaidTotal != nil),
-                Control(
-                    label: texts(reversal == .void ? .voidTitle : .refundTitle), event: .takeBack,
-                    keys: [.character("v")], words: ["cancel", "void", "refund", "취소", "환불"],
-                    isEnabled: order.map { !$0.isVoided && !$0.isRefunded } ?? false),
-            ] + (tools.print == nil ? [] : [print]),
-            alert: isAsking ? question(texts) : nil, help: [texts(.soldOrderHelp)])
+    package var content: Content<Event> {
+        Content.pane { [self] in SlipPane(slip: SoldOrdersScreen.receipt(number, bar, tools, $0)) }
+        if let message { Notice(message) }
+        if isAsking { OpenQuestion(question) }
+        Hint(Text(.takePayment), .askForPayment, key: "p", words: "pay", "결제").enabled(unpaidTotal != nil)
+        Hint(
+            Text(reversal == .void ? .voidTitle : .refundTitle), .takeBack, key: "v",
+            words: "cancel", "void", "refund", "취소", "환불"
+        ).enabled(order.map { !$0.isVoided && !$0.isRefunded } ?? false)
+        if tools.print != nil { Hint(Text(.printSlip), .print, key: "t", words: "print", "인쇄") }
+        Help(Text(.soldOrderHelp))
     }
 
     private func question(_ texts: Texts) -> AlertContent<Event> {

@@ -2,31 +2,27 @@ import JuiceMaker
 import ScreenKit
 
 extension StockScreen {
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let (suggestions, scale) = (suggestions, scale)
-        let steppers = SteppersPane(
-            steppers: edit.fruits.map { stepper(for: $0, suggestions[$0], scale, texts) },
-            preferredRow: edit.fruits.firstIndex(where: isShort(of:)), examples: [lineExample(texts)])
-        let field = words.map { words in
-            NamedPane.pane(
-                TextFieldPane(texts(.voidReason), words, words: ["words"], isFirst: true) { Event.editReason($0) },
-                named: "words")
+    @ContentBuilder<Event> package var content: Content<Event> {
+        Content.pane(steppers).named("counts")
+        if let words {
+            Field(Text(.voidReason), words, words: "words") { .editReason($0) }.first().named("words")
         }
-        return ScreenContent(
-            panes: [.pane(steppers, named: "counts")] + (field.map { [$0] } ?? [])
-                + [.pane(saveBar(texts), named: "save"), .pane(needs(texts), named: "needs")],
-            layout: .firstFitting(layout(.columns("counts", "needs", gap: 5)).from(columns: 140), layout("counts")),
-            message: notice?(texts),
-            hints: [
-                Control(
-                    label: reasonLabel(texts), event: .nextReason, keys: [.character("r")],
-                    words: ["reason", texts(.voidReason)])
-            ],
-            alert: isAskingToSave ? questionBeforeLeaving(texts) : nil,
-            help: [texts(.stockHelp, String(edit.capacity)), texts(.stockReasonHelp)],
-            drawingHelp: [texts(.barsHelp, String(scale.fullCount))],
-            lineHelp: [lineExample(texts), texts(.stockReasonLine)]
-        )
+        Content.pane(saveBar).named("save")
+        Content.pane(needs).named("needs")
+        Layout(layout(.columns("counts", "needs", gap: 5)).from(columns: 140), layout("counts"))
+        if let notice { Notice(notice) }
+        if isAskingToSave { OpenQuestion(questionBeforeLeaving) }
+        Hint(reasonLabel, .nextReason, key: "r", words: "reason", Text(.voidReason))
+        OtherLines(lineExample, Text(.stockReasonLine), read: events(forLine:))
+        Help(Text(.stockHelp, "\(edit.capacity)"), Text(.stockReasonHelp))
+        Help(drawing: Text(.barsHelp, "\(scale.fullCount)"))
+    }
+
+    private func steppers(_ texts: Texts) -> SteppersPane<Event> {
+        let (suggestions, scale) = (suggestions, scale)
+        return SteppersPane(
+            steppers: edit.fruits.map { stepper(for: $0, suggestions[$0], scale, texts) },
+            preferredRow: edit.fruits.firstIndex(where: isShort(of:)), examples: [texts(lineExample)])
     }
 
     private func layout(_ counts: PaneLayout) -> PaneLayout {
@@ -43,8 +39,8 @@ extension StockScreen {
             })
     }
 
-    private func reasonLabel(_ texts: Texts) -> String {
-        texts(.reasonLabel, words == nil ? reason.name(texts) : texts(.reasonInWords))
+    private var reasonLabel: Text {
+        Text(.reasonLabel, words == nil ? Text { reason.name($0) } : Text(.reasonInWords))
     }
 
     private func saveBar(_ texts: Texts) -> SaveBarPane<Event> {
@@ -66,8 +62,8 @@ extension StockScreen {
         return scale.need(of: fruit).map { edit[fruit] < $0 } ?? false ? texts(.tooFew) : ""
     }
 
-    private func lineExample(_ texts: Texts) -> String {
-        texts(.stockLines) + (calculators == nil ? "" : " / " + texts(.stockCalculationLine))
+    private var lineExample: Text {
+        calculators == nil ? Text(.stockLines) : "\(Text(.stockLines)) / \(Text(.stockCalculationLine))"
     }
 
     private func questionBeforeLeaving(_ texts: Texts) -> AlertContent<Event> {
@@ -82,7 +78,7 @@ extension StockScreen {
                     label: texts(.discard), event: .discard, keys: [.character("d")],
                     words: ["discard", "no", "n", texts(.no), "아니오"]),
                 Control(
-                    label: texts(.keepEditing), event: .keepEditing, keys: [.escape],
+                    label: texts(.keepEditing), event: .endTyping, keys: [.escape],
                     words: ["continue", "keep", "계속", "cancel"]),
             ])
     }
@@ -143,26 +139,26 @@ extension StockScreen {
 
 extension StockScreen {
     /// Returns the event of a line such as `strawberry 12`, `딸기 +5`, `키위:3개`, `kiwi - 3`, `mango calc`, `calc mango` or `reason spoiled`.
-    package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
-        if let reason = try reason(onLine: line, texts) { return [.setReason(reason)] }
+    private func events(forLine line: String) throws(LineError) -> [Event] {
+        if let reason = try reason(onLine: line) { return [.setReason(reason)] }
         var words = Self.signs.reduce(line.plain) { $0.replacing("\($1) ", with: "\($1)") }.split {
             $0 == " " || $0 == ":"
         }
         if words.last == "개", words.count > 2 { words = words.dropLast(2) + [words[words.count - 2] + "개"] }
-        if let first = words.first, Self.isCalculator(first, texts) {
+        if let first = words.first, Self.isCalculator(first) {
             let name = words.dropFirst().joined(separator: " ")
-            guard let fruit = name.isEmpty ? nil : try fruit(called: name, texts) else {
-                throw LineError(texts(.fruitMissing))
+            guard let fruit = name.isEmpty ? nil : try fruit(called: name) else {
+                throw LineError(Text(.fruitMissing))
             }
             return [.calculate(fruit)]
         }
-        if let fruit = fruit(named: line) { throw LineError(texts(.countMissing, fruit.name(texts))) }
-        guard let word = words.last, words.count > 1 else { throw LineError(unknown: line, texts) }
-        let fruit = try fruit(called: words.dropLast().joined(separator: " "), texts)
-        if Self.isCalculator(word, texts) { return [.calculate(fruit)] }
+        if let fruit = fruit(named: line) { throw LineError(Text(.countMissing, Text { fruit.name($0) })) }
+        guard let word = words.last, words.count > 1 else { throw .unknown }
+        let fruit = try fruit(called: words.dropLast().joined(separator: " "))
+        if Self.isCalculator(word) { return [.calculate(fruit)] }
         let unsigned = word.drop(while: Self.signs.contains)
         guard unsigned.count >= word.count - 1, let count = CupCount.number(in: unsigned) else {
-            throw LineError(texts.badCount(String(word), allowed: 0...edit.capacity))
+            throw LineError(Text { $0.badCount(String(word), allowed: 0...edit.capacity) })
         }
         // A step would go as far as it can; a number that was written out is set as it is, or refused.
         let target =
@@ -175,15 +171,15 @@ extension StockScreen {
     }
 
     /// Returns the reason on a line, by its word or name or in words; `nil` where the line names none.
-    private func reason(onLine line: String, _ texts: Texts) throws(LineError) -> StockReason? {
-        let names = ["reason"] + texts.inAllLanguages(JuiceMakerText.voidReason)
+    private func reason(onLine line: String) throws(LineError) -> StockReason? {
+        let names = ["reason"] + Text(.voidReason).inAllLanguages
         guard let space = line.firstIndex(of: " "), names.contains(line[..<space].lowercased()) else { return nil }
         let text = line[space...].trimmed
         let known = [StockReason.counted, .restocked, .spoiled].first { reason in
-            texts.inAllLanguages(reason.nameKey).contains(text.lowercased())
+            Text(reason.nameKey).inAllLanguages.contains(text.lowercased())
         }
         guard let reason = known ?? StockReason(text) else {
-            throw LineError(texts(.reasonMissing, String(ReversalRecord.reasonLimit)))
+            throw LineError(Text(.reasonMissing, "\(ReversalRecord.reasonLimit)"))
         }
         return reason
     }
@@ -191,15 +187,15 @@ extension StockScreen {
     /// The signs of a change.
     private static let signs: [Character] = ["+", "-", "−"]
 
-    private static func isCalculator(_ word: Substring, _ texts: Texts) -> Bool {
-        let names = texts.inAllLanguages(JuiceMakerText.calculator) + texts.inAllLanguages(JuiceMakerText.calculate)
+    private static func isCalculator(_ word: Substring) -> Bool {
+        let names = Text(.calculator).inAllLanguages + Text(.calculate).inAllLanguages
         return (["calc"] + names).contains(word.lowercased())
     }
 
-    private func fruit(called name: String, _ texts: Texts) throws(LineError) -> Fruit {
+    private func fruit(called name: String) throws(LineError) -> Fruit {
         if let fruit = fruit(named: name) { return fruit }
         let names = edit.fruits.flatMap { [$0.id] + $0.name.all }
-        throw LineError(texts.suggesting(names, for: name, in: texts(.unknownFruit, name.printable)))
+        throw LineError(Text { $0.suggesting(names, for: name, in: $0(.unknownFruit, name.printable)) })
     }
 
     /// Returns the fruit of a name or of the number of its row; `nil` if there is none.

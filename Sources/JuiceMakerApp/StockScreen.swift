@@ -23,7 +23,7 @@ package final class StockScreen: Screen {
             try delegate?.stockScreen(self, save: edit.changes)
             guard delegate != nil else { return }
             draft?.clear()
-            navigator?.pop(self)
+            pop()
         } catch {
             notice = { Message(text: $0(.stockNotSaved, $0.explain(error)), tone: .bad) }
         }
@@ -32,7 +32,7 @@ package final class StockScreen: Screen {
     // MARK: The screen
 
     /// The events of the screen.
-    package nonisolated enum Event: Equatable {
+    package enum Event {
         /// Changes a count.
         case edit(StockEdit.Event)
         /// Opens a calculator for the count of a fruit.
@@ -49,12 +49,11 @@ package final class StockScreen: Screen {
         case cancel
         /// Leaves without saving.
         case discard
-        /// Goes on, and leaves the question without an answer.
-        case keepEditing
         /// Ends the number that is being typed, because the person has turned to something else.
         case endTyping
     }
 
+    package let title = Text(.editStock)
     /// The counts on the steppers.
     package private(set) var edit: StockEdit
     /// What came of the last event.
@@ -89,8 +88,6 @@ package final class StockScreen: Screen {
         set(draft.reason)
     }
 
-    package func title(_ texts: Texts) -> String { texts(.editStock) }
-
     package var backEvent: Event? { .cancel }
 
     package func handle(_ event: Event) {
@@ -111,13 +108,13 @@ package final class StockScreen: Screen {
         case .cancel:
             if edit.changes.isEmpty { leave() } else { isAskingToSave = true }
         case .discard: leave()
-        case .keepEditing, .endTyping: edit.endTyping()
+        case .endTyping: edit.endTyping()
         }
     }
 
     private func leave() {
         draft?.clear()
-        navigator?.pop(self)
+        pop()
     }
 
     private func openCalculator(for fruit: Fruit) {

@@ -1,7 +1,7 @@
 import ScreenKit
 
 /// Keys below a form, for a person with a mouse or a finger alone. They say nothing in lines, where everything is typed.
-nonisolated struct TouchKeysPane<Event: Equatable>: Pane {
+nonisolated struct TouchKeysPane<Event>: Pane {
     let keys: [Control<Event>]
 
     var controls: PaneControls<Event> { PaneControls(keys.map { PaneControl($0) }) }

@@ -69,15 +69,23 @@ nonisolated struct CallSites {
                 type = "\(module).\(names.map(\.text).joined())"
             }
             depth += token.text == "{" ? 1 : token.text == "}" ? -1 : 0
-            guard depth > 0, index > 1, token.kind == .word, tokens[index - 1].text == ".",
-                tokens[index - 2].endsValue
-            else { continue }
+            guard depth > 0, index > 1, token.kind == .word else { continue }
+            let isOfOther = tokens[index - 1].text == "." && tokens[index - 2].endsValue
+            let isOfScreen = Self.navigation.contains(token.text) && ![".", "func"].contains(tokens[index - 1].text)
+            guard isOfOther || isOfScreen else { continue }
             line += file.bytes[place..<token.range.lowerBound].count { $0 == UInt8(ascii: "\n") }
             place = token.range.lowerBound
             sites[type, default: [:]][token.text, default: []].append(
-                (SourceLine(fileID: file.id, number: line), Call(token.text, tokens[(index + 1)...])))
+                (
+                    SourceLine(fileID: file.id, number: line),
+                    // A screen that leaves names itself to its navigator.
+                    Call(token.text, isOfScreen && token.text == "pop" ? [] : tokens[(index + 1)...])
+                ))
         }
     }
+
+    /// What a screen does through its navigator by a function of its own.
+    private static let navigation: Set<String> = ["push", "pop"]
 }
 
 /// A call as a trace has it, `stockScreen(_:save: [kiwi +2])`, or as it stands in a source text.

@@ -92,6 +92,6 @@ extension Tracer {
 
 /// A screen that nothing but a navigator holds.
 private final class ProbeScreen: Screen {
-    func title(_ texts: Texts) -> String { "" }
-    func content(_ texts: Texts) -> ScreenContent<Never> { ScreenContent(panes: []) }
+    let title: Text = ""
+    var content: Content<Never> { Lines() }
 }

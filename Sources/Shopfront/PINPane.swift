@@ -4,11 +4,8 @@ import ScreenKit
 nonisolated struct PINPane: Pane {
     typealias Event = PINScreen.Event
 
-    let prompt: String
     /// The number of digits that were typed.
     let count: Int
-    /// What is said about them.
-    let spoken: String
     /// Why the last PIN was refused; `nil` if none was.
     let refusal: Message?
     /// The keys of the pad, row by row.
@@ -27,8 +24,10 @@ nonisolated struct PINPane: Pane {
     }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
-        [
-            LineSection(.rows, [prompt, "", spoken]), LineSection(.current, refusal.map { [$0.spoken] } ?? []),
+        let spoken = "PIN: " + texts.spelled(count == 0 ? "–" : String(repeating: "•", count: count))
+        return [
+            LineSection(.rows, [texts(.pinPrompt), "", spoken]),
+            LineSection(.current, refusal.map { [$0.spoken] } ?? []),
         ]
     }
 
@@ -39,7 +38,7 @@ nonisolated struct PINPane: Pane {
 
     func draw(on part: inout PagePart) {
         let size = part.size
-        let lines = DisplayWidth.wrapped(prompt, to: size.columns)
+        let lines = DisplayWidth.wrapped(part.texts(.pinPrompt), to: size.columns)
         let columns = Self.keysInRow * (Self.key.columns + 1) - 1
         let hasPad = size.rows >= lines.count + 3 + padRows && size.columns >= columns
         var rest = GridRect(size)

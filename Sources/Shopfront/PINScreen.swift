@@ -12,7 +12,7 @@ package protocol PINScreenDelegate: AnyObject {
 /// The page on which staff types the PIN. It shows how many digits were typed, and never a digit.
 package final class PINScreen: Screen {
     /// The events of the screen.
-    package nonisolated enum Event: Equatable {
+    package enum Event {
         /// Adds an ASCII digit.
         case digit(UInt8)
         /// Removes the last digit.
@@ -22,6 +22,7 @@ package final class PINScreen: Screen {
     }
 
     package weak var delegate: (any PINScreenDelegate)?
+    package let title = Text(.staff)
     private var digits: [UInt8] = []
     private var refusal: StaffLock.Refusal?
     private let timeText: (Timestamp) -> String
@@ -33,29 +34,26 @@ package final class PINScreen: Screen {
         self.timeText = timeText
     }
 
-    package func title(_ texts: Texts) -> String { texts(.staff) }
+    package var content: Content<Event> {
+        Content.pane(pane)
+        Hint(Text(.pinSend), .send, key: .enter).enabled(!digits.isEmpty)
+        Hint(Text(.pinErase), .erase, key: .backspace).enabled(!digits.isEmpty)
+        // Hidden, because a key of a pad would light up, and show the digit to everybody.
+        for digit in Self.pad { Hint("", .digit(digit.byte), key: .character(digit.sign)).hidden() }
+        OtherLines(read: events(forLine:))
+        Help(Text(.pinHelp))
+    }
 
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let entry = digits.isEmpty ? "–" : digits.map { _ in "•" }.joined()
+    private func pane(_ texts: Texts) -> PINPane {
+        let keys = Self.pad.map { Control(label: String($0.sign), event: Event.digit($0.byte)) }
         let erase = Control(label: texts(.pinErase), event: Event.erase, isEnabled: !digits.isEmpty)
         let send = Control(label: texts(.pinSend), event: Event.send, isEnabled: !digits.isEmpty)
-        let pad = "0123456789".utf8.map { (byte: $0, sign: Character(Unicode.Scalar($0))) }
-        let keys = pad.map { Control(label: String($0.sign), event: Event.digit($0.byte)) }
-        let pane = PINPane(
-            prompt: texts(.pinPrompt), count: digits.count, spoken: "PIN: " + texts.spelled(entry),
-            refusal: refusal.map { Message(text: reason($0, texts), tone: .bad) },
+        return PINPane(
+            count: digits.count, refusal: refusal.map { Message(text: texts(reason($0)), tone: .bad) },
             keys: keys.dropFirst() + [erase, keys[0], send])
-        return ScreenContent(
-            panes: [.pane(pane)],
-            hints: [
-                Control(label: texts(.pinSend), event: .send, keys: [.enter], isEnabled: !digits.isEmpty),
-                Control(label: texts(.pinErase), event: .erase, keys: [.backspace], isEnabled: !digits.isEmpty),
-            ],
-            // Bindings, because a key of a pad would light up, and show the digit to everybody.
-            bindings: pad.map { Control(event: .digit($0.byte), keys: [.character($0.sign)]) },
-            help: [texts(.pinHelp)]
-        )
     }
+
+    private static let pad = "0123456789".utf8.map { (byte: $0, sign: Character(Unicode.Scalar($0))) }
 
     package func handle(_ event: Event) {
         switch event {
@@ -66,10 +64,10 @@ package final class PINScreen: Screen {
     }
 
     /// A line is the whole PIN. An error must not repeat it, as other screens do.
-    package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
+    private func events(forLine line: String) throws(LineError) -> [Event] {
         let typed = Array(line.utf8)
         guard typed.allSatisfy(StaffLock.isDigit), typed.count <= StaffLock.digitCounts.upperBound else {
-            throw LineError(texts(.pinNotDigits))
+            throw LineError(Text(.pinNotDigits))
         }
         return digits.map { _ in .erase } + typed.map { .digit($0) } + [.send]
     }
@@ -86,10 +84,10 @@ package final class PINScreen: Screen {
         }
     }
 
-    private func reason(_ refusal: StaffLock.Refusal, _ texts: Texts) -> String {
+    private func reason(_ refusal: StaffLock.Refusal) -> Text {
         switch refusal {
-        case .wrong(let triesLeft): texts(.pinWrong, String(triesLeft))
-        case .waiting(let end): texts(.pinWait, timeText(end))
+        case .wrong(let triesLeft): Text(.pinWrong, "\(triesLeft)")
+        case .waiting(let end): Text(.pinWait, Text(timeText(end)))
         }
     }
 }

@@ -11,7 +11,7 @@ package protocol StaffExitScreenDelegate: AnyObject {
 /// The page that follows when staff quits. It asks whether the program ends too.
 package final class StaffExitScreen: Screen {
     /// The events of the screen.
-    package nonisolated enum Event: Equatable {
+    package enum Event {
         /// Show the start page.
         case start
         /// End the program.
@@ -19,17 +19,14 @@ package final class StaffExitScreen: Screen {
     }
 
     package weak var delegate: (any StaffExitScreenDelegate)?
+    package let title = Text(.exitTitle)
 
-    package func title(_ texts: Texts) -> String { texts(.exitTitle) }
-
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let choices: [Control<Event>] = [
-            Control(label: texts(.exitToStart), event: .start, keys: .number(0), words: ["start"]),
-            Control(label: texts(.exitProgram), event: .end, keys: .number(1), words: ["end"]),
-        ]
-        return ScreenContent(
-            panes: [.pane(ListPane(heading: texts(.exitHeading), rows: choices.map { ListPane.Row(control: $0) }))],
-            help: [texts(.exitHelp)])
+    package var content: Content<Event> {
+        List(Text(.exitHeading)) {
+            Row(Text(.exitToStart), .start, words: "start")
+            Row(Text(.exitProgram), .end, words: "end")
+        }
+        Help(Text(.exitHelp))
     }
 
     package func handle(_ event: Event) {

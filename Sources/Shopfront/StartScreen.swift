@@ -14,7 +14,7 @@ package protocol StartScreenDelegate: AnyObject {
 /// The first page of a kiosk in a shop: a customer begins to order, or chooses a language.
 package final class StartScreen: Screen {
     /// The events of the screen.
-    package nonisolated enum Event: Equatable {
+    package enum Event {
         /// Begin to order.
         case order
         /// Switch to a language.
@@ -24,6 +24,7 @@ package final class StartScreen: Screen {
     }
 
     package weak var delegate: (any StartScreenDelegate)?
+    package let title = Text(.shopTitle)
     private let hasStaff: Bool
 
     /// Creates a start page. It mentions staff only where staff can get in.
@@ -31,9 +32,14 @@ package final class StartScreen: Screen {
         self.hasStaff = hasStaff
     }
 
-    package func title(_ texts: Texts) -> String { texts(.shopTitle) }
+    package var content: Content<Event> {
+        Content.pane(start)
+        OwnLanguages()
+        if hasStaff { Hint(Text(.staff), .askForStaff, key: .function(10), words: "staff", Text(.staff)) }
+        Help(Text(.startHelp))
+    }
 
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
+    private func start(_ texts: Texts) -> StartPane {
         let order = ListPane<Event>.Row(
             control: Control(label: texts(.startOrder), event: .order, keys: .number(0), words: ["order"]))
         let languages = Language.allCases.enumerated().map { index, language in
@@ -46,21 +52,10 @@ package final class StartScreen: Screen {
                 // The row that was just chosen has the focus. What Enter would do then has been done, and the order is next.
                 bindings: isChosen ? [Control(event: .order, keys: [.enter, .character(" ")])] : [])
         }
-        let start = StartPane(
+        return StartPane(
             heading: texts(.startHeading),
             list: ListPane(heading: texts(.startHeading), headingTone: .strong, rows: [order] + languages),
             chosen: Language.allCases.firstIndex(of: texts.language).map { $0 + 1 })
-        return ScreenContent(
-            panes: [.pane(start)],
-            offersLanguages: true,
-            hints: hasStaff
-                ? [
-                    Control(
-                        label: texts(.staff), event: .askForStaff, keys: [.function(10)],
-                        words: ["staff", texts(.staff)])
-                ] : [],
-            help: [texts(.startHelp)]
-        )
     }
 
     package func handle(_ event: Event) {
@@ -86,4 +81,9 @@ extension Texts {
     nonisolated func callAsFunction(_ key: ShopText, _ arguments: String...) -> String {
         text(key, arguments)
     }
+}
+
+extension Text {
+    /// Creates a text of this room, with its placeholders replaced.
+    nonisolated init(_ key: ShopText, _ arguments: Text...) { self.init(key: key, arguments) }
 }

@@ -92,16 +92,17 @@ extension ScreenProtocol {
     fileprivate func eventsWithoutLine(_ texts: Texts) -> [String] {
         let content = content(texts)
         // An answer has a number and its label.
-        guard content.alert == nil else { return [] }
+        guard !isAsking(texts) else { return [] }
+        func name(_ event: Event) -> String { String(describing: event) }
         let panes = content.panes.flatMap(\.controls.all)
-        let bar = (content.hints.all + content.accessories.all).compactMap(\.control)
-        let bindings = content.bindings.all.compactMap(\.control)
-        var reached = bar.filter { !$0.label.isEmpty || !$0.words.isEmpty }.map(\.event)
-        reached += bindings.filter { !$0.words.isEmpty }.map(\.event)
+        let bar = content.hints + content.accessories
+        var reached = Set(bar.filter { !$0.label.isEmpty || !$0.words.isEmpty }.map { name($0.event) })
+        reached.formUnion(content.bindings.filter { !$0.words.isEmpty }.map { name($0.event) })
         for element in panes where !element.lineNames.isEmpty {
-            reached += [element.control?.event, element.edit?(.replace(""))].compactMap(\.self)
+            if let event = element.control?.event { reached.insert(name(event)) }
+            if let event = element.edit?(.replace("")) { reached.insert(name(event)) }
         }
-        let controls = panes.flatMap { [$0.control].compactMap(\.self) + $0.bindings } + bar + bindings
+        let controls = panes.flatMap { [$0.control].compactMap(\.self) + $0.bindings } + bar + content.bindings
         let labels = controls.flatMap { control in
             let keys = control.keys.compactMap { key -> String? in
                 guard case .character(let typed) = key else { return nil }
@@ -110,10 +111,14 @@ extension ScreenProtocol {
             return [control.label, control.label.lowercased()] + control.words + keys
         }
         let rows = (1...9).flatMap { ["reuse \($0)", "remove \($0)", "\($0) +1", "\($0) calc", "next \($0)"] }
-        for line in Set(labels + rows) { reached += (try? events(forLine: line, texts)) ?? [] }
-        let edits = reached.map { String(describing: $0) }.filter { $0.contains("TextField.Edit") }
-        return controls.filter { $0.isEnabled && !reached.contains($0.event) }.map { String(describing: $0.event) }
-            .filter { event in !edits.contains { $0.prefix { $0 != "(" } == event.prefix { $0 != "(" } } }
-            .filter { event in !LineReachTests.exceptions.keys.contains { event.hasPrefix($0) } }
+        for line in Set(labels + rows) {
+            reached.formUnion((try? events(forLine: line, texts))?.map(name) ?? [])
+        }
+        func kind(_ event: String) -> Substring { event.prefix { $0 != "(" } }
+        let edits = reached.filter { $0.contains("TextField.Edit") }.map(kind)
+        return controls.filter(\.isEnabled).map { name($0.event) }.filter { event in
+            !reached.contains(event) && !edits.contains(kind(event))
+                && !LineReachTests.exceptions.keys.contains { event.hasPrefix($0) }
+        }
     }
 }

@@ -6,7 +6,7 @@ import ScreenTrace
 extension CalculatorScreen: Traceable {
     package func injection(_ name: (AnyObject?) -> String) -> String {
         let arguments = [
-            "desk: \(name(desk))", purpose.map { _ in "purpose: {…}" }, firstStep.map { _ in "firstStep: {…}" },
+            "desk: \(name(desk))", purpose.map { _ in "purpose: \"…\"" }, firstStep.map { _ in "firstStep: \"…\"" },
             canReturnValue ? "canReturnValue: true" : nil,
         ]
         return "init(\(arguments.compactMap(\.self).joined(separator: ", ")))"

@@ -4,52 +4,43 @@ import ScreenKit
 /// The list of the experiments, one of which the teacher asks about on all machines.
 package final class ClassAskScreen: Screen {
     /// A choice on the screen.
-    package nonisolated enum Event: Equatable {
+    package enum Event {
         /// Ask about the experiment at this index.
         case ask(Int)
         /// Go to the student whose hand was raised first.
         case helpFirst
     }
 
+    package let title = Text(.classAsk)
     private let desk: ClassDesk
     /// Called with the experiment that was asked about, when the screen has left.
     private let didAsk: (Exhibit) -> Void
-    private var message: ((Texts) -> Message)?
 
     /// Creates the list. The function is called when a question was asked, and the screen has left.
     init(_ desk: ClassDesk, didAsk: @escaping (Exhibit) -> Void) { (self.desk, self.didAsk) = (desk, didAsk) }
 
-    package func title(_ texts: Texts) -> String { texts(.classAsk) }
-
     package func handle(_ event: Event) {
-        message = nil
         switch event {
-        case .helpFirst: message = desk.helpFirst()
+        case .helpFirst: if let news = desk.helpFirst() { say(news) }
         case .ask(let index):
             guard let name = desk.exhibits[index].name else { return }
             desk.note(.asked(question: name))
-            navigator?.pop(self)
+            pop()
             didAsk(desk.exhibits[index])
         }
     }
 
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
+    package var content: Content<Event> {
         let exhibits = desk.exhibits
-        let rows = exhibits.enumerated().map { index, exhibit in
-            ListPane<Event>.Row(
-                control: Control(
-                    label: texts(exhibit.title), event: .ask(index), keys: .number(index), words: [exhibit.id.rawValue]),
-                spokenName: exhibit.id.rawValue)
+        List(Text(.classAskHeading)) {
+            for (index, exhibit) in exhibits.enumerated() {
+                let name = Text(exhibit.id.rawValue)
+                Row(Text(exhibit.title), .ask(index), words: name).spoken(as: name)
+            }
         }
-        return ScreenContent(
-            panes: [
-                .pane(
-                    ListPane(
-                        heading: texts(.classAskHeading), rows: rows,
-                        preview: { LabScreen.preview(of: exhibits[$0], texts) },
-                        summary: { texts(exhibits[$0].question) }))
-            ],
-            accessories: [desk.handControl(.helpFirst, texts)], message: message?(texts),
-            help: [texts(.classAskHelp)])
+        .preview { QuestionPreview(exhibit: exhibits[$0]) }
+        .summary { Text(exhibits[$0].question) }
+        desk.handHint(.helpFirst)
+        Help(Text(.classAskHelp))
     }
 }

@@ -4,18 +4,16 @@ import ScreenKit
 
 /// The reason why the orders of a class's shop cannot be shown now.
 package struct ClassOrdersError: Error {
-    private let reason: String
+    let reason: Text
 
     /// Creates an error with a reason, a sentence in the language of the person.
-    package init(reason: String) { self.reason = reason }
-
-    var message: Message { Message(text: reason, tone: .bad) }
+    package init(reason: String) { self.reason = Text(reason) }
 }
 
 /// The teacher's board: how to join, and then how far each student is with the koans. It leads to the questions and to the orders.
 package final class ClassBoardScreen: Screen {
     /// A choice on the screen.
-    package nonisolated enum Event: Equatable {
+    package enum Event {
         /// Show how to join, or the students.
         case setJoining(Bool)
         /// Choose a question to ask, or show the one that is open.
@@ -39,7 +37,6 @@ package final class ClassBoardScreen: Screen {
     private let ordersScreen: (() throws(ClassOrdersError) -> any Screen)?
     /// Whether the way to join is shown; `nil` where that depends on whether a student has joined.
     private var isJoining: Bool?
-    private var message: ((Texts) -> Message)?
 
     /// Creates a board.
     ///
@@ -59,33 +56,32 @@ package final class ClassBoardScreen: Screen {
         (koanCount, self.ordersScreen) = (koans.count, ordersScreen)
     }
 
-    package func title(_ texts: Texts) -> String { texts(.classTitle, desk.className.printable) }
+    package var title: Text { Text(.classTitle, Text(desk.className.printable)) }
 
     package func handle(_ event: Event) {
-        message = nil
         switch event {
         case .setJoining(let isJoining): self.isJoining = isJoining
         case .showQuestion: if let exhibit = desk.openExhibit { show(exhibit) } else { ask() }
         case .closeQuestion: if let name = desk.book.question?.name { desk.note(.closed(question: name)) }
-        case .helpFirst: message = desk.helpFirst()
-        case .help(let writer): message = desk.book.student(writer).map(desk.help)
+        case .helpFirst: if let news = desk.helpFirst() { say(news) }
+        case .help(let writer): if let student = desk.book.student(writer) { say(desk.help(student)) }
         case .showOrders: showOrders()
         }
     }
 
     private func ask() {
-        navigator?.push(ClassAskScreen(desk) { [weak self] exhibit in self?.show(exhibit) })
+        push(ClassAskScreen(desk) { [weak self] exhibit in self?.show(exhibit) })
     }
 
     private func show(_ exhibit: Exhibit) {
-        if let screen = ClassPollScreen(desk, exhibit) { navigator?.push(screen) }
+        if let screen = ClassPollScreen(desk, exhibit) { push(screen) }
     }
 
     private func showOrders() {
         do throws(ClassOrdersError) {
-            if let screen = try ordersScreen?() { navigator?.push(screen) }
+            if let screen = try ordersScreen?() { push(screen) }
         } catch {
-            message = { _ in error.message }
+            say(error.reason, .bad)
         }
     }
 
@@ -94,50 +90,41 @@ package final class ClassBoardScreen: Screen {
     /// Until a student has joined, the way to do so is all that the board can show.
     private var isShowingJoin: Bool { isJoining ?? desk.book.students.isEmpty }
 
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
-        ScreenContent(
-            panes: isShowingJoin ? joinPanes(texts) : [.pane(table(texts))],
-            layout: isShowingJoin ? Self.joinLayout(hasPicture: joinPane != nil) : nil,
-            accessories: [desk.handControl(.helpFirst, texts)],
-            message: message?(texts) ?? desk.failureMessage(texts), hints: hints(texts), help: [texts(.classBoardHelp)])
+    package var content: Content<Event> {
+        if isShowingJoin { wayToJoin } else { Content.pane { [self] in table($0) } }
+        desk.handHint(.helpFirst)
+        Notice { [desk] in desk.failureMessage($0) }
+        Hint(
+            Text(desk.openExhibit == nil ? .classAsk : .classQuestion), .showQuestion, key: "a",
+            words: "ask", "question", "질문")
+        if desk.openExhibit != nil {
+            Hint(
+                Text(.classClose), .closeQuestion, key: "c", words: "close", "닫기", meaning: Text(.classCloseMeaning))
+        }
+        let toggle = Text(isShowingJoin ? .classStudents : .classJoin)
+        Hint(toggle, .setJoining(!isShowingJoin), key: "j", words: "join", toggle)
+        if ordersScreen != nil {
+            Hint(Text(.classOrders), .showOrders, key: "o", words: "orders", "주문").enabled(desk.book.hasShop)
+        }
+        Help(Text(.classBoardHelp))
     }
 
-    private func hints(_ texts: Texts) -> [Control<Event>] {
-        let toggle = Control<Event>(
-            label: texts(isShowingJoin ? .classStudents : .classJoin), event: .setJoining(!isShowingJoin),
-            keys: [.character("j")], words: ["join", texts(isShowingJoin ? .classStudents : .classJoin)])
-        let question = Control<Event>(
-            label: texts(desk.openExhibit == nil ? .classAsk : .classQuestion), event: .showQuestion,
-            keys: [.character("a")], words: ["ask", "question", "질문"])
-        let orders = Control<Event>(
-            label: texts(.classOrders), event: .showOrders, keys: [.character("o")], words: ["orders", "주문"],
-            isEnabled: desk.book.hasShop)
-        let close = Control<Event>(
-            label: texts(.classClose), event: .closeQuestion, keys: [.character("c")], words: ["close", "닫기"],
-            meaning: texts(.classCloseMeaning))
-        return [question] + (desk.openExhibit == nil ? [] : [close]) + [toggle] + (ordersScreen == nil ? [] : [orders])
-    }
-
-    private func joinPanes(_ texts: Texts) -> [NamedPane<Event>] {
+    @ContentBuilder<Never> private var wayToJoin: Content<Never> {
+        Content.pane { [desk, address] texts in
+            ClassJoinPane(
+                heading: texts(.classJoinHeading), how: texts(.classJoinHow), line: desk.joinLine.printable,
+                addressHeading: texts(.classAddress), address: address.printable, sent: texts(.classSent))
+        }.named("join")
         let count = desk.book.students.count
-        return [
-            .pane(
-                ClassJoinPane(
-                    heading: texts(.classJoinHeading), how: texts(.classJoinHow), line: desk.joinLine.printable,
-                    addressHeading: texts(.classAddress), address: address.printable, sent: texts(.classSent)),
-                named: "join"),
-            .pane(
-                ClassCountPane(count: count, fullCount: nil, caption: texts(.classStudentCount, String(count))),
-                named: "count"),
-        ] + (joinPane.map { [Self.named($0)] } ?? [])
-    }
-
-    private static func named(_ pane: some Pane<Never>) -> NamedPane<Event> { .pane(pane, named: "picture") }
-
-    private static func joinLayout(hasPicture: Bool) -> PaneLayout {
+        Content.pane { ClassCountPane(count: count, fullCount: nil, caption: $0(.classStudentCount, "\(count)")) }
+            .named("count")
         let text = PaneLayout.rows("join", .pane("count").rows(most: 13))
-        guard hasPicture else { return text }
-        return .firstFitting(.columns(text, .pane("picture").aligned(.upper)), text)
+        if let joinPane {
+            joinPane.content.named("picture")
+            Layout(.columns(text, .pane("picture").aligned(.upper)), text)
+        } else {
+            Layout(text)
+        }
     }
 
     private func table(_ texts: Texts) -> ClassTablePane {

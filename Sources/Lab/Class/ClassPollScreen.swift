@@ -4,7 +4,7 @@ import ScreenKit
 /// The teacher's view of a question on all machines: how many have answered, and after the reveal the counts and the outcome.
 package final class ClassPollScreen: Screen {
     /// A choice on the screen.
-    package nonisolated enum Event: Equatable {
+    package enum Event {
         /// Show the answers and the outcome on all machines.
         case reveal
         /// Take the question from all machines, and leave.
@@ -20,7 +20,6 @@ package final class ClassPollScreen: Screen {
     private let name: ClassName
     private var reveal = ClassReveal()
     private var isShowingNames = false
-    private var message: ((Texts) -> Message)?
 
     /// Creates the view of the question about an experiment; `nil` for one that no record can name.
     init?(_ desk: ClassDesk, _ exhibit: Exhibit) {
@@ -28,59 +27,48 @@ package final class ClassPollScreen: Screen {
         (self.desk, self.exhibit, self.name) = (desk, exhibit, name)
     }
 
-    package func title(_ texts: Texts) -> String { texts(exhibit.title) }
+    package var title: Text { Text(exhibit.title) }
 
     package override func willAppear() { dataDidChange() }
 
     package override func dataDidChange() { reveal.update(desk) }
 
     package func handle(_ event: Event) {
-        message = nil
         switch event {
         case .reveal: desk.note(.revealed(question: name))
         case .close:
             desk.note(.closed(question: name))
-            navigator?.pop(self)
+            pop()
         case .toggleNames: isShowingNames.toggle()
-        case .helpFirst: message = desk.helpFirst()
+        case .helpFirst: if let news = desk.helpFirst() { say(news) }
         }
     }
 
     /// The outcome; `nil` before the reveal, and while another question is open.
     private var outcome: Outcome? { desk.openExhibit?.id == exhibit.id ? reveal.outcome : nil }
 
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let (outcome, isOpen) = (outcome, desk.openExhibit?.id == exhibit.id)
+    package var content: Content<Event> {
+        let outcome = outcome
+        if let outcome, !isShowingNames {
+            desk.reveal(exhibit, outcome) { [exhibit] in $0.answer(to: exhibit) }
+        } else if outcome != nil {
+            Content.pane { [self] in namesPane($0) }
+        } else {
+            Content.pane { [self] in question($0) }.named("question")
+            Content.pane { [self] in count($0) }.named("count")
+            Layout(.rows("question", .pane("count").growingFirst()))
+        }
+        desk.handHint(.helpFirst)
+        Notice { [desk] in desk.failureMessage($0) ?? (desk.isAway ? desk.connectionMessage($0) : nil) }
         // Not Enter, which has chosen the question a moment ago.
-        let show = Control<Event>(
-            label: texts(.classReveal), event: .reveal, keys: [.character("r")],
-            words: ["reveal", texts(.classReveal)], isEnabled: isOpen && outcome == nil)
-        let names = Control<Event>(
-            label: texts(isShowingNames ? .classHideNames : .classShowNames), event: .toggleNames,
-            keys: [.character("w")], words: ["who", texts(.classShowNames)], isEnabled: outcome != nil)
-        let close = Control<Event>(
-            label: texts(.classClose), event: .close, keys: [.character("c")], words: ["close", texts(.classClose)])
-        let panes: [NamedPane<Event>] =
-            if let outcome {
-                isShowingNames ? [.pane(namesPane(texts))] : revealed(outcome, texts)
-            } else {
-                [.pane(question(texts), named: "question"), .pane(count(texts), named: "count")]
-            }
-        return ScreenContent(
-            panes: panes, layout: outcome == nil ? Self.layout : isShowingNames ? nil : .classReveal,
-            accessories: [desk.handControl(.helpFirst, texts)],
-            message: message?(texts) ?? desk.failureMessage(texts)
-                ?? (desk.isAway ? desk.connectionMessage(texts) : nil),
-            hints: [show, names, close],
-            help: [texts(.classPollHelp)])
-    }
-
-    private static let layout = PaneLayout.rows("question", .pane("count").growingFirst())
-
-    private func revealed(_ outcome: Outcome, _ texts: Texts) -> [NamedPane<Event>] {
-        let answer = exhibit.answers(texts)[exhibit.rightAnswer]
-        return desk.panes(
-            of: exhibit, outcome, verdict: Message(text: texts(.labAnswer, answer), tone: .good), texts)
+        Hint(Text(.classReveal), .reveal, key: "r", words: "reveal", Text(.classReveal))
+            .enabled(desk.openExhibit?.id == exhibit.id && outcome == nil)
+        Hint(
+            Text(isShowingNames ? .classHideNames : .classShowNames), .toggleNames, key: "w",
+            words: "who", Text(.classShowNames)
+        ).enabled(outcome != nil)
+        Hint(Text(.classClose), .close, key: "c", words: "close", Text(.classClose))
+        Help(Text(.classPollHelp))
     }
 
     private func question(_ texts: Texts) -> TextPane {

@@ -4,7 +4,7 @@ import ScreenKit
 /// The teacher's question on a student's machine: first the answers, one of which is ticked, and after the reveal the counts and the outcome.
 package final class ClassQuestionScreen: Screen {
     /// A choice on the screen.
-    package nonisolated enum Event: Equatable {
+    package enum Event {
         /// Tick the answer at this index.
         case tick(Int)
     }
@@ -20,7 +20,7 @@ package final class ClassQuestionScreen: Screen {
         (self.desk, ignoredUntil) = (desk, time)
     }
 
-    package func title(_ texts: Texts) -> String { desk.openExhibit.map { texts($0.title) } ?? texts(.classQuestion) }
+    package var title: Text { Text(desk.openExhibit?.title ?? .classQuestion) }
 
     package override func willAppear() { dataDidChange() }
 
@@ -38,22 +38,21 @@ package final class ClassQuestionScreen: Screen {
         }
     }
 
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
-        guard let exhibit = desk.openExhibit else {
-            return ScreenContent(panes: [.pane(TextPane(lines: LazyRows([Message(text: texts(.classNoQuestion))])))])
+    package var content: Content<Event> {
+        if let exhibit = desk.openExhibit {
+            if let outcome = reveal.outcome {
+                desk.reveal(exhibit, outcome) { [self] in verdict(exhibit, $0) }
+            } else {
+                Content.pane { [self] in answers(exhibit, $0) }.named("answers")
+                Content.pane { [self] in status($0) }.named("status")
+                Layout(.rows("answers", "status").aligned(.upper))
+                Notice { [desk] in desk.failureMessage($0) }
+            }
+            Help(Text(.classQuestionHelp))
+        } else {
+            Lines(Text(.classNoQuestion))
         }
-        let help = [texts(.classQuestionHelp)]
-        guard let outcome = reveal.outcome else {
-            return ScreenContent(
-                panes: [.pane(answers(exhibit, texts), named: "answers"), .pane(status(texts), named: "status")],
-                layout: Self.layout, message: desk.failureMessage(texts), help: help)
-        }
-        return ScreenContent(
-            panes: desk.panes(of: exhibit, outcome, verdict: verdict(exhibit, texts), texts),
-            layout: .classReveal, help: help)
     }
-
-    private static let layout = PaneLayout.rows("answers", "status").aligned(.upper)
 
     private func answers(_ exhibit: Exhibit, _ texts: Texts) -> AnswersPane<Event> {
         let mine = exhibit.name.flatMap(desk.myAnswer)
@@ -81,9 +80,8 @@ package final class ClassQuestionScreen: Screen {
     }
 
     private func verdict(_ exhibit: Exhibit, _ texts: Texts) -> Message {
-        let answers = exhibit.answers(texts)
-        guard let mine = exhibit.name.flatMap(desk.myAnswer), answers.indices.contains(mine) else {
-            return Message(text: texts(.labAnswer, answers[exhibit.rightAnswer]), tone: .good)
+        guard let mine = exhibit.name.flatMap(desk.myAnswer), exhibit.answers(texts).indices.contains(mine) else {
+            return texts.answer(to: exhibit)
         }
         return texts.verdict(on: mine, exhibit)
     }

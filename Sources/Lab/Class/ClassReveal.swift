@@ -17,19 +17,21 @@ struct ClassReveal {
 }
 
 extension ClassDesk {
-    /// Returns the panes of a question whose answers are shown: the verdict, the bars, the reason and the outcome.
-    func panes<Event: Equatable>(
-        of exhibit: Exhibit, _ outcome: Outcome, verdict: Message, _ texts: Texts
-    ) -> [NamedPane<Event>] {
-        let reason =
-            [Message(text: ""), Message(text: texts(.labWhy), tone: .strong)]
-            + exhibit.explanation(texts).map { Message(text: $0) }
-        return [
-            .pane(VerdictPane(verdict: verdict, predictions: [], counts: nil), named: "verdict"),
-            .pane(bars(of: exhibit, texts), named: "bars"),
-            .pane(ReasonPane(text: TextPane(lines: LazyRows(reason), isProse: true)), named: "reason"),
-            .pane(OutcomePane(outcome, texts), named: "outcome"),
-        ]
+    /// Returns what is shown of a question with its answers: the verdict, the bars, the reason and the outcome.
+    @ContentBuilder<Never> func reveal(
+        _ exhibit: Exhibit, _ outcome: Outcome, verdict: @escaping (Texts) -> Message
+    ) -> Content<Never> {
+        Content.pane { VerdictPane(verdict: verdict($0), predictions: [], counts: nil) }.named("verdict")
+        Content.pane { [self] in bars(of: exhibit, $0) }.named("bars")
+        Content.pane { ReasonPane(exhibit, $0) }.named("reason")
+        Content.pane { OutcomePane(outcome, $0) }.named("outcome")
+        Layout(
+            .columns(
+                .rows("verdict", .pane("bars").growingFirst(), "reason"),
+                .pane("outcome").columns(least: 50, ideal: 76)
+            ).from(columns: 110),
+            .rows("verdict", "bars", .pane("reason").rows(least: 4), .pane("outcome").rows(least: 3), hasGaps: false),
+            .rows("verdict", "bars", "reason", "outcome", hasGaps: false))
     }
 
     private func bars(of exhibit: Exhibit, _ texts: Texts) -> ClassBarsPane {
@@ -43,17 +45,6 @@ extension ClassDesk {
                     note: index == mine ? texts(.classMyAnswer) : "")
             })
     }
-}
-
-extension PaneLayout {
-    /// The layout of a question whose answers are shown.
-    static let classReveal = PaneLayout.firstFitting(
-        .columns(
-            .rows("verdict", .pane("bars").growingFirst(), "reason"),
-            .pane("outcome").columns(least: 50, ideal: 76)
-        ).from(columns: 110),
-        .rows("verdict", "bars", .pane("reason").rows(least: 4), .pane("outcome").rows(least: 3), hasGaps: false),
-        .rows("verdict", "bars", "reason", "outcome", hasGaps: false))
 }
 
 /// The answers to a question with a bar for each, which is full for all who have answered. The right one has a sign.

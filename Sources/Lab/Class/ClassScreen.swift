@@ -5,10 +5,10 @@ extension App {
     /// Returns the class as an app of a student's home menu.
     package static func classroom(_ desk: ClassDesk) -> App {
         App(
-            id: "class", title: LabText.classroom, summary: .classSummary, picture: picture,
+            "class", Text(.classroom), summary: Text(.classSummary), picture: picture,
             news: {
-                let (isAsking, isHandRaised) = (desk.openExhibit != nil, desk.isHandRaised)
-                return { isAsking ? $0(.classNewsQuestion) : isHandRaised ? $0(.classHandIsRaised) : "" }
+                desk.openExhibit != nil
+                    ? Text(.classNewsQuestion) : desk.isHandRaised ? Text(.classHandIsRaised) : ""
             }, makeRootScreen: { ClassScreen(desk) })
     }
 
@@ -39,7 +39,7 @@ extension App {
 /// A student's page of the class: the name tag, the open question, the hand, and handing in.
 package final class ClassScreen: Screen {
     /// A choice on the screen.
-    package nonisolated enum Event: Equatable {
+    package enum Event {
         /// Show the question that is open.
         case showQuestion
         /// Raise or lower the hand.
@@ -48,51 +48,52 @@ package final class ClassScreen: Screen {
         case askToHandIn
         /// Hand them in.
         case handIn
-        /// Do not hand them in.
-        case keep
     }
 
+    package let title = Text(.classroom)
     private let desk: ClassDesk
-    private var isAsking = false
 
     /// Creates the page of a class.
     package init(_ desk: ClassDesk) { self.desk = desk }
 
-    package func title(_ texts: Texts) -> String { texts(.classroom) }
-
     package func handle(_ event: Event) {
         switch event {
-        case .showQuestion: navigator?.push(ClassQuestionScreen(desk))
+        case .showQuestion: push(ClassQuestionScreen(desk))
         case .setHand(let isRaised): desk.note(.hand(isRaised: isRaised))
-        case .askToHandIn: isAsking = true
-        case .keep: isAsking = false
-        case .handIn:
-            isAsking = false
-            desk.note(.handedIn)
+        case .askToHandIn: confirm(.handIn, Text(.classHandInQuestion), Text(.classHandInWarning))
+        case .handIn: desk.note(.handedIn)
         }
     }
 
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
-        ScreenContent(
-            panes: [
-                .pane(tag(texts), named: "tag"),
-                .pane(ListPane(rows: rows(texts)), named: "actions"),
-                .pane(
-                    TextPane(
-                        lines: LazyRows([Message(text: texts(.classSent), tone: .quiet)]), isProse: true, scrolls: false
-                    ), named: "sent"),
-            ],
-            layout: Self.layout, message: desk.failureMessage(texts),
-            alert: isAsking
-                ? .confirmation(
-                    of: .handIn, or: .keep, title: texts(.classHandInQuestion), warning: texts(.classHandInWarning),
-                    texts) : nil,
-            help: [texts(.classHelp), texts(.classSent)])
+    package var content: Content<Event> {
+        let (exhibit, isHandRaised) = (desk.openExhibit, desk.isHandRaised)
+        let hasAnswered = exhibit?.name.flatMap(desk.myAnswer) != nil
+        Content.pane { [self] in tag($0) }.named("tag")
+        List {
+            let state = Text(desk.isRevealed ? .classIsRevealed : hasAnswered ? .classIsAnswered : .classIsUnanswered)
+            Row(
+                Text(.classQuestion), .showQuestion, detail: Text(exhibit?.title ?? .classNoQuestion),
+                note: exhibit == nil ? "" : state, tone: hasAnswered || desk.isRevealed ? .good : .warning,
+                words: "question", "질문"
+            ).keys("a").enabled(exhibit != nil)
+            Row(
+                Text(isHandRaised ? .classLowerHand : .classRaiseHand), .setHand(isRaised: !isHandRaised),
+                note: isHandRaised ? Text(.classHandIsRaised) : "", tone: .warning, words: "hand", "손"
+            ).keys("h")
+            Row(
+                Text(.classHandIn), .askToHandIn, note: handInNote, tone: desk.handIn == .done ? .good : .quiet,
+                words: "in", "제출"
+            ).keys("i")
+        }.named("actions")
+        Content.pane { texts in
+            TextPane(
+                lines: LazyRows([Message(text: texts(.classSent), tone: .quiet)]), isProse: true, scrolls: false)
+        }.named("sent")
+        Layout(
+            .rows(.pane("tag").columns(most: 78), "actions", .pane("sent").columns(most: 78)).aligned(.upper))
+        Notice { [desk] in desk.failureMessage($0) }
+        Help(Text(.classHelp), Text(.classSent))
     }
-
-    private static let layout = PaneLayout.rows(
-        .pane("tag").columns(most: 78), "actions", .pane("sent").columns(most: 78)
-    ).aligned(.upper)
 
     private func tag(_ texts: Texts) -> NameTagPane {
         let solved = desk.book.student(desk.me)?.solved.count ?? 0
@@ -102,38 +103,11 @@ package final class ClassScreen: Screen {
             state: desk.connectionMessage(texts) ?? Message(text: texts(.classAllSent), tone: .good))
     }
 
-    private func rows(_ texts: Texts) -> [ListPane<Event>.Row] {
-        let exhibit = desk.openExhibit
-        let hasAnswered = exhibit?.name.flatMap(desk.myAnswer) != nil
-        let isHandRaised = desk.isHandRaised
-        return [
-            ListPane.Row(
-                control: Control(
-                    label: texts(.classQuestion), event: .showQuestion, keys: [.character("a")],
-                    words: ["question", "질문"], isEnabled: exhibit != nil),
-                detail: exhibit.map { texts($0.title) } ?? texts(.classNoQuestion),
-                note: exhibit == nil
-                    ? ""
-                    : texts(
-                        desk.isRevealed ? .classIsRevealed : hasAnswered ? .classIsAnswered : .classIsUnanswered),
-                tone: hasAnswered || desk.isRevealed ? .good : .warning),
-            ListPane.Row(
-                control: Control(
-                    label: texts(isHandRaised ? .classLowerHand : .classRaiseHand),
-                    event: .setHand(isRaised: !isHandRaised), keys: [.character("h")], words: ["hand", "손"]),
-                note: isHandRaised ? texts(.classHandIsRaised) : "", tone: .warning),
-            ListPane.Row(
-                control: Control(
-                    label: texts(.classHandIn), event: .askToHandIn, keys: [.character("i")], words: ["in", "제출"]),
-                note: handInNote(texts), tone: desk.handIn == .done ? .good : .quiet),
-        ]
-    }
-
-    private func handInNote(_ texts: Texts) -> String {
+    private var handInNote: Text {
         switch desk.handIn {
         case .none: ""
-        case .isBeingSent: texts(.classIsBeingSent)
-        case .done: texts.spelled("✓") + " " + texts(.classIsHandedIn)
+        case .isBeingSent: Text(.classIsBeingSent)
+        case .done: "✓ \(Text(.classIsHandedIn))"
         }
     }
 }

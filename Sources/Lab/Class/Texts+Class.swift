@@ -26,21 +26,20 @@ extension ClassDesk {
         return saveFailure.map { Message(text: texts(.classSaveFailed, texts.explain($0)), tone: .bad) }
     }
 
-    /// The control in the title of each page of the teacher: the number of raised hands, the first of which it answers.
-    func handControl<Event: Equatable>(_ event: Event, _ texts: Texts) -> Control<Event> {
+    /// The hint in the title of each page of the teacher: the number of raised hands, the first of which it answers.
+    func handHint<Event>(_ event: Event) -> Hint<Event> {
         let count = book.students.count { $0.handSince != nil }
-        return Control(
-            label: texts(.classHands, String(count)), event: event, keys: [.character("h")], words: ["hand", "손"],
-            isEnabled: count > 0, meaning: texts(.classHelpFirst))
+        return Hint(
+            Text(.classHands, "\(count)"), event, key: "h", words: "hand", "손", meaning: Text(.classHelpFirst)
+        ).enabled(count > 0).inTitle()
     }
 
     /// Notes that the teacher goes to the student whose hand was raised first, and returns what says so; `nil` where there is no raised hand.
-    func helpFirst() -> ((Texts) -> Message)? { raisedHands.first.map(help) }
+    func helpFirst() -> Text? { raisedHands.first.map(help) }
 
     /// Notes that the teacher goes to a student, and returns what says so.
-    func help(_ student: ClassBook.Student) -> (Texts) -> Message {
+    func help(_ student: ClassBook.Student) -> Text {
         note(.helped(student: student.writer))
-        let name = student.shownName.printable
-        return { Message(text: $0(.classHelped, name), tone: .good) }
+        return Text(.classHelped, Text(student.shownName.printable))
     }
 }

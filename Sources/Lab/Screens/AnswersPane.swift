@@ -2,7 +2,7 @@ import ScreenKit
 
 /// A question and its answers as cards, with a ✓ on one of them or buttons that count hands. Where there is no room for cards, they are the
 /// rows of a list.
-struct AnswersPane<Event: Equatable>: ListedPane {
+struct AnswersPane<Event>: ListedPane {
     let list: ListPane<Event>
     let question: String
     /// A Boolean value that indicates whether digits give the number of hands for the answer with the focus.

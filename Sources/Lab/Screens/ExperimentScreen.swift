@@ -14,7 +14,7 @@ package protocol ExperimentScreenDelegate: AnyObject {
 /// The screen of one experiment: first the question, and after an answer the outcome and its explanation.
 package final class ExperimentScreen: Screen {
     /// A choice on the screen.
-    package nonisolated enum Event: Equatable {
+    package enum Event {
         /// Choose the answer at this index, and run the experiment.
         case predict(Int)
         /// Count hands for the answer at this index: so many more, or fewer.
@@ -59,7 +59,7 @@ package final class ExperimentScreen: Screen {
     /// The record of the run that is in view; `nil` while the question is.
     var outcome: Outcome? { shown?.outcome }
 
-    package func title(_ texts: Texts) -> String { texts(exhibit.title) }
+    package var title: Text { Text(exhibit.title) }
 
     package var backEvent: Event? { isTyping ? .setTyping(false) : nil }
 
@@ -85,7 +85,7 @@ package final class ExperimentScreen: Screen {
         case .ask: shown = nil
         case .toggleSource: isShowingSource.toggle()
         case .showNext:
-            navigator?.pop(self)
+            pop()
             delegate?.experimentScreenShowNext(self)
         }
     }
@@ -96,13 +96,13 @@ package final class ExperimentScreen: Screen {
     }
 
     /// Returns the events of a line such as `hands 2 12`: twelve hands for the second answer.
-    package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
+    private func events(forLine line: String) throws(LineError) -> [Event] {
         let words = line.split(separator: " ")
-        guard shown == nil, words.count == 3, ["hands", "손"].contains(words[0].lowercased())
-        else { throw LineError(unknown: line, texts) }
-        let answer = try Array(exhibit.answers(texts).indices).element(numbered: words[1], texts)
+        guard words.count == 3, ["hands", "손"].contains(words[0].lowercased()) else { throw .unknown }
+        // There are as many answers in each language.
+        let answer = try Array(exhibit.answers(Texts(.english)).indices).element(atNumber: words[1])
         guard let count = Int(words[2]), (0...Self.mostHands).contains(count) else {
-            throw LineError(badNumber: words[2], from: "0", to: String(Self.mostHands), texts)
+            throw LineError(badNumber: words[2], from: "0", to: String(Self.mostHands))
         }
         return [.count(answer: answer, change: count - hands(for: answer))]
     }
@@ -115,50 +115,46 @@ package final class ExperimentScreen: Screen {
 // MARK: - Content
 
 extension ExperimentScreen {
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let toggle = Control<Event>(
-            label: texts(isShowingSource ? .labCloseSource : .labSource), event: .toggleSource, keys: [.character("s")],
-            words: ["source", texts(.labSource)])
+    @ContentBuilder<Event> package var content: Content<Event> {
+        let toggle = Hint(
+            Text(isShowingSource ? .labCloseSource : .labSource), Event.toggleSource, key: "s",
+            words: "source", Text(.labSource))
         if isShowingSource {
-            return ScreenContent(
-                panes: [.pane(source)], hints: [toggle], help: [texts(.labSourceHelp)], firstRow: source.firstRow)
+            source
+            FirstRow(source.firstRow)
+            toggle
+            Help(Text(.labSourceHelp))
+        } else if let (prediction, outcome) = shown {
+            Content.pane { [self] texts in
+                VerdictPane(
+                    verdict: verdict(on: prediction, texts), predictions: predictions(texts), counts: counts(texts))
+            }.named("verdict")
+            Content.pane { OutcomePane(outcome, $0) }.named("outcome")
+            Content.pane { [exhibit] in ReasonPane(exhibit, $0) }.named("reason")
+            // The reason stands where it is read first. Line by line, it comes when the outcome is known.
+            Layout(
+                .rows("verdict", .pane("reason").rows(least: 4), .pane("outcome").rows(least: 3), hasGaps: false),
+                .rows("verdict", "outcome", "reason", hasGaps: false))
+            toggle
+            Hint(Text(.labAgain), .ask, key: "r", words: "again", Text(.labAgain))
+            Hint(Text(.labNext), .showNext, key: "n", words: "next", Text(.labNext)).enabled(hasNext)
+            Help(Text(.labHelp))
+        } else {
+            Content.pane { [self] in question($0) }
+            if isTyping {
+                Hint(Text(.labEndTyping), .setTyping(false), key: .enter)
+            } else {
+                toggle
+                Hint(Text(.labTypeHands), .setTyping(true), key: "h")
+                if hasHands { Hint(Text(.labRun), .predict(mostFrequentAnswer), key: .enter) }
+            }
+            OtherLines("hands 1 12", read: events(forLine:))
+            Help(Text(.labHelp), Text(.labHandsHelp))
         }
-        guard let (prediction, outcome) = shown else {
-            let type = Control<Event>(label: texts(.labTypeHands), event: .setTyping(true), keys: [.character("h")])
-            let end = Control<Event>(label: texts(.labEndTyping), event: .setTyping(false), keys: [.enter])
-            return ScreenContent(
-                panes: [.pane(question(texts))],
-                hints: isTyping ? [end] : [toggle, type] + (hasHands ? [run(texts)] : []),
-                help: [texts(.labHelp), texts(.labHandsHelp)], lineHelp: ["hands 1 12"])
-        }
-        let next = Control<Event>(
-            label: texts(.labNext), event: .showNext, keys: [.character("n")], words: ["next", texts(.labNext)],
-            isEnabled: hasNext)
-        let again = Control<Event>(
-            label: texts(.labAgain), event: .ask, keys: [.character("r")], words: ["again", texts(.labAgain)])
-        return ScreenContent(
-            panes: [
-                .pane(
-                    VerdictPane(
-                        verdict: verdict(on: prediction, texts), predictions: predictions(texts), counts: counts(texts)),
-                    named: "verdict"),
-                .pane(OutcomePane(outcome, texts), named: "outcome"),
-                .pane(
-                    ReasonPane(text: TextPane(lines: LazyRows(reason(texts)), isProse: true)), named: "reason"),
-            ],
-            layout: Self.layout, hints: [toggle, again, next], help: [texts(.labHelp)])
     }
 
-    /// The reason stands where it is read first. Line by line, it comes when the outcome is known.
-    private static let layout = PaneLayout.firstFitting(
-        .rows("verdict", .pane("reason").rows(least: 4), .pane("outcome").rows(least: 3), hasGaps: false),
-        .rows("verdict", "outcome", "reason", hasGaps: false))
-
-    /// Runs the experiment with the answer that has the most hands, unless Enter chooses the one with the focus: none is judged then.
-    private func run(_ texts: Texts) -> Control<Event> {
-        let answer = hands.indices.max { hands[$0] < hands[$1] } ?? 0
-        return Control(label: texts(.labRun), event: .predict(answer), keys: [.enter])
-    }
+    /// The answer with which the experiment runs, unless Enter chooses the one with the focus: none is judged then.
+    private var mostFrequentAnswer: Int { hands.indices.max { hands[$0] < hands[$1] } ?? 0 }
 
     private func question(_ texts: Texts) -> AnswersPane<Event> {
         let list = ListPane(
@@ -174,9 +170,8 @@ extension ExperimentScreen {
                     buttons: [Control(label: texts.spelled("−"), event: fewer), Control(label: "+", event: more)],
                     bindings: (isTyping ? typingControls(of: index) : []) + [
                         // On most keyboards `+` is `=` with Shift.
-                        Control(
-                            label: texts(.labMoreHands), event: more, keys: [.character("+"), .right, .character("=")]),
-                        Control(label: texts(.labFewerHands), event: fewer, keys: [.character("-"), .left]),
+                        Control(label: texts(.labMoreHands), event: more, keys: ["+", .right, "="]),
+                        Control(label: texts(.labFewerHands), event: fewer, keys: ["-", .left]),
                     ])
             })
         return AnswersPane(
@@ -189,16 +184,9 @@ extension ExperimentScreen {
         } + [Control(event: .type(digit: nil, answer: answer), keys: [.backspace])]
     }
 
-    private func reason(_ texts: Texts) -> [Message] {
-        [Message(text: ""), Message(text: texts(.labWhy), tone: .strong)]
-            + exhibit.explanation(texts).map { Message(text: $0) }
-    }
-
     /// The verdict on an answer. A class has given several, so that where hands were counted there is none.
     private func verdict(on prediction: Int, _ texts: Texts) -> Message {
-        hasHands
-            ? Message(text: texts(.labAnswer, exhibit.answers(texts)[exhibit.rightAnswer]), tone: .good)
-            : texts.verdict(on: prediction, exhibit)
+        hasHands ? texts.answer(to: exhibit) : texts.verdict(on: prediction, exhibit)
     }
 
     /// The hands for each answer, with a mark before the right one; nothing where none were counted.

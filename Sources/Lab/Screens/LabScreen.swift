@@ -6,11 +6,8 @@ extension App {
         // The experiments that have run since the program was started.
         var done: Set<ExperimentID> = []
         return App(
-            id: "lab", title: LabText.lab, summary: .labSummary, picture: picture,
-            news: {
-                let count = done.count
-                return { texts in count == 0 ? "" : texts.labProgress(count, of: exhibits.count) }
-            },
+            "lab", Text(.lab), summary: Text(.labSummary), picture: picture,
+            news: { done.isEmpty ? "" : .labProgress(done.count, of: exhibits.count) },
             makeRootScreen: { LabScreen(exhibits: exhibits, done: done) { done.insert($0) } })
     }
 
@@ -35,19 +32,20 @@ extension App {
         ], colors: ["g": .glass, "v": Color.things[5], "w": .straw])
 }
 
-extension Texts {
+extension Text {
     /// Returns how many of the experiments have run, in words.
-    fileprivate func labProgress(_ count: Int, of total: Int) -> String { self(.labDone, String(count), String(total)) }
+    fileprivate static func labProgress(_ count: Int, of total: Int) -> Text { Text(.labDone, "\(count)", "\(total)") }
 }
 
 /// The screen that lists the experiments. It keeps what a class has predicted until the class leaves the lab.
 package final class LabScreen: Screen {
     /// A choice on the screen.
-    package nonisolated enum Event: Equatable {
+    package enum Event {
         /// Open the experiment at this index.
         case open(Int)
     }
 
+    package let title = Text(.lab)
     let exhibits: [Exhibit]
     /// The number of hands for each answer of an experiment.
     private var hands: [ExperimentID: [Int]] = [:]
@@ -61,34 +59,18 @@ package final class LabScreen: Screen {
         (self.exhibits, self.done, self.didRun) = (exhibits, done, didRun)
     }
 
-    package func title(_ texts: Texts) -> String { texts(.lab) }
-
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let rows = exhibits.enumerated().map { index, exhibit in
-            ListPane<Event>.Row(
-                control: Control(
-                    label: texts(exhibit.title), event: .open(index), keys: .number(index),
-                    words: [exhibit.id.rawValue]),
-                note: done.contains(exhibit.id) ? texts.spelled("✓") : "", tone: .good,
-                spokenName: exhibit.id.rawValue, isMarked: done.contains(exhibit.id))
+    package var content: Content<Event> {
+        List(Text(.labHeading)) {
+            for (index, exhibit) in exhibits.enumerated() {
+                let (name, isDone) = (Text(exhibit.id.rawValue), done.contains(exhibit.id))
+                Row(Text(exhibit.title), .open(index), note: isDone ? "✓" : "", tone: .good, words: name)
+                    .spoken(as: name).marked(isDone)
+            }
         }
-        return ScreenContent(
-            panes: [
-                .pane(
-                    ListPane(
-                        heading: texts(.labHeading), headingNote: texts.labProgress(done.count, of: exhibits.count),
-                        rows: rows, preview: { [exhibits] in Self.preview(of: exhibits[$0], texts) },
-                        summary: { [exhibits] in texts(exhibits[$0].question) }))
-            ],
-            help: [texts(.labHelp), texts(.labKeptHelp)])
-    }
-
-    /// The question of an experiment with its answers.
-    static func preview(of exhibit: Exhibit, _ texts: Texts) -> TextPane {
-        let answers = exhibit.answers(texts).enumerated().map { Message(text: "\($0 + 1)  \($1)", tone: .quiet) }
-        return TextPane(
-            lines: LazyRows([Message(text: texts(exhibit.question), tone: .strong), Message(text: "")] + answers),
-            isProse: true, scrolls: false)
+        .headingNote(.labProgress(done.count, of: exhibits.count))
+        .preview { [exhibits] in QuestionPreview(exhibit: exhibits[$0]) }
+        .summary { [exhibits] in Text(exhibits[$0].question) }
+        Help(Text(.labHelp), Text(.labKeptHelp))
     }
 
     package func handle(_ event: Event) {
@@ -98,7 +80,7 @@ package final class LabScreen: Screen {
             let screen = ExperimentScreen(
                 exhibit, hands: hands[exhibit.id] ?? [], hasNext: index + 1 < exhibits.count)
             screen.delegate = self
-            navigator?.push(screen)
+            push(screen)
         }
     }
 }
@@ -119,4 +101,19 @@ extension LabScreen: ExperimentScreenDelegate {
         }
         handle(.open(index + 1))
     }
+}
+
+/// The question of an experiment with its answers, which is drawn beside a list of experiments.
+struct QuestionPreview: Pane {
+    let exhibit: Exhibit
+
+    func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize() }
+
+    func draw(on part: inout PagePart) {
+        let answers = exhibit.answers(part.texts).enumerated().map { Message(text: "\($0 + 1)  \($1)", tone: .quiet) }
+        let question = [Message(text: part.texts(exhibit.question), tone: .strong), Message(text: "")]
+        TextPane(lines: LazyRows(question + answers), isProse: true, scrolls: false).draw(on: &part)
+    }
+
+    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [] }
 }

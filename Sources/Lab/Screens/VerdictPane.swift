@@ -41,7 +41,13 @@ struct VerdictPane: Pane, Equatable {
 
 /// The reason for an outcome, which takes no more rows than it has.
 struct ReasonPane: Pane {
-    let text: TextPane
+    private let text: TextPane
+
+    init(_ exhibit: Exhibit, _ texts: Texts) {
+        let lines = [Message(text: ""), Message(text: texts(.labWhy), tone: .strong)]
+        text = TextPane(
+            lines: LazyRows(lines + exhibit.explanation(texts).map { Message(text: $0) }), isProse: true)
+    }
 
     /// The whole text, which needs no margin for the marks of scrolling.
     private var whole: TextPane {
@@ -72,5 +78,10 @@ extension Texts {
         return prediction == exhibit.rightAnswer
             ? Message(text: self(.labRight, answers[prediction]), tone: .good)
             : Message(text: self(.labWrong, answers[exhibit.rightAnswer], answers[prediction]), tone: .warning)
+    }
+
+    /// Returns the right answer to a question of the lab, where none is judged.
+    func answer(to exhibit: Exhibit) -> Message {
+        Message(text: self(.labAnswer, exhibit.answers(self)[exhibit.rightAnswer]), tone: .good)
     }
 }

@@ -31,8 +31,8 @@ class BareScreen: Screen, Named {
     // Written out because an implicit `deinit` is on the main actor, and then the experiments' subclasses cannot write their own.
     nonisolated deinit {}
 
-    func title(_ texts: Texts) -> String { name }
-    func content(_ texts: Texts) -> ScreenContent<Never> { ScreenContent(panes: []) }
+    var title: Text { Text(name) }
+    var content: Content<Never> {}
 }
 
 /// The experiments are about the kiosk's own menu. With another menu they use its first fruit or juice instead.

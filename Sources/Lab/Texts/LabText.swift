@@ -57,3 +57,8 @@ extension Texts {
         text(key, arguments)
     }
 }
+
+extension Text {
+    /// Creates a text of this room, with its placeholders replaced.
+    nonisolated init(_ key: LabText, _ arguments: Text...) { self.init(key: key, arguments) }
+}

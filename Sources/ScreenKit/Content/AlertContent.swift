@@ -1,7 +1,7 @@
 import Terminal
 
 /// A question over everything else, with a default answer.
-public struct AlertContent<Event: Equatable>: Equatable {
+public struct AlertContent<Event> {
     /// The question.
     public var title: String
     /// The subject of the question, a line each. The first one is bold.
@@ -43,3 +43,5 @@ public struct AlertContent<Event: Equatable>: Equatable {
             buttons: buttons.enumerated().map { index, answer in answer.mapEvent { _ in index } })
     }
 }
+
+extension AlertContent: Equatable where Event: Equatable {}

@@ -40,7 +40,7 @@ public struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
         case middle
     }
 
-    let shape: Shape
+    private(set) var shape: Shape
     private(set) var columns = Limits()
     private(set) var rows = Limits()
     private(set) var isOptional = false
@@ -66,6 +66,14 @@ public struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
         switch shape.kind {
         case .pane(let pane): pane == name
         case .columns(let parts, _), .rows(let parts, _), .firstFitting(let parts): parts.contains { $0.names(name) }
+        }
+    }
+
+    /// The names of all panes with a place.
+    var paneNames: [String] {
+        switch shape.kind {
+        case .pane(let pane): [pane]
+        case .columns(let parts, _), .rows(let parts, _), .firstFitting(let parts): parts.flatMap(\.paneNames)
         }
     }
 
@@ -113,10 +121,12 @@ public struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
     public func from(columns: Int) -> PaneLayout { changed { $0.leastRoom = columns } }
 
     /// Returns the layout of panes without one of their own: one below the other. A pane that is alone stands a little above the middle.
-    static func standard(for names: [String]) -> PaneLayout {
-        names.count == 1
-            ? .pane(names[0]).aligned(.upper) : PaneLayout(.rows(names.map { .pane($0) }, hasGaps: true))
+    static func standard(for places: [PaneLayout]) -> PaneLayout {
+        places.count == 1 ? places[0].aligned(.upper) : PaneLayout(.rows(places, hasGaps: true))
     }
+
+    /// Gives the pane of the place another name.
+    mutating func name(_ name: String) { shape = Shape(.pane(name)) }
 
     private func changed(_ change: (inout PaneLayout) -> Void) -> PaneLayout {
         var layout = self

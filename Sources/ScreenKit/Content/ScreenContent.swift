@@ -1,115 +1,106 @@
-import Terminal
-
-/// A pane of a screen, with the name by which the layout means it.
-public struct NamedPane<Event: Equatable> {
-    /// The name.
-    public var name: String
-    /// The pane.
-    public let content: any Pane
-    @usableFromInline let controls: PaneControls<Event>
-
-    @usableFromInline init(name: String, content: any Pane, controls: PaneControls<Event>) {
-        (self.name, self.content, self.controls) = (name, content, controls)
+/// What a page is made of in one language: its parts, and what is said of it besides.
+struct ScreenContent<Event> {
+    /// A pane with the name by which the layout means it, and its controls.
+    struct Part {
+        var name: String
+        let content: any Pane
+        let controls: PaneControls<Event>
     }
 
-    /// Creates a named pane. Only a layout needs names, and each pane one of its own.
-    @inlinable public static func pane<Kind: Pane<Event>>(_ pane: Kind, named name: String = "") -> NamedPane {
-        NamedPane(name: name, content: pane, controls: pane.controls)
-    }
-
-    /// Creates a named pane that has no controls. Only a layout needs names, and each pane one of its own.
-    @_disfavoredOverload
-    @inlinable public static func pane<Kind: Pane<Never>>(_ pane: Kind, named name: String = "") -> NamedPane {
-        NamedPane(name: name, content: pane, controls: [])
-    }
-}
-
-/// The part of some work that is done, which the row above a screen shows.
-public struct ScreenProgress: Equatable, Sendable {
-    /// The number of steps that are done, and that of all.
-    public let done, count: Int
-
-    /// Creates a part from the number of steps that are done, and that of all.
-    public init(done: Int, of count: Int) { (self.done, self.count) = (done, count) }
-}
-
-/// The steps that lead through several pages, such as those of an order. The row above a screen shows them, and the title of the present one
-/// in the place of the names of the screens.
-public struct ScreenSteps: Equatable, Sendable {
-    /// What is done on the present page.
-    public let title: String
-    /// The names of all steps.
-    public let names: [String]
-    /// The index of the present one.
-    public let current: Int
-
-    /// Creates steps from the title of the present page, the names of all of them, and the index of the present one.
-    public init(title: String, names: [String], current: Int) {
-        (self.title, self.names, self.current) = (title, names, current)
-    }
-}
-
-/// The content of a screen, as a value: two fronts draw it, full screen and line by line.
-///
-/// Making it reads no file, waits for nothing and changes nothing: it shows the state of the screen.
-public struct ScreenContent<Event: Equatable> {
     /// The parts of the body, in reading order.
-    public var panes: [NamedPane<Event>]
+    private(set) var panes: [Part] = []
     /// The news about the last input.
-    public var message: Message?
+    var message: Message?
     /// The text that a person can copy to the clipboard; `nil` where there is none.
-    public var copyText: String?
+    var copyText: String?
     /// A question that must be answered before anything else.
-    public var alert: AlertContent<Event>?
-    @usableFromInline let accessories, hints, bindings: PaneControls<Event>
-    @usableFromInline let frame: ContentFrame
+    var alert: AlertContent<Event>?
+    /// The place of each part without a layout of the whole.
+    var places: [PaneLayout] = []
+    /// The layout of the whole; `nil` where the parts stand below each other.
+    var layout: PaneLayout?
+    /// The controls in the row above the screen, those below it, and those that are not shown.
+    var accessories: [Control<Event>] = []
+    var hints: [Control<Event>] = []
+    var bindings: [Control<Event>] = []
+    var progress: ScreenProgress?
+    var steps: ScreenSteps?
+    var offersLanguages = false
+    var firstRow: Int?
+    var help: [String] = []
+    var drawingHelp: [String] = []
+    var lineHelp: [String] = []
+    /// Returns the events of a typed line that names no control, and of pasted text.
+    var readLine: ((String) throws(LineError) -> [Event])?
+    var readPaste: ((String) throws(LineError) -> [Event]?)?
+    /// The number of parts before these on the page, for their names.
+    private var firstPane = 0
 
-    /// Creates the content of a screen. Only the panes are needed: each other part that is left out is not there.
-    ///
-    /// Without a layout the panes stand one below the other, and a pane that is alone and wants less than the whole body stands a little above
-    /// its middle. A screen that offers the languages itself has no control for them in the row above it. The bindings are controls that are
-    /// not shown, whose keys and words work anywhere on the screen. The help is the purpose of the screen, a paragraph each; the help of the
-    /// drawing, which line mode leaves out, tells what is drawn and how keys and clicks choose it; that of lines has examples of lines that the
-    /// screen understands, besides numbers and names. A page with a first row keeps its focus and its scrolling to itself, and is scrolled to
-    /// this row at first.
-    @inlinable public init(
-        panes: [NamedPane<Event>], layout: PaneLayout? = nil, accessories: [Control<Event>] = [],
-        progress: ScreenProgress? = nil, steps: ScreenSteps? = nil, offersLanguages: Bool = false,
-        message: Message? = nil, hints: [Control<Event>] = [], bindings: [Control<Event>] = [], copyText: String? = nil,
-        alert: AlertContent<Event>? = nil, help: [String] = [], drawingHelp: [String] = [], lineHelp: [String] = [],
-        firstRow: Int? = nil
-    ) {
-        self.panes = panes
-        for index in panes.indices where panes[index].name.isEmpty { self.panes[index].name = String(index) }
-        self.message = message
-        self.copyText = copyText
-        self.alert = alert
-        self.accessories = PaneControls(accessories.map { PaneControl($0) })
-        self.hints = PaneControls(hints.map { PaneControl($0) })
-        self.bindings = PaneControls(bindings.map { PaneControl($0) })
-        frame = ContentFrame(
-            layout: layout, of: layout == nil ? self.panes.map(\.name) : [], progress: progress, steps: steps,
+    /// Creates content without parts that stands behind others on a page.
+    init<Other>(after page: ScreenContent<Other>) { firstPane = page.firstPane + page.panes.count }
+
+    init() {}
+
+    /// Appends a pane as a part of the body, which has the name of its place.
+    mutating func append<Kind: Pane<Event>>(_ pane: Kind) { append(pane, pane.controls) }
+
+    /// Appends a pane without events.
+    @_disfavoredOverload
+    mutating func append<Kind: Pane<Never>>(_ pane: Kind) { append(pane, []) }
+
+    private mutating func append(_ pane: any Pane, _ controls: PaneControls<Event>) {
+        let name = String(firstPane + panes.count)
+        panes.append(Part(name: name, content: pane, controls: controls))
+        places.append(.pane(name))
+    }
+
+    /// Gives the last part another name, by which a layout means it.
+    mutating func nameLast(_ name: String) {
+        panes[panes.count - 1].name = name
+        places[places.count - 1].name(name)
+    }
+
+    /// Appends parts that have no events.
+    mutating func append(_ other: ScreenContent<Never>) {
+        panes += other.panes.map { Part(name: $0.name, content: $0.content, controls: []) }
+        places += other.places
+        layout = other.layout ?? layout
+        copyText = other.copyText ?? copyText
+        (progress, steps) = (other.progress ?? progress, other.steps ?? steps)
+        offersLanguages = offersLanguages || other.offersLanguages
+        firstRow = other.firstRow ?? firstRow
+        message = other.message ?? message
+        help += other.help
+        drawingHelp += other.drawingHelp
+        lineHelp += other.lineHelp
+    }
+
+    /// A mistake in the names of the parts, for a build for debugging; `nil` for none.
+    var mistake: String? {
+        let names = panes.map(\.name)
+        if let name = names.indices.first(where: { names[..<$0].contains(names[$0]) }).map({ names[$0] }) {
+            return "Two parts have the name “\(name)”."
+        }
+        guard let layout, let part = names.first(where: { !layout.names($0) && Int($0) == nil }),
+            let place = layout.paneNames.first(where: { !names.contains($0) })
+        else { return nil }
+        return "The layout has a place for “\(place)”, and none for the part “\(part)”."
+    }
+
+    var frame: ContentFrame {
+        ContentFrame(
+            layout: layout ?? .standard(for: places), progress: progress, steps: steps,
             offersLanguages: offersLanguages, firstRow: firstRow, help: help, drawingHelp: drawingHelp,
             lineHelp: lineHelp)
     }
 }
 
 /// What a screen says of its page besides its parts and its controls.
-@usableFromInline struct ContentFrame: Equatable {
+struct ContentFrame: Equatable {
     let layout: PaneLayout
     let progress: ScreenProgress?
     let steps: ScreenSteps?
     let offersLanguages: Bool
     let firstRow: Int?
     let help, drawingHelp, lineHelp: [String]
-
-    @usableFromInline init(
-        layout: PaneLayout?, of panes: [String], progress: ScreenProgress?, steps: ScreenSteps?,
-        offersLanguages: Bool, firstRow: Int?, help: [String], drawingHelp: [String], lineHelp: [String]
-    ) {
-        self.layout = layout ?? .standard(for: panes)
-        (self.progress, self.steps) = (progress, steps)
-        (self.offersLanguages, self.firstRow) = (offersLanguages, firstRow)
-        (self.help, self.drawingHelp, self.lineHelp) = (help, drawingHelp, lineHelp)
-    }
 }

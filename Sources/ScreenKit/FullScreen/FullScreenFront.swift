@@ -13,6 +13,7 @@ import Terminal
     private var hasNewContent = false
     private var view = ViewState()
     private var views: [ViewKey: (view: ViewState, page: Page)] = [:]
+    private var typedNumber = TypedNumber()
     private var flash: KeyFlash?
     private var lastCells: Canvas?
     private var size = GridSize(columns: 0, rows: 0)
@@ -195,24 +196,18 @@ import Terminal
     }
 }
 
-/// The owner of a view: a screen with its step, a page of it that keeps its own scrolling, or the question that lies over it.
-struct ViewKey: Hashable {
-    let screen: ObjectIdentifier
-    let step: Int
-    let firstRow: Int?
-    let isAlert: Bool
-
-    init(of page: Page, firstRow: Int?) {
-        (screen, step) = (page.id, page.frame.steps?.current ?? 0)
-        (self.firstRow, isAlert) = (firstRow, page.alert != nil)
-    }
-}
-
 // MARK: - Keys
 
 extension FullScreenFront {
     private func press(_ key: Key, _ modifiers: Modifiers, on picture: Picture) {
         guard Picture.fits(size) else { return }
+        switch typedNumber.meaning(of: key, modifiers, on: picture) {
+        case .focus(let element)?: return moveFocus(to: element, on: picture)
+        case .choose(let choice)?:
+            if case .element(let element) = choice { moveFocus(to: element, on: picture) }
+            return cause(choice, on: picture)
+        case nil: break
+        }
         let (page, focus) = (picture.page, picture.elementForKeys)
         guard let (choice, isOwnKey) = page.choice(for: key, modifiers, focus: focus) else {
             if modifiers.isDisjoint(with: [.control, .alt]) { move(with: key, modifiers, on: picture) }
@@ -268,14 +263,14 @@ extension FullScreenFront {
         do throws(LineError) {
             if try !kiosk.paste(text, on: page) {
                 let choices = page.choices(forDigits: text, focus: focus)
-                if choices.isEmpty { throw LineError(kiosk.texts(.pasteRefused, text.printable)) }
+                if choices.isEmpty { throw LineError(Text(.pasteRefused, Text(text.printable))) }
                 // A pasted number does not continue a typed one.
                 endTyping(on: picture)
                 for choice in choices { kiosk.choose(choice, on: page) }
             }
             rest(on: picture)
         } catch {
-            notice = Message(text: error.reason, tone: .warning)
+            notice = Message(text: error.reason(of: text, kiosk.texts), tone: .warning)
         }
         contentHasChanged()
     }
@@ -339,6 +334,7 @@ extension FullScreenFront {
     }
 
     private func click(_ target: Target, on picture: Picture) {
+        typedNumber = TypedNumber()
         if target.flashes, case .element(let index) = target.choice {
             flash = motion == .none ? nil : KeyFlash(element: index)
         } else if let focus = target.element {

@@ -13,15 +13,18 @@ package final class HelpScreen: Screen {
         self.commands = commands
     }
 
-    package func title(_ texts: Texts) -> String { texts(.help) }
+    package let title = Text(.help)
 
-    package func content(_ texts: Texts) -> ScreenContent<Never> {
-        guard let page = subject?.page(texts) else { return ScreenContent(panes: []) }
+    package var content: Content<Never> {
+        if let subject { Content.pane { [self] in explanation(of: subject.page($0), $0) } }
+    }
+
+    private func explanation(of page: Page, _ texts: Texts) -> KeysPane {
         let paragraphs = (page.frame.help + page.frame.drawingHelp).flatMap {
             $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         }
         let keys = page.keyExplanations
-        let pane = KeysPane(
+        return KeysPane(
             paragraphs: paragraphs,
             groups: [
                 KeysPane.Group(title: texts(.helpThisScreen), entries: keys),
@@ -34,7 +37,6 @@ package final class HelpScreen: Screen {
                     ]),
             ] + [commands.signs(texts)].compactMap { $0.map { KeysPane.Group(title: $0, entries: $1) } },
             text: TextPane(lines: LazyRows(lines(paragraphs, keys, texts)), isProse: true))
-        return ScreenContent(panes: [.pane(pane)])
     }
 
     private func lines(_ paragraphs: [String], _ keys: [KeyMeaning], _ texts: Texts) -> [Message] {

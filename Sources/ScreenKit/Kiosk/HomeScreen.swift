@@ -1,41 +1,36 @@
 /// The menu that everything starts from.
 package final class HomeScreen: Screen {
-    package enum Event: Equatable {
+    package enum Event {
         /// Open the app at this place of the menu.
         case open(Int)
     }
 
     package let apps: [App]
-    private let title: ((Texts) -> String)?
-    private let heading: ((Texts) -> String)?
-    private let footer: ((Texts) -> String)?
+    package let title: Text
+    private let heading: Text
+    private let footer: () -> Text
     /// The news about each app, as they were when the menu came into view.
-    private var news: [(Texts) -> String] = []
+    private var news: [Text] = []
 
-    init(
-        apps: [App], title: ((Texts) -> String)? = nil, heading: ((Texts) -> String)? = nil,
-        footer: ((Texts) -> String)? = nil
-    ) {
-        self.apps = apps
-        (self.title, self.heading, self.footer) = (title, heading, footer)
+    init(apps: [App], title: Text? = nil, heading: Text? = nil, footer: @escaping () -> Text = { "" }) {
+        (self.apps, self.footer) = (apps, footer)
+        (self.title, self.heading) = (title ?? Text(.kiosk), heading ?? Text(.homeHeading))
     }
 
-    package func title(_ texts: Texts) -> String { title?(texts) ?? texts(.kiosk) }
-
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
-        let cards = zip(apps.indices, apps).map { index, app in
-            let firstWords = Language.allCases.compactMap { language in
-                app.title(texts.translated(to: language)).split(separator: " ").first.map(String.init)
-            }
-            return CardsPane<Event>.Card(
-                control: Control(
-                    label: app.title(texts), event: .open(index), keys: .number(index), words: [app.id] + firstWords),
-                picture: app.picture, detail: app.summary(texts),
-                note: news.indices.contains(index) ? news[index](texts) : "")
+    package var content: Content<Event> {
+        Content.pane { [self] texts in
+            CardsPane(
+                heading: texts(heading),
+                cards: zip(apps.indices, apps).map { index, app in
+                    CardsPane.Card(
+                        control: Control(
+                            label: texts(app.title), event: .open(index), keys: .number(index),
+                            words: [app.id] + app.firstWords),
+                        picture: app.picture, detail: texts(app.summary),
+                        note: news.indices.contains(index) ? texts(news[index]) : "")
+                }, footer: texts(footer()))
         }
-        let pane = CardsPane(
-            heading: heading?(texts) ?? texts(.homeHeading), cards: cards, footer: footer?(texts) ?? "")
-        return ScreenContent(panes: [.pane(pane)], help: [texts(.homeHelp)])
+        Help(Text(.homeHelp))
     }
 
     package override func willAppear() { news = apps.map { $0.news() } }
@@ -44,5 +39,12 @@ package final class HomeScreen: Screen {
         switch event {
         case .open(let index): navigator?.push(apps[index].makeRootScreen())
         }
+    }
+}
+
+extension App {
+    /// The first word of the name in each language.
+    fileprivate var firstWords: [String] {
+        Language.allCases.compactMap { title.string(in: $0).split(separator: " ").first.map(String.init) }
     }
 }

@@ -6,10 +6,6 @@ import Terminal
     func kioskDidAskToQuit(_ kiosk: Kiosk)
 }
 
-extension ScreenProtocol {
-    fileprivate func isAsking(_ texts: Texts) -> Bool { content(texts).alert != nil }
-}
-
 /// A kiosk while it runs: the stack of screens, the language, and the commands that work on every screen. The fronts drive it.
 @MainActor public final class Kiosk {
     /// The stack of screens.
@@ -44,16 +40,17 @@ extension ScreenProtocol {
     ///
     /// ```swift
     /// let kiosk = Kiosk(
-    ///     apps: [.lockers(lockers), .calculator()], title: { _ in "Swimming pool" },
-    ///     homeHeading: { _ in "Welcome" })
+    ///     apps: [.lockers(lockers), .calculator()], title: Text("Swimming pool", ko: "수영장"),
+    ///     homeHeading: Text("Welcome", ko: "어서 오세요"))
     /// ```
     ///
     /// The title begins the breadcrumb, the heading stands above the menu, and the footer below it, such as the place where data is saved.
     /// Without texts they are those of the terminal's language. Without the others the title is “Kiosk”, the heading a question that fits
     /// any apps, and there is no footer.
     public convenience init(
-        apps: [App], texts: Texts = Texts(), title: ((Texts) -> String)? = nil, homeHeading: ((Texts) -> String)? = nil,
-        footer: ((Texts) -> String)? = nil, inspector: (any Inspector)? = nil, theme: Theme = Theme()
+        apps: [App], texts: Texts = Texts(), title: Text? = nil, homeHeading: Text? = nil,
+        footer: @autoclosure @escaping () -> Text = "",
+        inspector: (any Inspector)? = nil, theme: Theme = Theme()
     ) {
         let home = HomeScreen(apps: apps, title: title, heading: homeHeading, footer: footer)
         self.init(root: home, texts: texts, inspector: inspector, theme: theme)
@@ -196,11 +193,17 @@ extension ScreenProtocol {
 
     /// Leaves a screen, or takes the step back that the screen takes instead. Returns whether the next step back is another one.
     @discardableResult private func leave(_ screen: some Screen) -> Bool {
-        let event = screen.backEvent
-        inspector?.willHandleInput(event == nil ? self : screen)
-        if let event { screen.handle(event) } else { navigator.goBack(from: screen) }
+        guard let event = screen.backEvent else {
+            inspector?.willHandleInput(self)
+            navigator.goBack(from: screen)
+            inspector?.didHandleInput()
+            return false
+        }
+        let page = screen.content(texts).frame
+        inspector?.willHandleInput(screen)
+        screen.receive([event])
         inspector?.didHandleInput()
-        return screen.backEvent != event
+        return screen.backEvent == nil || screen.content(texts).frame != page
     }
 
     /// Leaves the screens above one from the top down. If one of them stays and asks, its answer decides whether the command is gone on with.

@@ -45,7 +45,7 @@ import Terminal
         do {
             try act(on: line, kiosk.page)
         } catch {
-            return say("! " + error.reason)
+            return say("! " + error.reason(of: line, kiosk.texts))
         }
         let explainsPage = kiosk.inspector?.explainsPage == true
         if !explainsPage || kiosk.isFinished { sayInspector(wasShown: wasShown) }
@@ -59,7 +59,7 @@ import Terminal
 
     private func sayNews(afterInput: Bool) {
         let page = page
-        let old = pages[page.screen]
+        let old = pages[page.screen].flatMap { $0.isAlive ? $0 : nil }
         if let old, current == page.screen {
             page.changes(since: old, afterInput: afterInput).forEach(say)
         } else {
@@ -85,11 +85,10 @@ import Terminal
     /// Every line of the screen in view, for a script that expects something.
     public var currentLines: [String] { page.all }
 
-    /// Remembers a page that was said, and forgets those of screens that are gone: an address may be used again by
-    /// another one.
+    /// Remembers a page that was said, and forgets those of screens that are gone.
     private func keep(_ page: LinePage) {
         let living = Set(kiosk.navigator.screens.map { ObjectIdentifier($0) })
-        pages = pages.filter { living.contains($0.key) }
+        pages = pages.filter { living.contains($0.key) && $0.value.isAlive }
         pages[page.screen] = page
         current = page.screen
         kiosk.navigator.top.wasShown()
@@ -106,17 +105,17 @@ extension LineFront {
     private func act(on line: String, _ page: Page) throws(LineError) {
         if let command = kiosk.command(named: line) {
             // There is no clipboard in a pipe, and a screen reader has its own way to copy.
-            if command == .copy { throw LineError(kiosk.texts(.copyNeedsScreen)) }
+            if command == .copy { throw LineError(Text(.copyNeedsScreen)) }
             kiosk.perform(command)
             // A screen that asks before it leaves asks the same again.
             let shown = kiosk.page
             if let alert = page.alert, command == .back || command == .home, shown.id == page.id, shown.alert == alert {
-                throw LineError(alert.reminder(kiosk.texts))
+                throw LineError(Text(alert.reminder(kiosk.texts)))
             }
         } else {
             if try choose(line, on: page) { return }
             do throws(LineError) {
-                if let alert = page.alert { throw LineError(alert.reminder(kiosk.texts)) }
+                if let alert = page.alert { throw LineError(Text(alert.reminder(kiosk.texts))) }
                 try kiosk.type(line, on: page)
             } catch {
                 // The names in other languages are understood too, as those of juices are.
@@ -125,8 +124,8 @@ extension LineFront {
                     if try choose(line, on: page) { return }
                 }
                 // The screen does not know what the number of a count means: its pane has examples.
-                if error.isUnknown, let examples = page.examples(forNumber: line) {
-                    throw LineError(examples)
+                if error == .unknown, let examples = page.examples(forNumber: line) {
+                    throw LineError(Text(examples))
                 }
                 throw error
             }
@@ -141,29 +140,51 @@ extension LineFront {
         let meant = numbered.element(numbered: line).flatMap { page.elements[$0].isChoice ? $0 : nil }
         if let chosen = meant ?? (answers ?? page.named).first(where: { page.elements[$0].isCalled(line) }) {
             let element = page.elements[chosen]
-            guard element.isEnabled else { throw LineError(disabled: element.meaning, kiosk.texts) }
+            guard element.isEnabled else { throw LineError(disabled: Text(element.meaning)) }
             kiosk.choose(.element(chosen), on: page)
             return true
         }
         guard page.alert == nil else { return false }
         if numbered.contains(where: { page.elements[$0].isChoice }), line.allSatisfy({ $0.isNumber || $0 == "-" }) {
             // A number that is none of the list says so.
-            _ = try numbered.element(numbered: line, kiosk.texts)
+            _ = try numbered.element(atNumber: line)
             return false
         }
-        return type(line, on: page)
+        return try type(line, on: page)
     }
 
-    private func type(_ line: String, on page: Page) -> Bool {
+    private func type(_ line: String, on page: Page) throws(LineError) -> Bool {
         for field in page.fields {
-            for name in [page.elements[field].label] + page.elements[field].words {
+            let element = page.elements[field]
+            for name in [element.name] + element.words {
                 guard line.lowercased() == name.lowercased() || line.lowercased().hasPrefix(name.lowercased() + " ")
                 else { continue }
                 let text = String(line.dropFirst(name.count)).trimmed
-                kiosk.choose(.edit(.replace(text), field), on: page)
+                if let entry = element.entry {
+                    kiosk.choose(.count(try Self.count(text, entry), of: field), on: page)
+                } else {
+                    kiosk.choose(.edit(.replace(text), field), on: page)
+                }
                 return true
             }
         }
         return false
+    }
+
+    /// Returns the count that a text sets, or changes by a number with a sign.
+    private static func count(
+        _ text: String, _ entry: (count: Int, bounds: ClosedRange<Int>)
+    ) throws(LineError) -> Int {
+        let plain = text.plain.replacing("−", with: "-")
+        let number = Int(plain).flatMap { number -> Int? in
+            guard let first = plain.first, "+-".contains(first) else { return number }
+            let (sum, isTooLarge) = entry.count.addingReportingOverflow(number)
+            return isTooLarge ? nil : sum
+        }
+        guard let number, entry.bounds.contains(number) else {
+            let bounds = entry.bounds
+            throw LineError(badNumber: text, from: String(bounds.lowerBound), to: String(bounds.upperBound))
+        }
+        return number
     }
 }

@@ -4,6 +4,9 @@ import Core
 @MainActor struct LinePage {
     /// The screen it shows, so that another one is said in full.
     let screen: ObjectIdentifier
+    /// Whether the screen is there still; its address may be used again by another one.
+    var isAlive: Bool { subject != nil }
+    private weak var subject: (any Screen)?
     private let title: String
     private let sections: [LineSection]
     /// What is called out. It is said last: a message may tell what made it possible.
@@ -12,7 +15,7 @@ import Core
     private let alert: [String]
 
     init(of page: Page, breadcrumb: [String], commands: CommandTable) {
-        screen = page.id
+        (screen, subject) = (page.id, page.screen)
         let badges = page.elements[page.title].map { " [\($0.label)]" }.joined()
         title = "== " + breadcrumb.joined(separator: " > ") + badges + " =="
         var number = 1

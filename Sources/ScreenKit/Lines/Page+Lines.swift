@@ -10,7 +10,7 @@ extension Page {
     var worded: [Int] {
         paneElements.filter { index in
             let element = elements[index]
-            return !element.isField && element.isChoice && element.lineNames == .label
+            return !element.isField && element.entry == nil && element.isChoice && element.lineNames == .label
         } + hints + title + bindings.filter { !elements[$0].words.isEmpty }
     }
 
@@ -19,7 +19,8 @@ extension Page {
         worded + numbered.filter { elements[$0].isChoice && elements[$0].lineNames.contains(.label) }
     }
 
-    var fields: [Int] { paneElements.filter { elements[$0].isField } }
+    /// The elements that a line names with a text or a number behind the name.
+    var fields: [Int] { paneElements.filter { elements[$0].isField || elements[$0].entry != nil } }
 
     /// Returns the examples beside an element whose number chooses nothing, such as a count; `nil` where there are none.
     func examples(forNumber text: String) -> String? {
@@ -66,9 +67,8 @@ extension Array {
     }
 
     /// Returns the element whose number in a list a text is, counted from 1, or throws an error that names the numbers of the list.
-    public func element(numbered text: some StringProtocol, _ texts: Texts) throws(LineError) -> Element {
+    public func element(atNumber text: some StringProtocol) throws(LineError) -> Element {
         if let element = element(numbered: text) { return element }
-        throw isEmpty
-            ? LineError(texts(.nothingToChoose)) : LineError(badNumber: text, from: "1", to: String(count), texts)
+        throw isEmpty ? LineError(Text(.nothingToChoose)) : LineError(badNumber: text, from: "1", to: String(count))
     }
 }

@@ -45,7 +45,7 @@ extension NavigatorDelegate {
 
 /// A stack of screens, pushed and popped as by a `UINavigationController`. Each modal on top of it has a stack of its own.
 ///
-/// A screen leaves by naming itself, as in `navigator?.pop(self)`. A screen that is not in view cannot leave, so that it never
+/// A screen leaves by ``ScreenProtocol/pop()``, which names it here. A screen that is not in view cannot leave, so that it never
 /// removes another screen by mistake. To navigate inside a callback of a screen (`willAppear()` to `didDisappear()`) or of the
 /// delegate is a programmer error.
 @MainActor public final class Navigator {

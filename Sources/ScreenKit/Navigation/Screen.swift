@@ -4,6 +4,9 @@ import Terminal
 @MainActor open class ScreenObject {
     /// The navigator with the screen on its stack.
     public internal(set) weak var navigator: Navigator?
+    /// The news about the last input, and the question that must be answered first.
+    fileprivate(set) var lastNews: News?
+    fileprivate(set) var question: (any Question)?
 
     /// Creates what the kit keeps for a screen that is on no stack yet.
     public init() {}
@@ -32,39 +35,37 @@ import Terminal
 
 /// A screen of a kiosk: it turns its state into content, and an input into an event.
 ///
-/// A screen never draws and never prints. A front asks for its content, shows it, and passes the event of the chosen control to
-/// ``ScreenProtocol/handle(_:)-(Self.Event)``. A screen opens another one through the navigator. It passes data forward through the
-/// `init` of the other screen, and back through a delegate.
+/// A screen never draws and never prints. A front asks for its content, shows it, and passes the event of what was chosen to
+/// ``ScreenProtocol/handle(_:)``, which changes the state, says what has happened, asks a question, or opens another screen. Data
+/// goes forward through the `init` of the other screen, and back through a delegate.
 /// ```swift
 /// final class LampScreen: Screen {
-///     nonisolated enum Event { case toggle }
-///     …
+///     enum Event { case toggle }
+///
+///     let title: Text = "Lamp"
+///     private var isOn = false
+///     var content: Content<Event> { Button(isOn ? "Switch off" : "Switch on", .toggle, key: "s") }
+///     func handle(_ event: Event) { isOn.toggle() }
 /// }
 /// ```
 public typealias Screen = ScreenObject & ScreenProtocol
 
+/// What the delegate of a screen is. It belongs to the main actor, as screens do, so that a delegate's protocol need not say it.
+@MainActor public protocol ScreenDelegate: AnyObject {}
+
 /// What a screen says of itself. Screens are declared as ``Screen``.
 @MainActor public protocol ScreenProtocol: ScreenObject {
-    /// The events of the screen. A module whose default actor is the main actor declares them `nonisolated`.
-    associatedtype Event: Equatable
+    /// The events of the screen, which it defines itself.
+    associatedtype Event = Never
 
-    /// Returns the name of the screen in the breadcrumb.
-    func title(_ texts: Texts) -> String
+    /// The name of the screen in the breadcrumb.
+    var title: Text { get }
 
-    /// Returns all that the screen shows and offers, as a value.
-    func content(_ texts: Texts) -> ScreenContent<Event>
+    /// All that the screen shows and offers.
+    @ContentBuilder<Event> var content: Content<Event> { get }
 
-    /// Handles the event of a chosen control.
+    /// Handles the event of what was chosen.
     func handle(_ event: Event)
-
-    /// Handles the events of one input, such as a line of keys.
-    func handle(_ events: [Event])
-
-    /// Returns the events of pasted text, which it must understand as a whole; `nil` if the text is meant for the element that has the focus.
-    func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]?
-
-    /// Returns the events of a typed line that is neither the number nor the name of a control, and which it must understand.
-    func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event]
 
     /// The event of Esc, `back`, `home` and quit; `nil` if the screen simply leaves. A screen that handles it stays if it does
     /// not leave the navigator, for example to ask a question first.
@@ -72,52 +73,62 @@ public typealias Screen = ScreenObject & ScreenProtocol
 }
 
 extension ScreenProtocol {
-    /// Handles one event after another.
-    public func handle(_ events: [Event]) {
+    /// The value `nil`: the screen simply leaves.
+    public var backEvent: Event? { nil }
+
+    /// Shows another screen on top of this one.
+    public func push(_ screen: some Screen) { navigator?.push(screen) }
+
+    /// Leaves the screen, and returns whether it did: one that is not in view stays.
+    @discardableResult public func pop() -> Bool { navigator?.pop(self) ?? false }
+}
+
+// MARK: - News and questions
+
+extension ScreenProtocol {
+    /// Says what the event has done. The text stays until the next one.
+    public func say(_ text: Text, _ tone: Tone = .good) { lastNews = News(text: text, tone: tone) }
+
+    /// Says why the event could do nothing. The text stays until the next one.
+    public func refuse(_ reason: Text) { say(reason, .warning) }
+
+    /// Says why an edit could do nothing; `nil` for one that was done.
+    public func refuse(_ refusal: TextField.Refusal?) {
+        if let refusal { refuse(refusal.text) }
+    }
+
+    /// Asks a question, which must be answered before anything else. The first answer has the focus.
+    ///
+    /// - Parameters:
+    ///   - title: The question.
+    ///   - details: The subject of the question, a line each.
+    ///   - answers: The answers, each with its event.
+    public func ask(_ title: Text, _ details: Text..., @Items<Answer<Event>> answers: () -> [Answer<Event>]) {
+        question = AskedQuestion(title: title, details: details, answers: answers())
+    }
+
+    /// Asks before something is lost. The answer that loses nothing is the first.
+    public func confirm(_ loss: Event, _ title: Text, _ warning: Text) {
+        ask(title, warning) {
+            Answer(cancel: Text(.no), keys: [.escape, "n"], words: ["no", "n", "아니오"])
+            Answer(Text(.yes), loss, keys: ["y"], words: ["yes", "y", "네"])
+        }
+    }
+
+    /// Handles the events of one input: what was said of the last one is over.
+    func receive(_ events: [Event]) {
+        lastNews = nil
         for event in events { handle(event) }
     }
 
-    /// Returns `nil`: the text is meant for the element that has the focus.
-    public func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]? { nil }
-
-    /// Throws an error: the screen understands no lines.
-    public func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
-        throw LineError(unknown: line, texts)
+    /// Handles an answer to the question, which is over with it.
+    func receive(_ answer: Answer<Event>) {
+        question = nil
+        receive(answer.event.map { [$0] } ?? [])
     }
-
-    /// The value `nil`: the screen simply leaves.
-    public var backEvent: Event? { nil }
 }
 
 extension ScreenProtocol where Event == Never {
     /// Does nothing: a screen without events is only read.
     public func handle(_ event: Never) {}
-}
-
-/// The reason why a line of input was not understood, in the language of the texts.
-public struct LineError: Error, Equatable {
-    /// The reason, as a sentence to show.
-    public let reason: String
-    /// A Boolean value that indicates whether the line means nothing to the screen, so that a pane may explain it.
-    let isUnknown: Bool
-
-    /// Creates an error with a reason, whose first letter becomes a capital.
-    public init(_ reason: String) {
-        (self.reason, isUnknown) = (reason.asSentence, false)
-    }
-
-    /// Creates the error for a line that a screen does not understand.
-    public init(unknown line: String, _ texts: Texts) {
-        (reason, isUnknown) = (texts(.unknownInput, line.printable).asSentence, true)
-    }
-
-    /// Creates the error for a control that cannot be chosen now.
-    public init(disabled label: String, _ texts: Texts) {
-        self.init(texts(.notNow, label))
-    }
-
-    /// Creates the error for a text that is no number from a least to a greatest one.
-    public init(badNumber text: some StringProtocol, from least: String, to greatest: String, _ texts: Texts) {
-        self.init(texts(.badNumber, String(text).printable, least, greatest))
-    }
 }

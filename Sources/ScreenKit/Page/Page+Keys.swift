@@ -82,12 +82,13 @@ extension Page {
             // A sign would mean a change.
             !text.plain.trimmed.hasPrefix("+")
         else { return [] }
+        if let entry = elements[focus].entry { return entry.bounds.contains(number) ? [.count(number, of: focus)] : [] }
         return String(number).compactMap { elements[focus].binding(of: .character($0)) }
             .filter { elements[focus].bindings[$0].isEnabled }.map { .binding($0, of: focus) }
     }
 
     /// Returns the hints of the screen while an element has the focus. One whose key the element binds stands for what the key does there.
-    func hints(focus: Int?) -> [Hint] {
+    func hints(focus: Int?) -> [BarHint] {
         hints.compactMap { index in
             let hint = elements[index]
             guard let key = hint.keys.first else { return nil }
@@ -95,20 +96,20 @@ extension Page {
                 return self.hint(index, focus: focus)
             }
             let binding = elements[focus].bindings[number]
-            return Hint(
+            return BarHint(
                 label: binding.label.isEmpty ? hint.label : binding.label, key: texts.name(of: key),
                 isEnabled: binding.isEnabled, choice: .binding(number, of: focus))
         }
     }
 
     /// Returns an element as a hint while another one has the focus: with the first of its keys that is no text there.
-    func hint(_ index: Int, focus: Int?) -> Hint {
+    func hint(_ index: Int, focus: Int?) -> BarHint {
         let element = elements[index]
         let key = element.keys.first { key in
             guard let focus, elements[focus].isField else { return true }
             return TextField.Edit(key, []) == nil || key == .character("?") && elements[focus].hasHelpKey
         }
-        return Hint(
+        return BarHint(
             label: element.label, key: key.map(texts.name) ?? "", isEnabled: element.isEnabled,
             choice: .element(index))
     }

@@ -100,63 +100,74 @@ package class Page {
     /// Has the screen handle the event of a choice.
     @MainActor func perform(_ choice: Choice) {}
 
-    /// Returns the element with the same event as one of an earlier page; `nil` where there is none that can have the focus.
-    func element(like index: Int, of old: Page) -> Int? { nil }
+    /// Returns the element that says the same as one of an earlier page of the screen, in the same part; `nil` where there is none that can have
+    /// the focus.
+    func element(like index: Int, of old: Page) -> Int? {
+        // The address of a screen that is gone may be used again by another one.
+        guard id == old.id, old.screen != nil,
+            let (before, range) = zip(old.ranges, ranges).first(where: { $0.0.contains(index) })
+        else { return nil }
+        let element = old.elements[index]
+        // The one at the same place is looked at first.
+        let place = range.lowerBound + index - before.lowerBound
+        return ((range.contains(place) ? [place] : []) + range).first {
+            elements[$0].isFocusable && elements[$0].says(theSameAs: element)
+        }
+    }
+
+    private var ranges: [Range<Int>] { panes.map(\.elements) + [title, hints, bindings, answers] }
 }
 
 /// A page that knows the events of its screen.
 private final class ScreenPage<Subject: Screen>: Page {
     private weak var subject: Subject?
     private let content: ScreenContent<Subject.Event>
+    private let bars: [PaneControl<Subject.Event>]
+    private let asked: AskedQuestion<Subject.Event>?
     private let announces: Bool
 
     init(
         _ screen: Subject, _ content: ScreenContent<Subject.Event>, _ texts: Texts, _ surroundings: Surroundings,
-        announcement: AlertContent<Int>?, notice: Message?
+        asked: AskedQuestion<Subject.Event>?, announcement: AlertContent<Int>?, message: Message?
     ) {
-        (subject, self.content, announces) = (screen, content, announcement != nil)
+        // A page is kept longer than a screen, which must not live as long as what reads its lines.
+        var kept = content
+        (kept.readLine, kept.readPaste) = (nil, nil)
+        (subject, self.content, self.asked, announces) = (screen, kept, asked, announcement != nil)
+        let bars = [content.accessories, content.hints, content.bindings].map { $0.map { PaneControl($0) } }
+        self.bars = Array(bars.joined())
+        let elements = bars.map { $0.map { Element($0) } }
         super.init(
             screen, panes: content.panes.map { ($0.name, $0.content, $0.controls.elements) },
-            bars: (content.accessories.elements, content.hints.elements, content.bindings.elements), content.frame,
-            message: notice ?? content.message, copyText: content.copyText,
-            alert: announcement ?? content.alert?.numbered, texts, surroundings)
+            bars: (elements[0], elements[1], elements[2]), content.frame,
+            message: message ?? content.message, copyText: content.copyText,
+            alert: announcement ?? asked?.shown(texts) ?? content.alert?.numbered, texts, surroundings)
     }
 
     private func control(at index: Int) -> PaneControl<Subject.Event>? {
         if let pane = panes.firstIndex(where: { $0.elements.contains(index) }) {
             return content.panes[pane].controls.all[index - panes[pane].elements.lowerBound]
         }
-        for (range, list) in [(title, content.accessories), (hints, content.hints), (bindings, content.bindings)]
-        where range.contains(index) {
-            return list.all[index - range.lowerBound]
-        }
+        if (title.lowerBound..<bindings.upperBound).contains(index) { return bars[index - title.lowerBound] }
         guard answers.contains(index), !announces else { return nil }
         return content.alert.map { PaneControl($0.buttons[index - answers.lowerBound]) }
     }
 
     override func perform(_ choice: Choice) {
+        if case .element(let index) = choice, let asked, answers.contains(index), !announces {
+            subject?.receive(asked.answers[index - answers.lowerBound])
+            return
+        }
         let event: Subject.Event? =
             switch choice {
             case .element(let index): control(at: index)?.control?.event
             case .binding(let binding, let index): control(at: index)?.bindings[binding].event
             case .leave(let index): control(at: index)?.leaveEvent
             case .edit(let edit, let index): control(at: index)?.edit?(edit)
+            case .count(let count, let index): control(at: index)?.entry?.event(count)
             }
-        if let event { subject?.handle(event) }
+        if let event { subject?.receive([event]) }
     }
-
-    override func element(like index: Int, of old: Page) -> Int? {
-        guard let old = old as? ScreenPage<Subject>, let event = old.control(at: index)?.identity,
-            let (before, range) = zip(old.ranges, ranges).first(where: { $0.0.contains(index) })
-        else { return nil }
-        // The one at the same place is looked at first.
-        let place = range.lowerBound + index - before.lowerBound
-        return ((range.contains(place) ? [place] : []) + range).first {
-            elements[$0].isFocusable && control(at: $0)?.identity == event
-        }
-    }
-
-    private var ranges: [Range<Int>] { panes.map(\.elements) + [title, hints, bindings, answers] }
 }
 
 extension ScreenProtocol {
@@ -168,22 +179,44 @@ extension ScreenProtocol {
     ) -> Page {
         let content = content(texts)
         // A countdown takes nothing away: any key ends it.
-        let isAsking = announcement.map { $0.seconds == nil } ?? content.alert.map { $0.seconds == nil } ?? false
+        let waits = announcement.map { $0.seconds == nil } ?? content.alert.map { $0.seconds == nil } ?? false
+        let isAsking = waits || announcement == nil && question != nil
         return ScreenPage(
-            self, content, texts, surroundings(isAsking, content.copyText != nil), announcement: announcement,
-            notice: notice)
+            self, content, texts, surroundings(isAsking, content.copyText != nil),
+            asked: question as? AskedQuestion<Event>, announcement: announcement,
+            message: notice ?? lastNews?.message(texts))
+    }
+
+    /// Returns what the page is made of in a language.
+    func content(_ texts: Texts) -> ScreenContent<Event> { content.made(texts) }
+
+    /// Returns the name of the screen in a language.
+    package func title(_ texts: Texts) -> String { texts(title) }
+
+    /// A Boolean value that indicates whether the screen waits for the answer to a question.
+    func isAsking(_ texts: Texts) -> Bool { question != nil || content(texts).alert != nil }
+
+    /// Returns the events of a typed line.
+    func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
+        guard let readLine = content(texts).readLine else { throw .unknown }
+        return try readLine(line)
+    }
+
+    /// Returns the events of pasted text; `nil` if it is meant for the element that has the focus.
+    func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]? {
+        try content(texts).readPaste?(text) ?? nil
     }
 
     /// Returns a function that handles a line of input.
     func handler(ofLine line: String, _ texts: Texts) throws(LineError) -> () -> Void {
         let events = try events(forLine: line, texts)
-        return { self.handle(events) }
+        return { self.receive(events) }
     }
 
     /// Returns a function that handles pasted text; `nil` where the text is meant for the element that has the focus.
     func handler(ofPaste text: String, _ texts: Texts) throws(LineError) -> (() -> Void)? {
         guard let events = try events(forPaste: text, texts) else { return nil }
-        return { self.handle(events) }
+        return { self.receive(events) }
     }
 }
 

@@ -22,11 +22,11 @@ extension PagePart {
             var hint = page.hint(index, focus: focus)
             hint.point.column = right - hint.columns
             draw(hint, on: .titleBar, worksDuringQuestions: !page.title.contains(index))
-            right = hint.point.column - Hint.gap
+            right = hint.point.column - BarHint.gap
         }
         let steps = page.frame.steps
-        let crumbs = steps.map { [$0.title] } ?? page.surroundings.state.breadcrumb
-        if let steps { right = drawSteps(steps, between: DisplayWidth.of(steps.title) + 3, and: right) }
+        let crumbs = steps.map { [texts($0.title)] } ?? page.surroundings.state.breadcrumb
+        if let steps { right = drawSteps(steps, between: DisplayWidth.of(crumbs[0]) + 3, and: right) }
         if let progress = page.frame.progress {
             let needed = crumbs.reduce(0) { $0 + DisplayWidth.of($1) + 3 }
             right = drawProgress(progress, between: needed, and: right)
@@ -37,14 +37,14 @@ extension PagePart {
     /// Draws steps, the present one bold, in the middle of the row or, where it is too short for that, so that they end at a column; returns the
     /// column where what stands before them must end. Where there is no room for their names behind another column, their numbers are there.
     private mutating func drawSteps(_ steps: ScreenSteps, between start: Int, and end: Int) -> Int {
-        let names = steps.names.enumerated().map { "\($0 + 1) \($1)" }
+        let names = steps.names.enumerated().map { "\($0 + 1) \(texts($1))" }
         let words = names.reduce(0) { $0 + DisplayWidth.of($1) }
         func columns(_ separator: String) -> Int { words + (names.count - 1) * DisplayWidth.of(separator) }
         guard let separator = ["  ›  ", " › "].first(where: { start + columns($0) <= end }) else {
             let numbers = "\(steps.current + 1)/\(names.count)"
             let point = GridPoint(column: end - DisplayWidth.of(numbers), row: 0)
             canvas.write(numbers, at: point, style: Self.boldBar)
-            return point.column - Hint.gap
+            return point.column - BarHint.gap
         }
         let width = columns(separator)
         let middle = (canvas.size.columns - width) / 2
@@ -54,7 +54,7 @@ extension PagePart {
             if index > 0 { point.column += canvas.write(separator, at: point, style: Self.bar) }
             point.column += canvas.write(name, at: point, style: index == steps.current ? Self.boldBar : Self.bar)
         }
-        return first - Hint.gap
+        return first - BarHint.gap
     }
 
     private static let progressColumns = 8
@@ -77,7 +77,7 @@ extension PagePart {
         }
         point.column -= DisplayWidth.of(numbers)
         canvas.write(numbers, at: point, style: Self.boldBar)
-        return point.column - Hint.gap
+        return point.column - BarHint.gap
     }
 
     /// Draws the names of the screens, a click on which leads back to them. Where there is no room for all, the first ones are left out.

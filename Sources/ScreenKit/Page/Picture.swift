@@ -12,6 +12,19 @@ package struct ViewState: Equatable {
     package var litElement: Int?
 }
 
+/// The owner of a view: a screen with its step, a page of it that keeps its own scrolling, or the question that lies over it.
+struct ViewKey: Hashable {
+    let screen: ObjectIdentifier
+    let step: Int
+    let firstRow: Int?
+    let isAlert: Bool
+
+    init(of page: Page, firstRow: Int?) {
+        (screen, step) = (page.id, page.frame.steps?.current ?? 0)
+        (self.firstRow, isAlert) = (firstRow, page.alert != nil)
+    }
+}
+
 /// A page laid out for one size: where each pane stands, what it drew and noted there, and the cells of the whole.
 ///
 /// It is the only cache on the way of a key: of a new page, it draws only the panes that differ. The calculator's digit would take three times
@@ -25,7 +38,7 @@ package final class Picture {
     /// What was noted about each pane; `nil` for a pane that is left out.
     private var parts: [DrawnPart?] = []
     private var bars = DrawnPart()
-    private var hints: [Hint] = []
+    private var hints: [BarHint] = []
     /// The cells in which nothing has the focus and nothing is pressed.
     private(set) var cellsAtRest: Canvas
     /// The cells to show.

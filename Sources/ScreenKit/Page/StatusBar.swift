@@ -1,7 +1,7 @@
 import Terminal
 
 /// An element with its key, in one row: the key on a cap, and the label behind it.
-struct Hint: Equatable {
+struct BarHint: Equatable {
     let label: String
     let key: String
     let isEnabled: Bool
@@ -21,13 +21,13 @@ struct Hint: Equatable {
 
 /// The row below a screen: at the left what can be done on it, and at the right, always in the same columns, what works on every screen.
 struct StatusBar {
-    let hints: [Hint]
+    let hints: [BarHint]
 
     private static let labelledColumns = 60
 
     /// Measures the row with the hints of the screen. What has no room is left out from the right; the help lists it.
-    init(of page: Page, _ own: [Hint], size: GridSize, focus: Int? = nil) {
-        func shown(_ commands: [Int]) -> [Hint] {
+    init(of page: Page, _ own: [BarHint], size: GridSize, focus: Int? = nil) {
+        func shown(_ commands: [Int]) -> [BarHint] {
             commands.filter { !page.elements[$0].keys.isEmpty }.map { page.hint($0, focus: focus) }
         }
         let commands = page.commands.dropFirst()
@@ -39,13 +39,13 @@ struct StatusBar {
             common[index].showsLabel = size.columns >= Self.labelledColumns || common[index].key.isEmpty
             end -= common[index].columns
             common[index].point = GridPoint(column: end, row: size.rows - 1)
-            end -= Hint.gap
+            end -= BarHint.gap
         }
         var column = 1
         let placed = (own + shown(commands.filter { !isFixed($0) })).map { hint in
             var hint = hint
             hint.point = GridPoint(column: column, row: size.rows - 1)
-            column += hint.columns + Hint.gap
+            column += hint.columns + BarHint.gap
             return hint
         }
         hints = placed.prefix { $0.area.maxColumn < end } + common
@@ -75,7 +75,7 @@ extension PagePart {
 
     /// Draws a hint on a bar, and notes its place. Below a question, only what works on every screen can be chosen. What cannot be chosen now
     /// keeps its place, and is dim. On a page for guests a cap is not filled: it would be as loud as the button for what the page is for.
-    mutating func draw(_ hint: Hint, on fill: Color, worksDuringQuestions: Bool) {
+    mutating func draw(_ hint: BarHint, on fill: Color, worksDuringQuestions: Bool) {
         let canBeChosen = hint.isEnabled && (isActive || worksDuringQuestions)
         if canBeChosen { place(hint.choice, in: hint.area) }
         var cap = TextStyle(

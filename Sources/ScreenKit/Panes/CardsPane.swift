@@ -7,7 +7,7 @@ import Terminal
 ///     CardsPane.Card(control: Control(label: "Lockers", event: .lockers, keys: .number(0)), picture: locker, note: "3 free"),
 /// ])
 /// ```
-public struct CardsPane<Event: Equatable>: ListedPane {
+public struct CardsPane<Event>: ListedPane {
     /// One thing.
     public struct Card {
         /// The name, which stands on a plate, and the event.
@@ -20,8 +20,7 @@ public struct CardsPane<Event: Equatable>: ListedPane {
         public var note: String
 
         /// Creates a card. Only the control is needed: the other parts are left out.
-        @inlinable public init(control: Control<Event>, picture: Bitmap? = nil, detail: String = "", note: String = "")
-        {
+        public init(control: Control<Event>, picture: Bitmap? = nil, detail: String = "", note: String = "") {
             self.control = control
             self.picture = picture
             self.detail = detail

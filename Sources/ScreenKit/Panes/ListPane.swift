@@ -6,7 +6,7 @@ import Terminal
 ///     ListPane.Row(control: Control(label: drink.name, event: Event.choose(index), keys: .number(index)), note: drink.price)
 /// })
 /// ```
-public struct ListPane<Event: Equatable>: Pane {
+public struct ListPane<Event>: Pane {
     /// One row: what can be chosen on it, and what is said about that.
     public struct Row {
         /// The label, which comes first, and the event.
@@ -105,7 +105,7 @@ public struct ListPane<Event: Equatable>: Pane {
 /// A text in a column of a list that is a table.
 public struct ListCell: Equatable, Sendable {
     /// The text. Only that of the first column is cut.
-    public var text: String
+    public var text: Text
     /// The least width of the column, so that it is not another one for each list.
     public var columns: Int
     /// The side at which the texts of the column stand.
@@ -116,8 +116,18 @@ public struct ListCell: Equatable, Sendable {
 
     /// Creates a text of a column.
     public init(
-        _ text: String, columns: Int = 0, alignment: DisplayWidth.Alignment = .leading, isQuiet: Bool = false
+        _ text: Text, columns: Int = 0, alignment: DisplayWidth.Alignment = .leading, isQuiet: Bool = false
     ) {
         (self.text, self.columns, self.alignment, self.isQuiet) = (text, columns, alignment, isQuiet)
     }
+
+    /// Returns the cell with its text in one language.
+    func shown(_ texts: Texts) -> ListCell {
+        var cell = self
+        cell.text = Text(texts(text))
+        return cell
+    }
+
+    /// The text of a cell that is shown, which has only one language.
+    var shownText: String { text.string(in: .english) }
 }

@@ -60,7 +60,7 @@ struct ListTable {
         guard let first = rows.first?.cells, !first.isEmpty else { return nil }
         var widths = first.indices.map { index in
             rows.reduce(first[index].columns) { widest, row in
-                row.cells.indices.contains(index) ? max(widest, DisplayWidth.of(row.cells[index].text)) : widest
+                row.cells.indices.contains(index) ? max(widest, DisplayWidth.of(row.cells[index].shownText)) : widest
             }
         }
         while widths.last == 0 { widths.removeLast() }
@@ -176,12 +176,12 @@ extension ListTable {
     private func drawCells(
         of row: ListPane<Int>.Row, in line: GridRect, _ style: TextStyle, on part: inout PagePart
     ) {
-        let label = ListCell(row.control.label, alignment: areNumbers ? .trailing : .leading)
+        let label = ListCell(Text(row.control.label), alignment: areNumbers ? .trailing : .leading)
         // A value with buttons, such as a calculation with its result, ends as it begins.
         let isCutInMiddle = isTable || !row.buttons.isEmpty
         for (index, (width, cell)) in zip(cells, isTable ? row.cells : [label]).enumerated() {
             let isCut = index == 0 && isCutInMiddle
-            let text = isCut ? DisplayWidth.truncatedInMiddle(cell.text, to: width) : cell.text
+            let text = isCut ? DisplayWidth.truncatedInMiddle(cell.shownText, to: width) : cell.shownText
             let indent = cell.alignment == .trailing ? max(0, width - DisplayWidth.of(text)) : 0
             part.write(
                 text, at: line.origin.offset(columns: start(ofCell: index) + indent),

@@ -9,7 +9,7 @@ import Terminal
 ///         bindings: [Control(label: "+1", event: .step(1), keys: [.right]), Control(label: "−1", event: .step(-1), keys: [.left])])
 /// ])
 /// ```
-public struct SteppersPane<Event: Equatable>: Pane {
+public struct SteppersPane<Event>: Pane {
     /// One count with its buttons.
     public struct Stepper {
         /// The thing that is counted.
@@ -72,9 +72,11 @@ public struct SteppersPane<Event: Equatable>: Pane {
         (self.steppers, self.examples) = (steppers, examples)
         controls = PaneControls(
             steppers.enumerated().map { index, stepper in
-                PaneControl(
+                var row = PaneControl(
                     nil, isFocusable: true, isFirst: index == preferredRow, lineNames: .number,
                     bindings: stepper.bindings, leaveEvent: stepper.endOfTyping)
+                row.name = stepper.label
+                return row
             } + steppers.flatMap { $0.buttons.map { PaneControl($0) } })
     }
 

@@ -7,7 +7,7 @@ import Terminal
 /// ```swift
 /// TextFieldPane("Name", field, isFirst: true) { Event.edit($0) }
 /// ```
-public struct TextFieldPane<Event: Equatable>: Pane {
+public struct TextFieldPane<Event>: Pane {
     /// The field, as the one control of the pane.
     public let controls: PaneControls<Event>
     private let label: String
@@ -83,14 +83,15 @@ public struct TextFieldPane<Event: Equatable>: Pane {
     }
 }
 
-extension TextField.Refusal {
-    /// Returns the reason as the message of a screen.
-    public func message(_ texts: Texts) -> Message {
-        let reason =
-            switch self {
-            case .tooLong(let limit): texts(.fieldIsFull, String(limit))
-            case .character(let character): texts(.fieldRefusesCharacter, String(character).printable)
-            }
-        return Message(text: reason, tone: .warning)
+extension TextField.Refusal: TextConvertible {
+    /// The reason in words.
+    public var text: Text {
+        switch self {
+        case .tooLong(let limit): Text(.fieldIsFull, "\(limit)")
+        case .character(let character): Text(.fieldRefusesCharacter, Text(String(character).printable))
+        }
     }
+
+    /// Returns the reason as the message of a screen.
+    public func message(_ texts: Texts) -> Message { Message(text: texts(text), tone: .warning) }
 }

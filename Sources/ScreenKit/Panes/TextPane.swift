@@ -22,6 +22,10 @@ public struct TextPane: Pane {
     /// The way in which line mode tells changes of the lines; `nil` for one that follows from ``followsEnd``.
     public var announcement: LineSection.Kind?
 
+    /// A Boolean value that indicates whether the pane takes the rows that nothing else wants. What stands below it has its place at the end
+    /// of the page then.
+    var takesRest = true
+
     /// Creates a pane of lines. Only the lines are needed: they stand below each other without a title, and the wheel scrolls them.
     public init(
         lines: LazyRows<Message>, isProse: Bool = false, followsEnd: Bool = false, scrolls: Bool = true,
@@ -43,7 +47,8 @@ public struct TextPane: Pane {
         let body = GridSize(columns: room.columns, rows: max(0, room.rows - headingRows))
         let least = headingRows + leastRows(in: body)
         let ideal = followsEnd ? least : headingRows + rowsFromStart(in: body)
-        return PaneSize(columns: Extent(least: 20), rows: Extent(least: least, ideal: ideal))
+        return PaneSize(
+            columns: Extent(least: 20), rows: Extent(least: least, ideal: ideal, most: takesRest ? .max : ideal))
     }
 
     /// Returns what the pane says in line mode.

@@ -4,7 +4,7 @@ import Core
 ///
 /// A room declares one enum and its catalog, and the compiler then knows every key:
 /// ```swift
-/// nonisolated enum ShopText: String, TextKey {
+/// enum ShopText: String, TextKey {
 ///     case greeting, goodbye
 ///     static let catalog = TextCatalog<ShopText>(parsing: catalogBytes)
 /// }

@@ -72,3 +72,8 @@ public struct MouseEvent: Hashable, Sendable {
         self.modifiers = modifiers
     }
 }
+
+extension Key: ExpressibleByUnicodeScalarLiteral, ExpressibleByExtendedGraphemeClusterLiteral {
+    /// Creates the key of a character.
+    public init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
+}

@@ -2,7 +2,7 @@ import ScreenKit
 
 /// The screen on which a person steps through a script: the lines as line mode says them, and below them the text of the pause.
 final class PlayScreen: Screen {
-    nonisolated enum Event: Equatable {
+    enum Event {
         case stepForward
         case stepBack
     }
@@ -14,25 +14,22 @@ final class PlayScreen: Screen {
     }
 
     /// The name of the script, with the number of the pause, or the word for the end.
-    func title(_ texts: Texts) -> String {
+    var title: Text {
         let name = session.script.name.split(separator: "/").last.map(String.init) ?? session.script.name
         let count = session.script.pauseCount
         let isAtEnd = if case .ended = session.state { true } else { false }
-        return name.printable + " " + (isAtEnd ? texts(.playAtEnd) : "\(min(session.steps.count, count))/\(count)")
+        return "\(name.printable) \(isAtEnd ? Text(.playAtEnd) : "\(min(session.steps.count, count))/\(count)")"
     }
 
-    func content(_ texts: Texts) -> ScreenContent<Event> {
-        let forward = Control<Event>(
-            label: texts(.playNext), event: .stepForward, keys: [.enter, .right, .character(" ")],
-            isEnabled: session.canStepForward)
-        let back = Control<Event>(
-            label: texts(.playBack), event: .stepBack, keys: [.character("b"), .left, .backspace],
-            isEnabled: session.canStepBack)
-        return ScreenContent(
-            panes: [
-                .pane(TextPane(lines: LazyRows(lines), isProse: true, followsEnd: true), named: "story"),
-                .pane(TextPane(lines: LazyRows([message(texts)]), isProse: true, scrolls: false), named: "remark"),
-            ], layout: .rows("story", "remark"), hints: [forward, back], help: [texts(.playHelp)])
+    var content: Content<Event> {
+        TextPane(lines: LazyRows(lines), isProse: true, followsEnd: true).named("story")
+        Content.pane { [self] in
+            TextPane(lines: LazyRows([remark($0)]), isProse: true, scrolls: false)
+        }.named("remark")
+        Layout(.rows("story", "remark"))
+        Hint(Text(.playNext), .stepForward, keys: [.enter, .right, " "]).enabled(session.canStepForward)
+        Hint(Text(.playBack), .stepBack, keys: ["b", .left, .backspace]).enabled(session.canStepBack)
+        Help(Text(.playHelp))
     }
 
     func handle(_ event: Event) {
@@ -52,7 +49,7 @@ final class PlayScreen: Screen {
         }
     }
 
-    private func message(_ texts: Texts) -> Message {
+    private func remark(_ texts: Texts) -> Message {
         switch session.state {
         case .paused(let remark): Message(text: remark, tone: .strong)
         case .ended: Message(text: texts(.playEnd))

@@ -68,3 +68,8 @@ extension Texts {
         text(key, arguments)
     }
 }
+
+extension Text {
+    /// Creates a text of this room, with its placeholders replaced.
+    nonisolated init(_ key: KioskText, _ arguments: Text...) { self.init(key: key, arguments) }
+}

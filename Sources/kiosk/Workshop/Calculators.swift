@@ -36,7 +36,7 @@ final class Calculators: CalculatorProvider {
         return calculator
     }
 
-    func makeCalculator(showing number: Decimal128, of purpose: @escaping (Texts) -> String) -> any Screen {
+    func makeCalculator(showing number: Decimal128, of purpose: Text) -> any Screen {
         CalculatorScreen(desk: desk(after: .showing(number)), purpose: purpose)
     }
 
@@ -65,7 +65,7 @@ final class CountReceiver: CalculatorScreenDelegate {
         do {
             try self.screen?.takeResult(value, for: fruit)
         } catch {
-            throw UnusableResult { texts in error.reason(texts) }
+            throw UnusableResult(error.reason)
         }
     }
 }

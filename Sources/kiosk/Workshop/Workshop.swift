@@ -64,10 +64,8 @@ struct Workshop {
                     .lab(exhibits: exhibits),
                 ] + (classroom.map { [.classroom($0)] } ?? []),
                 texts: texts,
-                footer: { texts in
-                    if let classroom { return texts.footer(of: classroom) }
-                    return folder.map { texts(.dataKeptIn, $0.printable) } ?? texts(.dataNotKept)
-                },
+                footer: classroom.map { desk in Text { $0.footer(of: desk) } }
+                    ?? folder.map { Text(.dataKeptIn, Text($0.printable)) } ?? Text(.dataNotKept),
                 inspector: inspector)
         }
     }

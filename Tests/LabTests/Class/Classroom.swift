@@ -164,6 +164,6 @@ final class Classroom: ClassDeskDelegate {
 
 /// The place of the orders of the class's shop.
 private final class Orders: Screen {
-    func title(_ texts: Texts) -> String { "Orders of the shop" }
-    func content(_ texts: Texts) -> ScreenContent<Never> { ScreenContent(panes: []) }
+    let title: Text = "Orders of the shop"
+    var content: Content<Never> {}
 }

@@ -307,7 +307,8 @@ struct ExperimentScreenTests {
         do {
             let screen = try test.open(id)
             experiment = screen
-            screen.handle([.predict(0), .toggleSource])
+            screen.handle(.predict(0))
+            screen.handle(.toggleSource)
         }
         test.kiosk.perform(.back)
         #expect(experiment == nil)

@@ -1,8 +1,8 @@
-import ScreenKit
 import Terminal
 import Testing
 
 @testable import Lab
+@testable import ScreenKit
 
 struct LabScreenTests {
     @Test func `every experiment is offered by its title, with the name that a command line calls it`() throws {
@@ -74,7 +74,8 @@ struct LabScreenTests {
         }
         let lab = try test.openLab()
         let leak = try test.open(after: lab, .leak)
-        leak.handle([.count(answer: 1, change: 12), .predict(1)])
+        leak.handle(.count(answer: 1, change: 12))
+        leak.handle(.predict(1))
         test.kiosk.perform(.back)
         #expect(try lines(of: .leak).contains { $0.hasSuffix("12 hands") })
         #expect(try lines(of: .forgotten) == [])

@@ -18,7 +18,9 @@ struct LabScreensTraceableTests {
 
     @Test func `the messages of an experiment to the lab are traced, and the lab is held weakly`() throws {
         let screen = try test.open(.doublyLinked)
-        screen.handle([.count(answer: 1, change: 2), .predict(1), .showNext])
+        for event in [.count(answer: 1, change: 2), .predict(1), .showNext] as [ExperimentScreen.Event] {
+            screen.handle(event)
+        }
         let lines = tracer.trace.events.map(\.line)
         for wanted in [
             "[injection] → LabScreen: init(exhibits: [leak, forgotten, four-wirings, back-and-forth, sheet, +4])",

@@ -33,7 +33,7 @@ struct CancelScreenTests {
         let screen = CancelScreen(latest: 4)
         let navigator = Navigator(root: RecordingScreen("root"))
         navigator.push(screen)
-        screen.handle([.editReason(.insert("x")), .cancel])
+        screen.receive([.editReason(.insert("x")), .cancel])
         #expect(navigator.top === screen)
     }
 

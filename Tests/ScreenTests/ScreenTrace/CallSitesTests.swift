@@ -34,6 +34,8 @@ struct CallSitesTests {
 
             extension Other {
                 func sell() { delegate?.shop(self, sold: 2) }
+                func open() { push(Price()) }
+                func leave() { pop() }
             }
             """.utf8))
 
@@ -56,6 +58,8 @@ struct CallSitesTests {
             // What is pushed is in a variable, and a pop to the root is shown so, too.
             ("push(Sales, 3)", .navigation, "App.Shop", "12"), ("push(Sales)", .navigation, "App.Shop", nil),
             ("pop(to: Home)", .navigation, "App.Shop", nil),
+            // A screen pushes and leaves by functions of its own.
+            ("push(Price)", .navigation, "App.Other", "27"), ("pop(Other)", .navigation, "App.Other", "28"),
             // Cases and types in the code tell calls of one method apart.
             ("handle(.order(kiwi))", .call, "App.Shop", "15"), ("handle(.decline)", .call, "App.Shop", "16"),
             ("handle(.acceptPart)", .call, "App.Shop", nil), ("push(Home)", .navigation, "App.Shop", "12"),
@@ -79,9 +83,9 @@ struct CallSitesTests {
 
     @Test func `the lines around a line end with the file`() {
         let sites = CallSites([Self.second, Self.shop])
-        let excerpt = sites.excerpt(around: SourceLine(fileID: "App/Shop.swift", number: 26), context: 2)
-        #expect(excerpt.map(\.number) == [24, 25, 26, 27])
-        #expect(excerpt[2].text == "    func sell() { delegate?.shop(self, sold: 2) }")
+        let excerpt = sites.excerpt(around: SourceLine(fileID: "App/Shop.swift", number: 28), context: 2)
+        #expect(excerpt.map(\.number) == [26, 27, 28, 29])
+        #expect(excerpt[2].text == "    func leave() { pop() }")
         let first = sites.excerpt(around: SourceLine(fileID: "App/Shop+Second.swift", number: 1), context: 2)
         #expect(first.map(\.number) == [1])
     }

@@ -17,7 +17,7 @@ struct DelegateProxyTests {
 
     /// A screen with a delegate. Its subclasses hold it in different ways.
     private class Form: Screen {
-        nonisolated enum Event: Equatable {
+        enum Event: Equatable {
             case finish(String), leave, forgetDelegate
         }
 
@@ -26,8 +26,8 @@ struct DelegateProxyTests {
         var formDelegate: (any FormDelegate)? { nil }
         func forgetDelegate() {}
 
-        func title(_ texts: Texts) -> String { "form" }
-        func content(_ texts: Texts) -> ScreenContent<Event> { ScreenContent(panes: []) }
+        let title: Text = "form"
+        var content: Content<Event> {}
 
         func handle(_ event: Event) {
             switch event {
@@ -101,15 +101,15 @@ struct DelegateProxyTests {
 
     /// A screen that opens a form, and keeps it where it is told to.
     private final class Owner: Screen, FormDelegate, Traceable {
-        nonisolated enum Event: Equatable {
+        enum Event {
             case openWeak, openStrong, openWeakAndKeep, openStrongAndKeep
         }
 
         private(set) var kept: Form?
         private(set) var texts: [String] = []
 
-        func title(_ texts: Texts) -> String { "owner" }
-        func content(_ texts: Texts) -> ScreenContent<Event> { ScreenContent(panes: []) }
+        let title: Text = "owner"
+        var content: Content<Event> {}
         func injection(_ name: (AnyObject?) -> String) -> String { "init()" }
         func letGo() { kept = nil }
 

@@ -76,7 +76,7 @@ struct TracerTests {
         try test.choose(.returnValue, on: CalculatorScreen.self)
         #expect(
             traced.take() == [
-                "[injection] → CalculatorScreen: init(desk: CalculatorDesk, purpose: {…}, canReturnValue: true)",
+                "[injection] → CalculatorScreen: init(desk: CalculatorDesk, purpose: \"…\", canReturnValue: true)",
                 "[navigation] StockScreen → Navigator: present(CalculatorScreen, style: .sheet)",
                 "[call] CalculatorScreen → CalculatorDesk: perform(6 * 4 =)",
                 "[message] CalculatorScreen → CountReceiver: calculatorScreen(_:use: 24)",
@@ -185,7 +185,7 @@ struct TracerTests {
         test.kiosk.perform(.help)
         #expect(
             traced.take() == [
-                "[injection] → CalculatorScreen: init(desk: CalculatorDesk, purpose: {…})",
+                "[injection] → CalculatorScreen: init(desk: CalculatorDesk, purpose: \"…\")",
                 "[navigation] OrderScreen → Navigator: push(CalculatorScreen)",
                 "[injection] → HelpScreen: explaining: CalculatorScreen",
                 "[navigation] Kiosk → Navigator: present(HelpScreen, style: .sheet)",

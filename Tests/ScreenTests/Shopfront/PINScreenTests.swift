@@ -88,13 +88,13 @@ struct PINScreenTests {
 
     @Test func `a line is a whole PIN`() throws {
         type("99")
-        screen.handle(try screen.events(forLine: "4711", texts))
+        screen.receive(try screen.events(forLine: "4711", texts))
         #expect(porter.pins == ["4711"])
     }
 
     @Test(arguments: ["47 11", "4711x", "４７１１", "1234567890123"])
     func `a line that is no PIN is refused, and not repeated`(line: String) {
         let error = #expect(throws: LineError.self) { try screen.events(forLine: line, texts) }
-        #expect(error?.reason == "A PIN has 4–12 digits")
+        #expect(error?.reason(of: line, texts) == "A PIN has 4–12 digits")
     }
 }

@@ -8,21 +8,21 @@ import Terminal
 final class ToyCounter {
     /// The screen of a customer, which knows what was typed into it.
     final class ToyScreen: Screen {
-        nonisolated enum Event: Equatable { case type(String) }
+        enum Event { case type(String) }
 
+        let title: Text = "Toy"
         private(set) var typed = ""
 
-        func title(_ texts: Texts) -> String { "Toy" }
-        func content(_ texts: Texts) -> ScreenContent<Event> {
-            ScreenContent(
-                panes: [.pane(TextPane(lines: LazyRows([Message(text: "typed: " + typed, tone: .good)])))],
-                bindings: ["a", "b"].map { Control(event: .type(String($0)), keys: [.character($0)]) },
-                copyText: "secret")
+        var content: Content<Event> {
+            Lines("typed: \(typed)", tone: .good)
+            Hint("", .type("a"), key: "a").hidden()
+            Hint("", .type("b"), key: "b").hidden()
+            CopiedText("secret")
+            OtherLines { [.type($0)] }
         }
         func handle(_ event: Event) {
             if case .type(let text) = event { typed += text }
         }
-        func events(forLine line: String, _ texts: Texts) -> [Event] { [.type(line)] }
     }
 
     /// What the closures of the counter share with the test.

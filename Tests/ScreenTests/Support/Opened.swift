@@ -14,12 +14,13 @@ struct Opened<S: Screen> {
     init(_ screen: S, _ test: TestKiosk) { (self.screen, self.test) = (screen, test) }
 
     var content: ScreenContent<S.Event> { screen.content(test.texts) }
-    var message: Message? { content.message }
+    var message: Message? { screen.message(test.texts) }
+    var question: AlertContent<Int>? { screen.question(test.texts) }
     /// Whether the screen is in view.
     var isOnTop: Bool { test.navigator.top === screen }
 
     func handle(_ events: S.Event...) {
-        for event in events { screen.handle(event) }
+        for event in events { screen.receive([event]) }
     }
 
     func choose(_ labels: String..., sourceLocation: SourceLocation = #_sourceLocation) throws {

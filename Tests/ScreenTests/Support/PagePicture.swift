@@ -29,7 +29,9 @@ struct PagePicture {
         _ panes: [any Pane], _ layout: PaneLayout? = nil, alert: AlertContent<Int>? = nil, look: PageLook = .filled
     ) {
         let rows = PaneLayout(.rows(panes.indices.map { .pane(String($0)) }, hasGaps: true))
-        frame = ScreenContent<Never>(panes: [], layout: layout ?? rows).frame
+        var content = ScreenContent<Never>()
+        content.layout = layout ?? rows
+        frame = content.frame
         (self.panes, self.alert, self.look) = (panes, alert, look)
     }
 

@@ -18,7 +18,7 @@ nonisolated enum Place: String, CaseIterable, Sendable {
 extension TestKiosk {
     /// A kiosk where the person has gone to a place.
     convenience init(_ place: Place, _ language: Language) throws {
-        try self.init(language, footer: place == .menuDeepData ? { _ in "Saved in " + Self.deepPath } : nil)
+        try self.init(language, footer: place == .menuDeepData ? Text("Saved in " + Self.deepPath) : nil)
         switch place {
         case .menu, .menuDeepData: break
         case .menuHelp: kiosk.perform(.help)

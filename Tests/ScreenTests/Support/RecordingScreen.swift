@@ -2,7 +2,7 @@
 
 /// A screen that writes down what it hears of its appearance.
 class RecordingScreen: Screen {
-    nonisolated enum Event: Equatable {}
+    typealias Event = Never
 
     let name: String
     private let diary: Diary
@@ -12,9 +12,8 @@ class RecordingScreen: Screen {
         self.diary = diary
     }
 
-    func title(_ texts: Texts) -> String { name }
-    func content(_ texts: Texts) -> ScreenContent<Event> { ScreenContent(panes: []) }
-    func handle(_ event: Event) {}
+    var title: Text { Text(name) }
+    var content: Content<Never> {}
 
     override func willAppear() { diary.write("\(name) willAppear") }
     override func didAppear() { diary.write("\(name) didAppear") }

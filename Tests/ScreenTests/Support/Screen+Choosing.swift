@@ -8,23 +8,24 @@ import Testing
 extension ScreenProtocol {
     /// Chooses what is called so, as a person would: only what is offered, and only while it can be chosen.
     func choose(_ label: String, _ texts: Texts, sourceLocation: SourceLocation = #_sourceLocation) throws {
-        let content = content(texts)
-        let offered =
-            content.alert?.buttons ?? content.panes.flatMap { $0.controls.all.compactMap(\.control) }
-            + content.shownAccessories + content.shownHints
-        let control = try #require(
-            offered.first { $0.label == label && $0.isEnabled },
-            "\(label) is not among \(offered.map(\.label))", sourceLocation: sourceLocation)
-        handle(control.event)
+        let page = page(texts)
+        let offered = page.alert == nil ? Array(0..<page.bindings.lowerBound) : Array(page.answers)
+        let chosen = try #require(
+            offered.first { page.elements[$0].label == label && page.elements[$0].isEnabled },
+            "\(label) is not among \(offered.map { page.elements[$0].label })", sourceLocation: sourceLocation)
+        page.perform(.element(chosen))
     }
 
     /// Takes a line of input as the line front hands it on.
     func type(line: String, _ texts: Texts) throws {
-        handle(try events(forLine: line, texts))
+        try handler(ofLine: line, texts)()
     }
 
     /// What the screen says has just happened.
-    func message(_ texts: Texts) -> Message? { content(texts).message }
+    func message(_ texts: Texts) -> Message? { page(texts).message }
+
+    /// The question that waits for an answer.
+    func question(_ texts: Texts) -> AlertContent<Int>? { page(texts).alert }
 }
 
 extension ListPane {
@@ -38,9 +39,9 @@ extension ListPane {
 
 extension ScreenContent {
     /// The controls in the title line.
-    var shownAccessories: [Control<Event>] { accessories.all.compactMap(\.control) }
+    var shownAccessories: [Control<Event>] { accessories }
     /// The controls in the key help line.
-    var shownHints: [Control<Event>] { hints.all.compactMap(\.control) }
+    var shownHints: [Control<Event>] { hints }
 
     /// The only pane of a kind.
     private func pane<Kind: Pane>(_ kind: Kind.Type = Kind.self) -> Kind? {

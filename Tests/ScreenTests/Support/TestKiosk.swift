@@ -23,12 +23,10 @@ final class TestKiosk {
     private static let texts = Texts(.korean)
     private static let menu = Result { try Menu(parsing: Asset.menu.content) }
 
-    private static func footer(_ texts: Texts) -> String {
-        texts.language == .korean ? "끝내면 아무것도 저장되지 않아요" : "Nothing is saved when you quit"
-    }
+    private static let footer = Text("Nothing is saved when you quit", ko: "끝내면 아무것도 저장되지 않아요")
 
     init(
-        _ language: Language = .korean, style: CalculatorStyle = .standard, footer: ((Texts) -> String)? = nil,
+        _ language: Language = .korean, style: CalculatorStyle = .standard, footer: Text? = nil,
         recorder: (any CalculatorRecorder)? = nil, isTraced: Bool = true, isOfCustomers: Bool = false,
         inspector: TraceInspector = TraceInspector(), menu: Menu? = nil,
         ledger: (Menu, TestClock) -> any Ledger = { menu, clock in InMemoryLedger(menu: menu) { clock.now } }
@@ -87,7 +85,7 @@ final class TestKiosk {
     func type<S: Screen>(_ line: String, on type: S.Type = S.self) throws {
         let screen = try top(S.self)
         let events = try screen.events(forLine: line, texts)
-        inspector.tracer.watch(screen) { $0.handle(events) }
+        inspector.tracer.watch(screen) { $0.receive(events) }
     }
 
     /// Opens the calculator from the menu, and types a line of keys into it.
@@ -137,7 +135,7 @@ final class Calculators: CalculatorProvider {
         return calculator
     }
 
-    func makeCalculator(showing number: Decimal128, of purpose: @escaping (Texts) -> String) -> any Screen {
+    func makeCalculator(showing number: Decimal128, of purpose: Text) -> any Screen {
         CalculatorScreen(desk: desk(after: .showing(number)), purpose: purpose)
     }
 
@@ -165,7 +163,7 @@ final class CountReceiver: CalculatorScreenDelegate {
         do {
             try self.screen?.takeResult(value, for: fruit)
         } catch {
-            throw UnusableResult { texts in error.reason(texts) }
+            throw UnusableResult(error.reason)
         }
     }
 }

@@ -57,7 +57,7 @@ import Testing
             let source = try TextFile.contents(of: path).split(separator: "\n", omittingEmptySubsequences: false)
             let number = try #require(Int(place[1]))
             let method = parts[0].drop { $0 != ":" }.dropFirst(2).prefix { $0 != "(" }
-            #expect(source[number - 1].contains(".\(method)("), "\(line)")
+            #expect(source[number - 1].contains("\(method)("), "\(line)")
             count += 1
         }
         #expect(count > 10)

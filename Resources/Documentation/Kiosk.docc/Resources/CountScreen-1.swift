@@ -3,20 +3,17 @@ import ScreenKit
 /// A screen that counts.
 final class CountScreen: Screen {
     /// The events of the screen.
-    enum Event: Equatable {
+    enum Event {
         case add
     }
 
+    let title: Text = "Count"
     private(set) var count = 0
 
-    func title(_ texts: Texts) -> String { "Count" }
-
-    func content(_ texts: Texts) -> ScreenContent<Event> {
-        let rows = [
-            Control(label: "Add one", event: Event.add, keys: .number(0))
-        ].map { ListPane.Row(control: $0) }
-        let list = ListPane(heading: "Count: \(count)", rows: rows)
-        return ScreenContent(panes: [.pane(list)])
+    var content: Content<Event> {
+        List("Count: \(count)") {
+            Row("Add one", .add)
+        }
     }
 
     func handle(_ event: Event) {

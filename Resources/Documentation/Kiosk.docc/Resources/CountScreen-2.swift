@@ -3,28 +3,25 @@ import ScreenKit
 /// A screen that counts.
 final class CountScreen: Screen {
     /// The events of the screen.
-    enum Event: Equatable {
+    enum Event {
         case add
         case finish
     }
 
+    let title: Text = "Count"
     private(set) var count = 0
 
-    func title(_ texts: Texts) -> String { "Count" }
-
-    func content(_ texts: Texts) -> ScreenContent<Event> {
-        let rows = [
-            Control(label: "Add one", event: Event.add, keys: .number(0)),
-            Control(label: "Finish", event: .finish, keys: .number(1)),
-        ].map { ListPane.Row(control: $0) }
-        let list = ListPane(heading: "Count: \(count)", rows: rows)
-        return ScreenContent(panes: [.pane(list)])
+    var content: Content<Event> {
+        List("Count: \(count)") {
+            Row("Add one", .add)
+            Row("Finish", .finish)
+        }
     }
 
     func handle(_ event: Event) {
         switch event {
         case .add: count += 1
-        case .finish: navigator?.pop(self)
+        case .finish: pop()
         }
     }
 }

@@ -1,7 +1,7 @@
 import ScreenKit
 
 /// Receives the count of a count screen.
-@MainActor protocol CountScreenDelegate: AnyObject {
+protocol CountScreenDelegate: ScreenDelegate {
     /// Called when the person has finished counting.
     func countScreen(_ screen: CountScreen, didFinishWith count: Int)
 }
@@ -9,24 +9,21 @@ import ScreenKit
 /// A screen that counts.
 final class CountScreen: Screen {
     /// The events of the screen.
-    enum Event: Equatable {
+    enum Event {
         case add
         case finish
     }
 
+    let title: Text = "Count"
     /// The object that receives the count.
     var delegate: (any CountScreenDelegate)?
     private(set) var count = 0
 
-    func title(_ texts: Texts) -> String { "Count" }
-
-    func content(_ texts: Texts) -> ScreenContent<Event> {
-        let rows = [
-            Control(label: "Add one", event: Event.add, keys: .number(0)),
-            Control(label: "Finish", event: .finish, keys: .number(1)),
-        ].map { ListPane.Row(control: $0) }
-        let list = ListPane(heading: "Count: \(count)", rows: rows)
-        return ScreenContent(panes: [.pane(list)])
+    var content: Content<Event> {
+        List("Count: \(count)") {
+            Row("Add one", .add)
+            Row("Finish", .finish)
+        }
     }
 
     func handle(_ event: Event) {
@@ -34,7 +31,7 @@ final class CountScreen: Screen {
         case .add: count += 1
         case .finish:
             delegate?.countScreen(self, didFinishWith: count)
-            navigator?.pop(self)
+            pop()
         }
     }
 }

@@ -1,10 +1,8 @@
 /// A door with a screen on which its visitors are counted.
-@MainActor final class Door {
+final class Door: CountScreenDelegate {
     let screen = CountScreen()
     private(set) var visitors = 0
-}
 
-extension Door: CountScreenDelegate {
     func countScreen(_ screen: CountScreen, didFinishWith count: Int) {
         visitors += count
     }

@@ -1,14 +1,12 @@
 /// A door with a screen on which its visitors are counted.
-@MainActor final class Door {
+final class Door: CountScreenDelegate {
     let screen = CountScreen()
     private(set) var visitors = 0
 
     init() {
         screen.delegate = self
     }
-}
 
-extension Door: CountScreenDelegate {
     func countScreen(_ screen: CountScreen, didFinishWith count: Int) {
         visitors += count
     }

@@ -2,33 +2,24 @@ import ScreenKit
 
 /// The screen of the traffic light. It owns the machine.
 final class TrafficScreen: Screen {
-    typealias Event = TrafficLight.Event
-
+    let title = Text("Traffic light", ko: "신호등")
     private var light = TrafficLight()
 
-    func title(_ texts: Texts) -> String { texts(.title) }
-
-    func content(_ texts: Texts) -> ScreenContent<Event> {
-        let rows = [
-            Control(
-                label: texts(.press), event: Event.press, keys: .number(0),
-                words: ["press"]),
-            Control(
-                label: texts(.wait), event: .timeIsOver, keys: .number(1),
-                words: ["wait"]),
-        ].map { ListPane.Row(control: $0) }
-        let list = ListPane(heading: heading(texts), rows: rows)
-        return ScreenContent(panes: [.pane(list)])
+    var content: Content<TrafficLight.Event> {
+        List(heading) {
+            Row(Text("Press the button", ko: "버튼 누르기"), .press, words: "press")
+            Row(Text("Wait", ko: "기다리기"), .timeIsOver)
+        }
     }
 
-    func handle(_ event: Event) {
+    func handle(_ event: TrafficLight.Event) {
         _ = light.handle(event)
     }
 
-    private func heading(_ texts: Texts) -> String {
+    private var heading: Text {
         switch light.state {
-        case .red: texts(.red)
-        case .green: texts(.green)
+        case .red: Text("Red", ko: "빨간불")
+        case .green: Text("Green", ko: "초록불")
         }
     }
 }

@@ -2,42 +2,30 @@ import ScreenKit
 
 /// The screen of the traffic light. It owns the machine.
 final class TrafficScreen: Screen {
-    typealias Event = TrafficLight.Event
-
+    let title = Text("Traffic light", ko: "신호등")
     private var light = TrafficLight()
-    private var lastEffect = TrafficLight.Effect.none
 
-    func title(_ texts: Texts) -> String { texts(.title) }
-
-    func content(_ texts: Texts) -> ScreenContent<Event> {
-        let rows = [
-            Control(
-                label: texts(.press), event: Event.press, keys: .number(0),
-                words: ["press"]),
-            Control(
-                label: texts(.wait), event: .timeIsOver, keys: .number(1),
-                words: ["wait"]),
-        ].map { ListPane.Row(control: $0) }
-        let list = ListPane(heading: heading(texts), rows: rows)
-        return ScreenContent(panes: [.pane(list)], message: message(texts))
-    }
-
-    func handle(_ event: Event) {
-        lastEffect = light.handle(event)
-    }
-
-    private func heading(_ texts: Texts) -> String {
-        switch light.state {
-        case .red: texts(.red)
-        case .green: texts(.green)
+    var content: Content<TrafficLight.Event> {
+        List(heading) {
+            Row(Text("Press the button", ko: "버튼 누르기"), .press, words: "press")
+            Row(Text("Wait", ko: "기다리기"), .timeIsOver)
         }
     }
 
-    private func message(_ texts: Texts) -> Message? {
-        switch lastEffect {
-        case .none: nil
-        case .askForPatience: Message(text: texts(.patience))
-        case .count(let walkers): Message(text: texts(.walkers, String(walkers)), tone: .good)
+    func handle(_ event: TrafficLight.Event) {
+        switch light.handle(event) {
+        case .none: break
+        case .askForPatience:
+            say(Text("Please wait a moment.", ko: "잠시 기다려 주세요."), .plain)
+        case .count(let walkers):
+            say(Text("Crossing the street: \(walkers)", ko: "건너는 사람: \(walkers)명"))
+        }
+    }
+
+    private var heading: Text {
+        switch light.state {
+        case .red: Text("Red", ko: "빨간불")
+        case .green: Text("Green", ko: "초록불")
         }
     }
 }

@@ -19,6 +19,11 @@ package nonisolated struct KoanText: Equatable, Sendable {
     }
 }
 
+extension KoanText: TextConvertible {
+    /// The text as it can be shown.
+    package var text: Text { Text(Text(english.printable), ko: Text(korean.printable)) }
+}
+
 /// A mistake in the files of a koan, which a class can have written.
 package nonisolated enum KoanError: Error, Equatable {
     /// The header of `check.swift` lacks a line, such as `// title ko: `.

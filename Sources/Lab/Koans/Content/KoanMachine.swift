@@ -18,10 +18,6 @@ package nonisolated struct KoanMachine: Equatable {
         case open(Int)
         /// Show or hide the solution.
         case solution
-        /// Ask whether the file is to be written anew.
-        case askToReset
-        /// Do not write it.
-        case keep
         /// Write the file as it was given.
         case reset
         /// Check all files, one after another.
@@ -64,8 +60,6 @@ package nonisolated struct KoanMachine: Equatable {
     package private(set) var hintCount = 0
     /// A Boolean value that indicates whether the solution is shown.
     package private(set) var isShowingSolution = false
-    /// A Boolean value that indicates whether the learner is asked before the file is written anew.
-    package private(set) var isAsking = false
     /// The indices of the koans that are still to be checked when all are.
     package private(set) var waiting: [Int] = []
     /// The messages of the solutions that were run.
@@ -124,10 +118,7 @@ package nonisolated struct KoanMachine: Equatable {
             return show((current + 1) % koans.count)
         case .open(let index): if koans.indices.contains(index) { return show(index) }
         case .solution: if isSolved { isShowingSolution.toggle() }
-        case .askToReset: isAsking = true
-        case .keep: isAsking = false
         case .reset:
-            isAsking = false
             progress.forget(koan.name)
             passed.remove(koan.name)
             (hintCount, isShowingSolution) = (0, false)
@@ -197,7 +188,7 @@ package nonisolated struct KoanMachine: Equatable {
         current = index
         progress.current = koan.name
         (run, story, difference) = (nil, nil, nil)
-        (hintCount, isShowingSolution, isAsking) = (0, false, false)
+        (hintCount, isShowingSolution) = (0, false)
         return [.save] + start()
     }
 

@@ -3,76 +3,67 @@ import ScreenKit
 /// The list of all koans with the progress of the learner, which can be searched.
 package final class KoanListScreen: Screen {
     /// A choice on the screen.
-    package nonisolated enum Event: Equatable {
+    package enum Event {
         /// Show the koan at an index.
         case open(Int)
         /// Edit the text that the koans in view contain.
         case search(TextField.Edit)
     }
 
+    package let title = Text(.koanList)
     private let desk: KoanDesk
     private var search = TextField(limit: 40)
-    private var refusal: TextField.Refusal?
 
     /// Creates the list of the koans of a desk.
     package init(_ desk: KoanDesk) {
         self.desk = desk
     }
 
-    package func title(_ texts: Texts) -> String { texts(.koanList) }
-
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
+    package var content: Content<Event> {
         let machine = desk.machine
         let matches = matches
-        let rows = matches.map { index in
-            let koan = machine.koans[index]
-            let (note, tone) = state(of: koan, isCurrent: index == machine.current, texts)
-            return ListPane<Event>.Row(
-                control: Control(
-                    label: "\(koan.number) \(koan.title.text(texts.language).printable)", event: .open(index),
-                    words: [koan.name]),
-                detail: koan.name, note: note, tone: tone)
-        }
-        let heading =
+        Field(
+            Text(.koanSearch), search, placeholder: Text(.koanSearchHint), words: "find",
+            submits: (search.text.isEmpty ? machine.current : matches.first).map { .open($0) }
+        ) { .search($0) }
+        .first().withHelpKey()
+        List(
             search.text.isEmpty
-            ? texts(.koanListHeading, String(machine.solvedCount), String(machine.koans.count))
-            : texts(.koanListFound, search.text, String(matches.count))
-        return ScreenContent(
-            panes: [
-                .pane(
-                    TextFieldPane(
-                        texts(.koanSearch), search, placeholder: texts(.koanSearchHint), words: ["find"], isFirst: true,
-                        hasHelpKey: true,
-                        submission: (search.text.isEmpty ? machine.current : matches.first).map { .open($0) }
-                    ) { .search($0) }, named: "search"),
-                .pane(
-                    ListPane(
-                        heading: heading, rows: rows, placeholder: texts(.koanNothingFound),
-                        preferredRow: matches.firstIndex(of: machine.current) ?? 0), named: "koans"),
-            ],
-            layout: .rows("search", "koans"), message: refusal.map { $0.message(texts) }, help: [texts(.koanListHelp)],
-            lineHelp: ["find delegate", "open 3"])
+                ? Text(.koanListHeading, "\(machine.solvedCount)", "\(machine.koans.count)")
+                : Text(.koanListFound, Text(search.text), "\(matches.count)"),
+            ifEmpty: Text(.koanNothingFound)
+        ) {
+            for index in matches {
+                let koan = machine.koans[index]
+                let (note, tone) = state(of: koan, isCurrent: index == machine.current)
+                Row(
+                    "\(koan.number) \(koan.title)", .open(index), detail: Text(koan.name), note: note, tone: tone,
+                    words: Text(koan.name)
+                ).keys()
+            }
+        }
+        .preferring(row: matches.firstIndex(of: machine.current) ?? 0)
+        OtherLines("find delegate", "open 3") { line throws(LineError) in
+            [.open(try machine.koans.index(openedBy: line))]
+        }
+        Help(Text(.koanListHelp))
     }
 
     package func handle(_ event: Event) {
         switch event {
         case .open(let index):
-            navigator?.pop(self)
+            pop()
             desk.handle(.open(index))
-        case .search(let edit): refusal = search.apply(edit)
+        case .search(let edit): refuse(search.apply(edit))
         }
     }
 
-    package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
-        [.open(try desk.machine.koans.index(openedBy: line, texts))]
-    }
-
-    private func state(of koan: Koan, isCurrent: Bool, _ texts: Texts) -> (String, Tone) {
+    private func state(of koan: Koan, isCurrent: Bool) -> (Text, Tone) {
         switch desk.machine.state(of: koan) {
-        case .solved: (texts(.koanSolved), .good)
-        case .claimed: (texts(.koanClaimed), .quiet)
-        case _ where isCurrent: (texts(.koanCurrent), .strong)
-        case .skipped: (texts(.koanSkipped), .quiet)
+        case .solved: (Text(.koanSolved), .good)
+        case .claimed: (Text(.koanClaimed), .quiet)
+        case _ where isCurrent: (Text(.koanCurrent), .strong)
+        case .skipped: (Text(.koanSkipped), .quiet)
         case .unsolved: ("", .plain)
         }
     }

@@ -4,9 +4,11 @@ import ScreenTrace
 /// The screen of one koan: the verdict on the learner's file, the hints, and the solution after success.
 package final class KoanScreen: Screen {
     /// A choice on the screen.
-    package nonisolated enum Event: Equatable {
+    package enum Event {
         /// An event of the machine.
         case koan(KoanMachine.Event)
+        /// Ask whether the file is to be written as it was given.
+        case askToReset
         /// Show the list of all koans.
         case showList
         /// Show the class.
@@ -22,9 +24,9 @@ package final class KoanScreen: Screen {
         (self.desk, self.folder, self.classScreen) = (desk, folder, classScreen)
     }
 
-    package func title(_ texts: Texts) -> String {
+    package var title: Text {
         let koan = desk.machine.koan
-        return "\(texts(.koans)) › \(koan.number) \(koan.title.text(texts.language).printable)"
+        return "\(Text(.koans)) › \(koan.number) \(koan.title)"
     }
 
     package override func wasShown() { desk.wasShown() }
@@ -32,51 +34,60 @@ package final class KoanScreen: Screen {
     package func handle(_ event: Event) {
         switch event {
         case .koan(let event): desk.handle(event)
+        case .askToReset: confirm(.koan(.reset), Text(.koanResetQuestion), Text(.koanResetWarning))
         case .showList:
             desk.handle(.checkClaims)
-            navigator?.push(KoanListScreen(desk))
-        case .showClass: if let classScreen { navigator?.push(classScreen()) }
+            push(KoanListScreen(desk))
+        case .showClass: if let classScreen { push(classScreen()) }
         }
-    }
-
-    package func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
-        [.koan(.open(try desk.machine.koans.index(openedBy: line, texts)))]
     }
 }
 
 extension [Koan] {
     /// Returns the index of the koan that a line such as `open 3` opens. Where there is no such koan, the error names the numbers.
-    func index(openedBy line: String, _ texts: Texts) throws(LineError) -> Int {
+    func index(openedBy line: String) throws(LineError) -> Int {
         let words = line.split(separator: " ").map { $0.lowercased() }
-        guard words.count == 2, ["open", "koan", "열기"].contains(words[0]) else {
-            throw LineError(unknown: line, texts)
-        }
+        guard words.count == 2, ["open", "koan", "열기"].contains(words[0]) else { throw .unknown }
         let number = Int(words[1])
         // A koan of a class may have no number.
         if let index = firstIndex(where: { $0.name == words[1] || number != nil && Int($0.number) == number }) {
             return index
         }
-        throw LineError(badNumber: words[1], from: first?.number ?? "", to: last?.number ?? "", texts)
+        throw LineError(badNumber: words[1], from: first?.number ?? "", to: last?.number ?? "")
     }
 }
 
 // MARK: - Content
 
 extension KoanScreen {
-    package func content(_ texts: Texts) -> ScreenContent<Event> {
+    @ContentBuilder<Event> package var content: Content<Event> {
         let machine = desk.machine
-        let controls = controls(machine, texts)
-        return ScreenContent(
-            panes: [.pane(TextPane(lines: LazyRows(lines(machine, texts)), isProse: true))],
-            progress: ScreenProgress(done: machine.solvedCount, of: machine.koans.count),
-            message: message(machine, texts), hints: controls.filter(\.isEnabled),
-            // What is not possible yet is not shown; its key says why.
-            bindings: controls.filter { !$0.isEnabled },
-            alert: machine.isAsking
-                ? .confirmation(
-                    of: .koan(.reset), or: .koan(.keep), title: texts(.koanResetQuestion),
-                    warning: texts(.koanResetWarning), texts) : nil,
-            help: [texts(.koanHelp)] + classNotes(texts), lineHelp: ["open 3"])
+        Content.pane { [self] in TextPane(lines: LazyRows(lines(machine, $0)), isProse: true) }
+        ScreenProgress(done: machine.solvedCount, of: machine.koans.count)
+        Notice { [self] in message(machine, $0) }
+        hint(.koanHint, "h", "hint", .koan(.hint))
+        hint(.koanNext, "n", "next", .koan(.next), isPossible: !machine.isComplete)
+        hint(.koanList, "l", "list", .showList)
+        hint(.koanSkip, "s", "skip", .koan(.skip))
+        hint(
+            .koanSolution, "a", "solution", .koan(.solution), isPossible: machine.isSolved,
+            meaning: .koanSolutionMeaning)
+        hint(.koanReset, "r", "reset", .askToReset)
+        hint(.koanAll, "x", "all", .koan(.checkAll))
+        hint(.koanCheck, "c", "check", .koan(.check))
+        if classScreen != nil { hint(.classroom, "w", "class", .showClass) }
+        OtherLines("open 3") { line throws(LineError) in [.koan(.open(try machine.koans.index(openedBy: line)))] }
+        Help(Text(.koanHelp))
+        if classScreen != nil { Help(Text(.classSent)) }
+    }
+
+    private func hint(
+        _ label: LabText, _ key: Key, _ word: Text, _ event: Event, isPossible: Bool = true, meaning: LabText? = nil
+    ) -> Hint<Event> {
+        let hint = Hint(
+            Text(label), event, key: key, words: word, Text(label), meaning: Text(meaning ?? label))
+        // What is not possible yet is not shown; its key says why.
+        return isPossible ? hint : hint.enabled(false).hidden()
     }
 
     private func message(_ machine: KoanMachine, _ texts: Texts) -> Message? {
@@ -117,12 +128,10 @@ extension KoanScreen {
                 [Message(text: texts(.koanOutput), tone: .strong)] + run.output.folded.map { Message(text: "  " + $0) }
                     + (run.hasMoreOutput ? [Message(text: texts(.koanMoreOutput), tone: .quiet)] : []))
         }
-        parts.append(classNotes(texts).map { Message(text: $0, tone: .quiet) })
+        // What the teacher of a class gets to know.
+        if classScreen != nil { parts.append([Message(text: texts(.classSent), tone: .quiet)]) }
         return Array(parts.filter { !$0.isEmpty }.joined(separator: [Message(text: "")]))
     }
-
-    /// What the teacher of a class gets to know.
-    private func classNotes(_ texts: Texts) -> [String] { classScreen == nil ? [] : [texts(.classSent)] }
 
     private func hints(_ machine: KoanMachine, _ texts: Texts) -> [Message] {
         let hints = machine.koan.hints
@@ -139,28 +148,5 @@ extension KoanScreen {
                 Message(
                     text: line.printable, tone: line.hasPrefix("+") ? .good : line.hasPrefix("-") ? .quiet : .plain)
             }
-    }
-
-    private func controls(_ machine: KoanMachine, _ texts: Texts) -> [Control<Event>] {
-        func control(
-            _ label: LabText, _ key: Character, _ word: String, _ event: Event, isEnabled: Bool = true,
-            meaning: LabText? = nil
-        ) -> Control<Event> {
-            Control(
-                label: texts(label), event: event, keys: [.character(key)], words: [word, texts(label)],
-                isEnabled: isEnabled, meaning: texts(meaning ?? label))
-        }
-        return [
-            control(.koanHint, "h", "hint", .koan(.hint)),
-            control(.koanNext, "n", "next", .koan(.next), isEnabled: !machine.isComplete),
-            control(.koanList, "l", "list", .showList),
-            control(.koanSkip, "s", "skip", .koan(.skip)),
-            control(
-                .koanSolution, "a", "solution", .koan(.solution), isEnabled: machine.isSolved,
-                meaning: .koanSolutionMeaning),
-            control(.koanReset, "r", "reset", .koan(.askToReset)),
-            control(.koanAll, "x", "all", .koan(.checkAll)),
-            control(.koanCheck, "c", "check", .koan(.check)),
-        ] + (classScreen == nil ? [] : [control(.classroom, "w", "class", .showClass)])
     }
 }

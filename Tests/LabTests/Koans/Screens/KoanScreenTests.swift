@@ -162,10 +162,9 @@ struct KoanScreenTests {
     @Test func `a word opens no koan without a number`() throws {
         let check = "// title ko: ㄱ\n// title en: a\n// fails en: a\n// hint ko: ㄱ\n// hint en: a\n"
         let koans = try ["own", "other"].map { try Koan(name: $0, source: [], solution: [], check: Array(check.utf8)) }
-        let texts = Texts(.english)
-        #expect(try koans.index(openedBy: "open other", texts) == 1)
-        #expect(throws: LineError.self) { try koans.index(openedBy: "open foo", texts) }
-        #expect(try Koan.embedded().index(openedBy: "open 3", texts) == 2)
+        #expect(try koans.index(openedBy: "open other") == 1)
+        #expect(throws: LineError.self) { try koans.index(openedBy: "open foo") }
+        #expect(try Koan.embedded().index(openedBy: "open 3") == 2)
     }
 
     @Test func `a reset asks, and No keeps the file`() {

@@ -11,7 +11,7 @@ struct KeyNumberTests {
 
     @Test func `a menu of twelve apps opens, and its last app by the arrows`() throws {
         let apps = (1...12).map { number in
-            App(id: "app-\(number)", title: KitText.home, summary: .homeHelp) { RecordingScreen("\(number)") }
+            App("app-\(number)", Text(.home), summary: Text(.homeHelp)) { RecordingScreen("\(number)") }
         }
         let front = FullScreenFront(kiosk: Kiosk(apps: apps, texts: Texts(.english)))
         _ = front.draw(size: GridSize(columns: 80, rows: 24))

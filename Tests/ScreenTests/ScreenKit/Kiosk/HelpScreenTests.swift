@@ -7,7 +7,7 @@ import Testing
 struct HelpScreenTests {
     @Test(arguments: Language.allCases)
     func `without a trace, neither the help nor the lines promise one`(language: Language) {
-        let app = App(id: "empty", title: KitText.kiosk, summary: .home) { HomeScreen(apps: []) }
+        let app = App("empty", Text(.kiosk), summary: Text(.home)) { HomeScreen(apps: []) }
         let kiosk = Kiosk(apps: [app], texts: Texts(language))
         let reader = TypedLines(kiosk)
         var said = reader.readPage() + reader.type("help")

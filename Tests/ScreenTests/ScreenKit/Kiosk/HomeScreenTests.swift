@@ -9,7 +9,7 @@ import Testing
 struct HomeScreenTests {
     @Test(arguments: Language.allCases)
     func `the footer stands below the menu in both fronts`(language: Language) throws {
-        let test = try TestKiosk(language, footer: { $0.language == .korean ? "저장 위치: ~/쥬스" : "Saved in ~/juice" })
+        let test = try TestKiosk(language, footer: Text("Saved in ~/juice", ko: "저장 위치: ~/쥬스"))
         let footer = language == .korean ? "저장 위치: ~/쥬스" : "Saved in ~/juice"
         for size in [GridSize(columns: 60, rows: 20), .small, .large] {
             let page = test.arrange(size)
@@ -19,9 +19,9 @@ struct HomeScreenTests {
     }
 
     @Test func `a kiosk has a title and a heading of its own, and an app plain strings`() {
-        let app = App(id: "lockers", title: "Locker wall", summary: "Open a locker") { RecordingScreen("lockers") }
+        let app = App("lockers", "Locker wall", summary: "Open a locker") { RecordingScreen("lockers") }
         let kiosk = Kiosk(
-            apps: [app], texts: Texts(.english), title: { _ in "Swimming pool" }, homeHeading: { _ in "Welcome" })
+            apps: [app], texts: Texts(.english), title: "Swimming pool", homeHeading: "Welcome")
         let reader = TypedLines(kiosk)
         #expect(reader.readPage().prefix(3) == ["== Swimming pool ==", "Welcome", "1. Locker wall  Open a locker"])
         for word in ["lockers", "locker"] {

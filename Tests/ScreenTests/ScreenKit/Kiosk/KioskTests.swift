@@ -120,31 +120,30 @@ struct KioskTests {
 
     /// A screen that leaves at once, or stays where it is, or asks a question that covers it until it is answered.
     private final class Form: Screen {
-        nonisolated enum Event: Equatable { case ask, leave, stay, save }
-        nonisolated enum Kind: String { case leaves, stays, asks }
+        enum Event: Equatable { case ask, leave, stay, save }
+        enum Kind: String { case leaves, stays, asks }
 
         private let name: String
         private let diary: Diary
         private let kind: Kind
-        private var isAsking = false
 
         init(_ name: String, _ diary: Diary, _ kind: Kind) {
             (self.name, self.diary, self.kind) = (name, diary, kind)
         }
 
         var backEvent: Event? { kind == .leaves ? .leave : .ask }
-        func title(_ texts: Texts) -> String { name }
+        var title: Text { Text(name) }
 
-        func content(_ texts: Texts) -> ScreenContent<Event> {
-            let buttons = [Control(label: "Leave", event: Event.leave), Control(label: "Stay", event: .stay)]
-            return ScreenContent(
-                panes: [], hints: [Control(label: "Save", event: .save)],
-                alert: isAsking ? AlertContent(title: "Leave?", buttons: buttons) : nil)
-        }
+        var content: Content<Event> { Hint("Save", .save) }
 
         func handle(_ event: Event) {
             diary.write("\(name) \(event)s")
-            isAsking = event == .ask && kind == .asks
+            if event == .ask && kind == .asks {
+                ask("Leave?") {
+                    Answer("Leave", .leave)
+                    Answer("Stay", .stay)
+                }
+            }
             if event == .leave || event == .save { navigator?.goBack(from: self) }
         }
     }

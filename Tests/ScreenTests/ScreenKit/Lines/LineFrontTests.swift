@@ -37,8 +37,8 @@ struct LineFrontTests {
 
     @Test func `no text of a screen can make a terminal do something`() {
         let evil = "\u{1B}[2J\u{9B}3J\u{07}"
-        let app = App(id: "evil", title: "a" + evil, summary: "b" + evil) { RecordingScreen("c" + evil) }
-        let kiosk = Kiosk(apps: [app], texts: Texts(.english), homeHeading: { _ in "d" + evil })
+        let app = App("evil", Text("a" + evil), summary: Text("b" + evil)) { RecordingScreen("c" + evil) }
+        let kiosk = Kiosk(apps: [app], texts: Texts(.english), homeHeading: Text("d" + evil))
         let reader = TypedLines(kiosk)
         let said = reader.readPage() + reader.type("evil", "x" + evil)
         let shown = "\u{FFFD}[2J\u{FFFD}3J\u{FFFD}"

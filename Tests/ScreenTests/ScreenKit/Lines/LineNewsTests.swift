@@ -19,8 +19,8 @@ struct LineNewsTests {
     }
 
     @Test func `a screen that data bring into view is said at once, and so is the one below it when it leaves`() {
-        let app = App(id: "app", title: "App", summary: "") { RecordingScreen("App") }
-        let kiosk = Kiosk(apps: [app], texts: Texts(.english), homeHeading: { _ in "Home" })
+        let app = App("app", "App") { RecordingScreen("App") }
+        let kiosk = Kiosk(apps: [app], texts: Texts(.english), homeHeading: "Home")
         let diary = Diary()
         let front = LineFront(kiosk: kiosk) { diary.write($0) }
         func changes() -> [String] {

@@ -6,24 +6,27 @@ import Testing
 struct LineNumberTests {
     /// A screen with counts before a list and another list behind it, which writes down what is chosen.
     private final class ShopScreen: Screen {
-        nonisolated enum Event: Equatable { case choose(String), line(String) }
+        enum Event: Equatable { case choose(String), line(String) }
 
         var events: [Event] = []
         var knowsLines = true
 
-        func title(_ texts: Texts) -> String { "Shop" }
+        let title: Text = "Shop"
 
-        func content(_ texts: Texts) -> ScreenContent<Event> {
+        var content: Content<Event> {
             let steppers = ["Cups", "Straws"].map { label in
                 SteppersPane<Event>.Stepper(
                     label: label, value: "5", bar: CountBar(count: 5, fullCount: 10),
                     lower: [Control(label: "−1", event: .choose("lower \(label)"))],
                     raise: [Control(label: "+1", event: .choose("raise \(label)"))], bindings: [])
             }
-            return ScreenContent(panes: [
-                .pane(SteppersPane(steppers: steppers, examples: ["cups 7"])), .pane(list("Tea", "Coffee")),
-                .pane(list("Cake")),
-            ])
+            SteppersPane(steppers: steppers, examples: ["cups 7"])
+            list("Tea", "Coffee")
+            list("Cake")
+            OtherLines { [self] line throws(LineError) in
+                if !knowsLines { throw .unknown }
+                return [.line(line)]
+            }
         }
 
         private func list(_ names: String...) -> ListPane<Event> {
@@ -36,11 +39,6 @@ struct LineNumberTests {
         }
 
         func handle(_ event: Event) { events.append(event) }
-
-        func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
-            if !knowsLines { throw LineError(unknown: line, texts) }
-            return [.line(line)]
-        }
     }
 
     private let screen = ShopScreen()

@@ -9,6 +9,6 @@ struct LineErrorTests {
         let error = try #require(throws: LineError.self) {
             try screen.events(forLine: "\u{9B}31m", Texts(language))
         }
-        #expect(error.reason.isReadable)
+        #expect(error.reason(of: "\u{9B}31m", Texts(language)).isReadable)
     }
 }

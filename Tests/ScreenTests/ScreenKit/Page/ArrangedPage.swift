@@ -112,7 +112,7 @@ struct ArrangedPage {
         page.focusables.map { element in
             switch page.choice(for: .character(" "), focus: element)?.effect {
             case .element(let index)?: .element(index)
-            case .binding, .leave, .edit, nil: nil
+            case .binding, .leave, .edit, .count, nil: nil
             }
         }
     }

@@ -19,9 +19,10 @@ struct StatusBarTests {
         let hints = labels.enumerated().map { index, label in
             Control(label: label, event: index, keys: .number(index), isEnabled: !disabled.contains(index))
         }
-        let content = ScreenContent<Int>(panes: [], hints: hints)
+        let frame = ScreenContent<Int>().frame
         let page = Page(
-            RecordingScreen("hints"), panes: [], bars: ([], content.hints.elements, []), content.frame, message: nil,
+            RecordingScreen("hints"), panes: [], bars: ([], hints.map { Element(PaneControl($0)) }, []), frame,
+            message: nil,
             copyText: nil, alert: nil, Texts(.english), .plain(breadcrumb: [], commands: everywhere))
         return StatusBar(of: page, page.hints(focus: nil), size: GridSize(columns: columns, rows: 24))
     }

@@ -6,7 +6,8 @@ import Testing
 /// The row above a screen: where a person is, and how much of some work is done.
 struct TitleBarTests {
     private func row(_ done: Int, crumbs: [String] = ["Kiosk", "Koans"]) -> String {
-        let content = ScreenContent<Never>(panes: [], progress: ScreenProgress(done: done, of: 37))
+        var content = ScreenContent<Never>()
+        content.progress = ScreenProgress(done: done, of: 37)
         let page = Page(
             RecordingScreen("koans"), panes: [], bars: ([], [], []), content.frame, message: nil, copyText: nil,
             alert: nil, Texts(.english), .plain(breadcrumb: crumbs))

@@ -113,21 +113,20 @@ struct TextFieldPaneTests {
 
     /// A form with a field among what a screen can have besides, each with keys of its own.
     private final class FormScreen: Screen {
-        nonisolated enum Event: Equatable {
+        enum Event: Equatable {
             case edit(TextField.Edit), submit, choose(Int), hint, left
         }
 
         var field = TextField(limit: 10)
         var events: [Event] = []
-        var refusal: TextField.Refusal?
         var typedLines: [String] = []
         let hasSubmission: Bool
 
         init(hasSubmission: Bool = true) { self.hasSubmission = hasSubmission }
 
-        func title(_ texts: Texts) -> String { "Form" }
+        let title: Text = "Form"
 
-        func content(_ texts: Texts) -> ScreenContent<Event> {
+        var content: Content<Event> {
             let rows = ["Tea", "Coffee"].enumerated().map { index, name in
                 ListPane<Event>.Row(
                     control: Control(label: name, event: .choose(index), keys: .number(index) + [.function(index + 5)]))
@@ -135,20 +134,19 @@ struct TextFieldPaneTests {
             let name = TextFieldPane<Event>(
                 "Name", field, words: ["who"], isFirst: true, submission: hasSubmission ? .submit : nil
             ) { .edit($0) }
-            return ScreenContent(
-                panes: [.pane(ListPane(rows: rows)), .pane(name), .pane(NotePane())],
-                message: refusal?.message(texts),
-                hints: [Control(label: "Save", event: .hint, keys: [.character("s")], words: ["save"])])
+            ListPane(rows: rows)
+            name
+            NotePane()
+            Hint("Save", .hint, key: "s", words: "save")
+            OtherLines { [self] line throws(LineError) in
+                typedLines.append(line)
+                return []
+            }
         }
 
         func handle(_ event: Event) {
             events.append(event)
-            if case .edit(let edit) = event { refusal = field.apply(edit) }
-        }
-
-        func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {
-            typedLines.append(line)
-            return []
+            if case .edit(let edit) = event { refuse(field.apply(edit)) }
         }
     }
 

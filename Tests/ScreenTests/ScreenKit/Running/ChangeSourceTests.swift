@@ -12,12 +12,10 @@ struct ChangeSourceTests {
 
         init() { super.init("Count") }
 
-        override func content(_ texts: Texts) -> ScreenContent<Event> {
-            func pane(_ text: String, _ announcement: LineSection.Kind) -> NamedPane<Event> {
-                .pane(TextPane(lines: LazyRows([Message(text: text)]), announcement: announcement))
-            }
-            return ScreenContent(
-                panes: [pane("Count \(count)", .rows), pane("Below", .current)], message: Message(text: "Steady"))
+        @ContentBuilder<Never> override var content: Content<Never> {
+            TextPane(lines: LazyRows([Message(text: "Count \(count)")]), announcement: .rows)
+            TextPane(lines: LazyRows([Message(text: "Below")]), announcement: .current)
+            Notice("Steady", .plain)
         }
     }
 
@@ -145,19 +143,19 @@ struct ChangeSourceTests {
 
     /// A screen that shows how often it was looked at, and changes by itself.
     private final class Age: Screen {
-        nonisolated enum Event: Equatable {}
-
         override var timeToChange: Duration? { .milliseconds(5) }
         var looks = 0
         var onLook: (Int) -> Void = { _ in }
 
-        func title(_ texts: Texts) -> String { "Age" }
-        func content(_ texts: Texts) -> ScreenContent<Event> {
+        let title: Text = "Age"
+        var content: Content<Never> {
+            let _ = look()
+        }
+
+        private func look() {
             looks += 1
             onLook(looks)
-            return ScreenContent(panes: [])
         }
-        func handle(_ event: Event) {}
     }
 
     @Test(arguments: [true, false])

@@ -8,8 +8,8 @@ import Testing
 struct SeveralKiosksTests {
     /// A screen with a name, which is of no other kiosk.
     private final class NamedScreen: RecordingScreen {
-        override func content(_ texts: Texts) -> ScreenContent<Event> {
-            ScreenContent(panes: [.pane(TextPane(lines: LazyRows([Message(text: name + " text", tone: .good)])))])
+        @ContentBuilder<Never> override var content: Content<Never> {
+            Content.pane { [name] _ in TextPane(lines: LazyRows([Message(text: name + " text", tone: .good)])) }
         }
     }
 

@@ -5,28 +5,28 @@ protocol NameScreenDelegate: AnyObject {
 }
 
 final class NameScreen: Screen {
+    let title: Text = "Name"
     weak var delegate: (any NameScreenDelegate)?
     init(delegate: any NameScreenDelegate) { self.delegate = delegate }
-    func title(_ texts: Texts) -> String { "Name" }
-    func content(_ texts: Texts) -> ScreenContent<String> {
-        ScreenContent(panes: [.pane(ListPane(heading: "Choose a name.", choices: ["Mina", "Joon"].map { ($0, $0) }))])
+    var content: Content<String> {
+        List("Choose a name.") { for name in ["Mina", "Joon"] { Row("\(name)", name) } }
     }
     func handle(_ name: String) {
         delegate?.nameScreen(self, didChoose: name)
-        navigator?.pop(self)
+        pop()
     }
 }
 
 final class GreetingScreen: Screen, NameScreenDelegate {
-    nonisolated enum Event { case chooseName }
-    private(set) var greeting = "Hello!"
-    func title(_ texts: Texts) -> String { "Greeting" }
-    func content(_ texts: Texts) -> ScreenContent<Event> {
-        ScreenContent(panes: [.pane(ListPane(heading: greeting, choices: [("Choose a name", .chooseName)]))])
+    enum Event { case chooseName }
+    let title: Text = "Greeting"
+    private(set) var greeting: Text = "Hello!"
+    var content: Content<Event> {
+        List(greeting) { Row("Choose a name", .chooseName) }
     }
-    func handle(_ event: Event) { navigator?.push(NameScreen(delegate: self)) }
+    func handle(_ event: Event) { push(NameScreen(delegate: self)) }
     func nameScreen(_ screen: NameScreen, didChoose name: String) { greeting = "Hello, \(name)!" }
 }
 
-let app = App(id: "greeting", title: "Greeting", summary: "Greets by name") { GreetingScreen() }
+let app = App("greeting", "Greeting", summary: "Greets by name") { GreetingScreen() }
 try Kiosk(apps: [app]).run()

@@ -22,7 +22,7 @@ import Testing
 
 @Test func `the number of a row chooses it on the full screen`() {
     let greeting = GreetingScreen()
-    let app = App(id: "greeting", title: "Greeting", summary: "Greets by name") { greeting }
+    let app = App("greeting", "Greeting", summary: "Greets by name") { greeting }
     let front = FullScreenFront(kiosk: Kiosk(apps: [app], texts: Texts(.english)))
     _ = front.draw(size: .init(columns: 80, rows: 24))
     for number: Character in ["1", "1", "2"] { front.handle(.key(.character(number), [])) }

@@ -1,7 +1,7 @@
 import ScreenKit
 
 /// Receives the coins that were inserted on a coin screen.
-@MainActor protocol CoinScreenDelegate: AnyObject {
+protocol CoinScreenDelegate: ScreenDelegate {
     /// Called when enough was inserted.
     func coinScreen(_ screen: CoinScreen, didFinishWith amount: Int)
     /// Called when the person left without paying, with the coins to give back.
@@ -10,31 +10,22 @@ import ScreenKit
 
 /// The coins to insert until a price is paid.
 final class CoinScreen: Screen {
-    /// The events of the screen.
-    enum Event: Equatable {
-        case insert(Int)
-        case cancel
-    }
+    enum Event { case insert(Int), cancel }
 
-    /// The object that receives the coins.
+    let title = Text("Insert coins", ko: "동전 넣기")
     weak var delegate: (any CoinScreenDelegate)?
     let price: Int
     private var paid = 0
 
-    init(price: Int, delegate: any CoinScreenDelegate) {
-        self.price = price
-        self.delegate = delegate
-    }
-
-    func title(_ texts: Texts) -> String { texts(.coins) }
+    init(price: Int, delegate: any CoinScreenDelegate) { (self.price, self.delegate) = (price, delegate) }
 
     /// Esc and `back` give the coins back; without this event the screen would simply leave, and keep them.
     var backEvent: Event? { .cancel }
 
-    func content(_ texts: Texts) -> ScreenContent<Event> {
-        let state = texts(.paid, texts.price(paid), texts.price(price))
-        let coins = [100, 500, 1_000].map { (texts.price($0), Event.insert($0)) }
-        return ScreenContent(panes: [.pane(ListPane(heading: state, choices: coins))])
+    var content: Content<Event> {
+        List(Text("Paid \(Text.won(paid)) of \(Text.won(price))", ko: "넣은 금액 \(Text.won(paid)) / \(Text.won(price))")) {
+            for coin in [100, 500, 1_000] { Row(.won(coin), .insert(coin)) }
+        }
     }
 
     func handle(_ event: Event) {
@@ -45,6 +36,6 @@ final class CoinScreen: Screen {
             delegate?.coinScreen(self, didFinishWith: paid)
         case .cancel: delegate?.coinScreen(self, didCancelWith: paid)
         }
-        navigator?.pop(self)
+        pop()
     }
 }

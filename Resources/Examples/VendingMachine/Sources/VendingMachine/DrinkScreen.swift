@@ -1,73 +1,71 @@
 import ScreenKit
 
-/// The drinks to choose from. It owns the machine, and learns from the coin screen what was paid.
-final class DrinkScreen: Screen {
-    /// The events of the screen.
-    enum Event: Equatable {
-        case choose(Drink)
-        case editName(TextField.Edit)
+extension App {
+    /// Creates the vending machine for the home menu of any kiosk. The log outlives its screens.
+    public static func vendingMachine(_ log: SalesLog) -> App {
+        App("vending", Text("Vending machine", ko: "자판기"), summary: Text("Buy a drink with coins", ko: "동전으로 음료 사기")) {
+            DrinkScreen(log: log)
+        }
     }
+}
 
+/// The drinks to choose from. It owns the machine, and learns from the coin screen what was paid.
+final class DrinkScreen: Screen, CoinScreenDelegate {
+    enum Event { case choose(Drink), editName(TextField.Edit) }
+
+    let title = Text("Vending machine", ko: "자판기")
     let log: SalesLog
     private(set) var machine = VendingMachine()
     private var name = TextField(limit: 12)
-    private var refusal: TextField.Refusal?
-    private var lastEffect = VendingMachine.Effect.none
 
-    /// Creates the screen with a machine of its own, and the log that outlives it.
     init(log: SalesLog) { self.log = log }
 
-    func title(_ texts: Texts) -> String { texts(.title) }
-
-    func content(_ texts: Texts) -> ScreenContent<Event> {
-        let news = TextPane(lines: LazyRows([Message(text: lastSale(texts), tone: .quiet)]), isProse: true)
-        let field = TextFieldPane(texts(.name), name, words: ["name"]) { Event.editName($0) }
-        return ScreenContent(
-            panes: [
-                .pane(ShelfPane(texts: texts), named: "shelf"), .pane(field, named: "name"), .pane(news, named: "news"),
-            ],
-            layout: Self.layout, message: message(texts))
+    var content: Content<Event> {
+        Columns {
+            Tiles(Text("Choose a drink.", ko: "음료를 고르세요."), columns: 3) {
+                for drink in Drink.all {
+                    Tile(drink.text, .choose(drink), picture: drink.picture, text: .won(drink.price), words: drink.word)
+                }
+            }
+            Rows {
+                Field(Text("Name", ko: "이름"), name, words: "name") { .editName($0) }
+                Lines(lastSale, tone: .quiet).optional()
+            }.columns(least: 30)
+        }.orRows()
     }
 
-    /// The name and the news stand beside the shelf, or below it in a narrow terminal; a low one shows no news.
-    private static let layout = PaneLayout.firstFitting(
-        .columns("shelf", .rows("name", "news").columns(least: 30)),
-        .rows("shelf", "name", .pane("news").optional()))
-
     func handle(_ event: Event) {
-        (refusal, lastEffect) = (nil, .none)
         switch event {
         case .choose(let drink): perform(machine.handle(.choose(drink)))
-        case .editName(let edit): refusal = name.apply(edit)
+        case .editName(let edit): refuse(name.apply(edit))
         }
     }
 
     private func perform(_ effect: VendingMachine.Effect) {
-        lastEffect = effect
-        if case .askForCoins(let price) = effect { navigator?.push(CoinScreen(price: price, delegate: self)) }
-        if case .deliver(let drink, _) = effect { log.note(drink, for: name.text) }
-    }
-
-    private func message(_ texts: Texts) -> Message? {
-        if let refusal { return refusal.message(texts) }
-        switch lastEffect {
+        switch effect {
+        case .none: break
+        case .askForCoins(let price): push(CoinScreen(price: price, delegate: self))
+        case .giveBack(let amount):
+            say(Text("Returned: \(Text.won(amount))", ko: "\(Text.won(amount))을 돌려드렸습니다."), .plain)
         case .deliver(let drink, let change):
-            let (drink, change) = (texts.name(of: drink), texts.price(change))
-            let text = name.text.isEmpty ? texts(.ready, drink, change) : texts(.readyFor, name.text, drink, change)
-            return Message(text: text, tone: .good)
-        case .giveBack(let amount): return Message(text: texts(.givenBack, texts.price(amount)))
-        case .none, .askForCoins: return nil
+            log.note(drink, for: name.text)
+            let whom = name.text.isEmpty ? "" : Text("\(name.text): ", ko: "\(name.text) 님, ")
+            let ready = Text("\(drink) is ready.", ko: "\(drink) 나왔습니다.")
+            say(Text("\(whom)\(ready) Change: \(Text.won(change))", ko: "\(whom)\(ready) 거스름돈: \(Text.won(change))"))
         }
     }
 
-    private func lastSale(_ texts: Texts) -> String {
-        guard let sale = log.last else { return texts(.nothingSold) }
-        let name = sale.name.isEmpty ? texts(.anybody) : sale.name
-        return texts(.lastSale, name, texts.name(of: sale.drink), String(sale.minutes))
+    private var lastSale: Text {
+        guard let sale = log.last else { return Text("No drink was sold yet.", ko: "아직 팔린 음료가 없습니다.") }
+        let name = sale.name.isEmpty ? Text("Somebody", ko: "이름 없는 손님") : Text(sale.name)
+        let minutes = sale.minutes
+        return Text("\(name) had \(sale.drink) \(minutes) min ago", ko: "\(name): \(sale.drink), \(minutes)분 전")
     }
-}
 
-extension DrinkScreen: CoinScreenDelegate {
     func coinScreen(_ screen: CoinScreen, didFinishWith amount: Int) { perform(machine.handle(.pay(amount))) }
     func coinScreen(_ screen: CoinScreen, didCancelWith amount: Int) { perform(machine.handle(.cancel(amount))) }
+}
+
+extension Text {
+    static func won(_ amount: Int) -> Text { Text("₩\(amount)", ko: "\(amount)원") }
 }

@@ -6,24 +6,17 @@ extension DrinkScreen: Traceable {
 }
 
 extension CoinScreen: Traceable {
-    func injection(_ name: (AnyObject?) -> String) -> String {
-        "init(price: \(price), delegate: \(name(delegate)))"
-    }
-
+    func injection(_ name: (AnyObject?) -> String) -> String { "init(price: \(price), delegate: \(name(delegate)))" }
     func tap(by tracer: Tracer) { tracer.tap(self, \.delegate, with: CoinScreenProxy.self) }
 }
 
 /// Stands before the delegate of a coin screen, notes each message, and passes it on.
 private final class CoinScreenProxy: DelegateProxy<any CoinScreenDelegate>, CoinScreenDelegate {
     func coinScreen(_ screen: CoinScreen, didFinishWith amount: Int) {
-        pass("coinScreen(_:didFinishWith: \(amount))", from: screen) {
-            $0.coinScreen(screen, didFinishWith: amount)
-        }
+        pass("coinScreen(_:didFinishWith: \(amount))", from: screen) { $0.coinScreen(screen, didFinishWith: amount) }
     }
 
     func coinScreen(_ screen: CoinScreen, didCancelWith amount: Int) {
-        pass("coinScreen(_:didCancelWith: \(amount))", from: screen) {
-            $0.coinScreen(screen, didCancelWith: amount)
-        }
+        pass("coinScreen(_:didCancelWith: \(amount))", from: screen) { $0.coinScreen(screen, didCancelWith: amount) }
     }
 }

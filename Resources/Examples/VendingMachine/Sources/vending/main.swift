@@ -4,5 +4,4 @@ import VendingMachine
 
 let log = SalesLog()
 let minutes = TimerSource(every: .seconds(60)) { log.pass(minutes: $0) }
-// F2 shows the trace.
 try Kiosk(apps: [.vendingMachine(log)], inspector: TraceInspector()).run(sources: [minutes])

@@ -17,7 +17,7 @@ public struct LineNames: OptionSet, Sendable {
 }
 
 /// A control of a pane: what choosing it does, whether it can have the focus, and how a line of input names it.
-public struct PaneControl<Event: Equatable> {
+public struct PaneControl<Event> {
     /// The label, the event and the keys; `nil` for an element that can only have the focus, for the keys that are bound to it.
     public var control: Control<Event>?
     /// Controls whose keys work while the element has the focus.
@@ -39,7 +39,7 @@ public struct PaneControl<Event: Equatable> {
     public var edit: ((TextField.Edit) -> Event)?
 
     /// Creates a control of a pane. Each part that is left out is not there: an element with only a control is chosen by its keys and by clicks.
-    @inlinable public init(
+    public init(
         _ control: Control<Event>?, isFocusable: Bool = false, isFirst: Bool = false, lineNames: LineNames = [],
         bindings: [Control<Event>] = [], leaveEvent: Event? = nil, goesOn: Bool = false,
         hasHelpKey: Bool = false, edit: ((TextField.Edit) -> Event)? = nil
@@ -51,27 +51,47 @@ public struct PaneControl<Event: Equatable> {
         self.bindings = bindings
         self.leaveEvent = leaveEvent
         (self.goesOn, self.hasHelpKey) = (goesOn, hasHelpKey)
+        name = control?.label ?? ""
         self.edit = edit
     }
 
     var isField: Bool { edit != nil }
 
-    /// The event by which the element is found again on a later page: its own, or else that of the first key that is bound to it.
-    var identity: Event? { control?.event ?? bindings.first?.event }
+    /// The words by which the element is found again on a later page, whatever it can do there.
+    var name: String
+    /// The words by which a line of input names a count.
+    var words: [String] = []
+    /// The count that a number sets, for a count that can be typed.
+    var entry: NumberEntry<Event>?
 }
 
 /// The controls of a pane, in reading order. A pane with many controls that do not change keeps its list.
-public final class PaneControls<Event: Equatable>: ExpressibleByArrayLiteral {
+public final class PaneControls<Event>: ExpressibleByArrayLiteral {
     /// The controls.
     public let all: [PaneControl<Event>]
-    @usableFromInline let elements: [Element]
+    let elements: [Element]
 
     /// Creates the list.
-    @inlinable public init(_ controls: [PaneControl<Event>]) {
+    public init(_ controls: [PaneControl<Event>]) {
         all = controls
         elements = controls.map { Element($0) }
     }
 
     /// Creates the list.
-    @inlinable public convenience init(arrayLiteral controls: PaneControl<Event>...) { self.init(controls) }
+    public convenience init(arrayLiteral controls: PaneControl<Event>...) { self.init(controls) }
+}
+
+/// A count that is typed and stepped, within bounds.
+struct NumberEntry<Event> {
+    let count: Int
+    let bounds: ClosedRange<Int>
+    let event: (Int) -> Event
+
+    /// Returns the control that changes the count by one step.
+    func step(by difference: Int, _ key: Key) -> Control<Event> {
+        Control(
+            label: difference < 0 ? "−" : "+",
+            event: event(min(max(count + difference, bounds.lowerBound), bounds.upperBound)),
+            keys: [key], isEnabled: bounds.contains(count + difference))
+    }
 }

@@ -203,7 +203,10 @@ public struct PagePart {
     /// Returns whether the control at an index can be chosen now.
     public func canBeChosen(_ index: Int) -> Bool { element(index).isEnabled }
 
-    private func element(_ index: Int) -> Element { elements[elements.startIndex + index] }
+    private func element(_ index: Int) -> Element {
+        precondition(elements.indices.contains(elements.startIndex + index), "The pane has no control \(index).")
+        return elements[elements.startIndex + index]
+    }
 
     // MARK: Motion
 

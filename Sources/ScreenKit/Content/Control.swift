@@ -1,7 +1,7 @@
 import Terminal
 
 /// An element that can be chosen: by a key, a click, or its name on a line.
-public struct Control<Event: Equatable>: Equatable {
+public struct Control<Event> {
     /// The name of the control. One that is only bound to keys has none where its keys explain themselves.
     public var label: String
     /// The event that choosing the control causes.
@@ -17,7 +17,7 @@ public struct Control<Event: Equatable>: Equatable {
     public var meaning: String
 
     /// Creates a control. Without words, a line of input names it by its label alone; without a meaning, the label says enough.
-    @inlinable public init(
+    public init(
         label: String = "", event: Event, keys: [Key] = [], words: [String] = [], isEnabled: Bool = true,
         meaning: String? = nil
     ) {
@@ -29,13 +29,15 @@ public struct Control<Event: Equatable>: Equatable {
         self.meaning = meaning ?? label
     }
 
-    @inlinable func mapEvent<Other>(_ transform: (Event) -> Other) -> Control<Other> {
+    func mapEvent<Other>(_ transform: (Event) -> Other) -> Control<Other> {
         Control<Other>(
             label: label, event: transform(event), keys: keys, words: words, isEnabled: isEnabled, meaning: meaning)
     }
 
     func isChosen(by key: Key) -> Bool { isEnabled && keys.contains(key) }
 }
+
+extension Control: Equatable where Event: Equatable {}
 
 extension [Key] {
     /// Returns the key for the row at an index of a list: the digit of its number, and none from the tenth row on.

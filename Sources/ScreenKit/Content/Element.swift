@@ -4,33 +4,41 @@ import Terminal
 ///
 /// The event stays with the content of the screen and is found by the place of the element, so that the fronts are compiled once, and not
 /// for the events of each screen.
-@usableFromInline package final class Element {
-    @usableFromInline let label: String
-    @usableFromInline let keys: [Key]
-    @usableFromInline let words: [String]
-    @usableFromInline let isEnabled: Bool
-    @usableFromInline let meaning: String
+package final class Element {
+    let label: String
+    let keys: [Key]
+    let words: [String]
+    let isEnabled: Bool
+    let meaning: String
+    /// The words by which the element is found again on a later page.
+    let name: String
     /// A Boolean value that indicates whether it does something; one that does not is there for the keys that are bound to it.
-    @usableFromInline let isChoice: Bool
+    let isChoice: Bool
     /// What keys do while the element has the focus.
-    @usableFromInline let bindings: [Element]
-    @usableFromInline let isFocusable: Bool
-    @usableFromInline let isFirst: Bool
-    @usableFromInline let lineNames: LineNames
-    @usableFromInline let isField: Bool
-    @usableFromInline let goesOn: Bool
-    @usableFromInline let hasHelpKey: Bool
-    @usableFromInline let hasLeaveEvent: Bool
+    let bindings: [Element]
+    let isFocusable: Bool
+    let isFirst: Bool
+    let lineNames: LineNames
+    let isField: Bool
+    /// The count and the counts that a number can set; `nil` for what is no count that can be typed.
+    let entry: (count: Int, bounds: ClosedRange<Int>)?
+    let goesOn: Bool
+    let hasHelpKey: Bool
+    let hasLeaveEvent: Bool
 
-    @inlinable init<Event>(_ element: PaneControl<Event>) {
+    init<Event>(_ element: PaneControl<Event>) {
         let control = element.control
-        (label, keys, words) = (control?.label ?? "", control?.keys ?? [], control?.words ?? [])
+        (label, keys, words) = (control?.label ?? "", control?.keys ?? [], control?.words ?? element.words)
         (isEnabled, meaning, isChoice) = (control?.isEnabled ?? true, control?.meaning ?? "", control != nil)
         bindings = element.bindings.isEmpty ? [] : element.bindings.map { Element(PaneControl($0)) }
         (isFocusable, isFirst, lineNames) = (element.isFocusable, element.isFirst, element.lineNames)
         (isField, goesOn, hasHelpKey) = (element.edit != nil, element.goesOn, element.hasHelpKey)
-        hasLeaveEvent = element.leaveEvent != nil
+        entry = element.entry.map { ($0.count, $0.bounds) }
+        (hasLeaveEvent, name) = (element.leaveEvent != nil, element.name)
     }
+
+    /// Returns whether another element is the same thing on another page: what it can do there, and its number, can be others.
+    func says(theSameAs other: Element) -> Bool { name == other.name && words == other.words }
 
     func isChosen(by key: Key) -> Bool { isEnabled && keys.contains(key) }
 
@@ -55,6 +63,8 @@ package enum Choice: Equatable {
     case leave(Int)
     /// Edits the text of a field.
     case edit(TextField.Edit, Int)
+    /// Sets a count.
+    case count(Int, of: Int)
 
     /// Returns the same choice on a page with other elements before it.
     func moved(by count: Int) -> Choice {
@@ -63,6 +73,7 @@ package enum Choice: Equatable {
         case .binding(let binding, let index): .binding(binding, of: index + count)
         case .leave(let index): .leave(index + count)
         case .edit(let edit, let index): .edit(edit, index + count)
+        case .count(let number, let index): .count(number, of: index + count)
         }
     }
 }

@@ -6,10 +6,10 @@ import Terminal
 /// and what it says in line mode. The kit knows no kind of pane; it brings those that any app needs, such as ``ListPane`` and
 /// ``TextPane``. A pane of an app is one type:
 /// ```swift
-/// nonisolated struct LampPane: Pane, Equatable {
+/// struct LampPane: Pane, Equatable {
 ///     var isOn: Bool
 ///     var controls: PaneControls<LampScreen.Event> {
-///         [PaneControl(Control(label: "Lamp", event: .toggle, keys: [.character("s")]), isFocusable: true, lineNames: .number)]
+///         [PaneControl(Control(label: "Lamp", event: .toggle, keys: ["s"]), isFocusable: true, lineNames: .number)]
 ///     }
 ///     func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize(columns: .exactly(7), rows: .exactly(3)) }
 ///     func draw(on part: inout PagePart) {
@@ -24,9 +24,9 @@ import Terminal
 /// A pane that conforms to `Equatable` is drawn again only when it has changed.
 ///
 /// The page of ``ScreenKit`` tells how the focus, keys and the wheel work in panes.
-public protocol Pane<Event> {
+public protocol Pane<Event>: ContentPart {
     /// The events of the screen; `Never` for a pane without controls, which any screen can show.
-    associatedtype Event: Equatable = Never
+    associatedtype Event = Never
 
     /// The controls of the pane, in reading order. ``draw(on:)`` gives each its place by its index.
     var controls: PaneControls<Event> { get }
@@ -54,6 +54,9 @@ public protocol Pane<Event> {
 }
 
 extension Pane {
+    /// The pane as a part of a screen.
+    public var content: Content<Event> { Content.pane { _ in self } }
+
     /// ↑, ↓ and Tab.
     public var focusKeys: [Key] { [.up, .down, .tab] }
 

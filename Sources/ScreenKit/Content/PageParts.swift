@@ -1,0 +1,110 @@
+// What a screen says of its page besides what stands in the body.
+
+/// News that hold as long as the state of the screen does, such as that a file cannot be written. What an event has done is said by
+/// ``ScreenProtocol/say(_:_:)``.
+/// ```swift
+/// if isFull { Notice(Text("The disk is full.", ko: "디스크가 가득 찼습니다.")) }
+/// ```
+public struct Notice: ContentPart {
+    private let message: (Texts) -> Message?
+
+    /// Creates news with their meaning.
+    public init(_ text: Text, _ tone: Tone = .warning) { message = { Message(text: $0(text), tone: tone) } }
+
+    /// Creates news that are put together in the language of the page; `nil` for none.
+    public init(_ message: @escaping (Texts) -> Message?) { self.message = message }
+
+    /// The news as a part of a screen.
+    public var content: Content<Never> {
+        Content { page, texts in page.message = message(texts) ?? page.message }
+    }
+}
+
+/// A question that is open as long as the state of the screen is, such as that of a state machine. A question about what a person wants is
+/// asked by ``ScreenProtocol/ask(_:_:answers:)``.
+/// ```swift
+/// OpenQuestion { [machine] texts in
+///     guard machine.isAsking else { return nil }
+///     let answer = Control(label: texts(Text("Go on", ko: "계속하기")), event: Event.goOn)
+///     return AlertContent(title: texts(machine.question), buttons: [answer])
+/// }
+/// ```
+public struct OpenQuestion<Event>: ContentPart {
+    private let question: (Texts) -> AlertContent<Event>?
+
+    /// Creates a question; without one, nothing is asked.
+    public init(_ question: @escaping (Texts) -> AlertContent<Event>?) { self.question = question }
+
+    /// The question as a part of a screen.
+    public var content: Content<Event> {
+        Content { page, texts in page.alert = question(texts) ?? page.alert }
+    }
+}
+
+/// The part of some work that is done, which the row above a screen shows.
+/// ```swift
+/// ScreenProgress(done: answered, of: 9)
+/// ```
+public struct ScreenProgress: ContentPart, Equatable, Sendable {
+    /// The number of steps that are done, and that of all.
+    public let done, count: Int
+
+    /// Creates a part from the number of steps that are done, and that of all.
+    public init(done: Int, of count: Int) { (self.done, self.count) = (done, count) }
+
+    /// The progress as a part of a screen.
+    public var content: Content<Never> { Content { page, _ in page.progress = self } }
+}
+
+/// The steps that lead through several pages, such as those of an order. The row above a screen shows them, and the title of the present one
+/// in the place of the names of the screens.
+/// ```swift
+/// ScreenSteps(
+///     title: Text("Choose a size", ko: "크기 고르기"),
+///     names: [Text("Size", ko: "크기"), Text("Time", ko: "시간")], current: 0)
+/// ```
+public struct ScreenSteps: ContentPart, Equatable, Sendable {
+    /// What is done on the present page.
+    public let title: Text
+    /// The names of all steps.
+    public let names: [Text]
+    /// The index of the present one.
+    public let current: Int
+
+    /// Creates steps from the title of the present page, the names of all of them, and the index of the present one.
+    public init(title: Text, names: [Text], current: Int) {
+        (self.title, self.names, self.current) = (title, names, current)
+    }
+
+    /// The steps as a part of a screen.
+    public var content: Content<Never> { Content { page, _ in page.steps = self } }
+}
+
+/// Says that a screen offers the languages itself, so that the row above it does not.
+/// ```swift
+/// Button("한국어", .speak(.korean))
+/// Button("English", .speak(.english))
+/// OwnLanguages()
+/// ```
+public struct OwnLanguages: ContentPart {
+    /// Creates the part.
+    public init() {}
+
+    /// The part of a screen.
+    public var content: Content<Never> { Content { page, _ in page.offersLanguages = true } }
+}
+
+/// Says that a page keeps its focus and its scrolling to itself, and is scrolled to a row at first.
+/// ```swift
+/// Lines(sentences)
+/// FirstRow(firstUnread)
+/// ```
+public struct FirstRow: ContentPart {
+    private let row: Int
+
+    /// Creates the part from the index of the row.
+    public init(_ row: Int) { self.row = row }
+
+    /// The part of a screen.
+    public var content: Content<Never> { Content { page, _ in page.firstRow = row } }
+}

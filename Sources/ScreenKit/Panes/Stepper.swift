@@ -1,0 +1,79 @@
+import Terminal
+
+/// A count to change: by its buttons, by ← and →, by typing its digits, or by a line of input such as `hours 3` and `hours +1`.
+/// ```swift
+/// Stepper(Text("Hours", ko: "시간"), hours, in: 1...8, unit: Text(" h", ko: "시간")) { .hours($0) }
+/// ```
+public struct Stepper<Event>: ContentPart {
+    private let label, unit: Text
+    private let count: Int
+    private let bounds: ClosedRange<Int>
+    private let words: [Text]
+    private let event: (Int) -> Event
+
+    /// Creates a stepper.
+    ///
+    /// - Parameters:
+    ///   - label: The thing that is counted. A line of input begins with it, or with one of the words.
+    ///   - count: The present count.
+    ///   - bounds: The counts that can be chosen.
+    ///   - unit: What stands behind the count, with its blank.
+    ///   - words: The words with which a line of input may begin instead of the label.
+    ///   - event: Returns the event of another count, which is within the bounds.
+    public init(
+        _ label: Text, _ count: Int, in bounds: ClosedRange<Int>, unit: Text = "", words: Text...,
+        event: @escaping (Int) -> Event
+    ) {
+        (self.label, self.count, self.bounds, self.unit) = (label, count, bounds, unit)
+        (self.words, self.event) = (words, event)
+    }
+
+    /// The stepper as a part of a screen.
+    public var content: Content<Event> {
+        Content.pane { texts in
+            StepperPane(
+                label: texts(label), value: "\(count)\(texts(unit))",
+                entry: NumberEntry(count: count, bounds: bounds, event: event), words: words.map { texts($0) })
+        }
+    }
+}
+
+private struct StepperPane<Event>: Pane {
+    let label, value: String
+    let entry: NumberEntry<Event>
+    let words: [String]
+
+    var controls: PaneControls<Event> {
+        let (lower, raise) = (entry.step(by: -1, .left), entry.step(by: 1, .right))
+        var count = PaneControl(nil, isFocusable: true, lineNames: .label, bindings: [lower, raise])
+        (count.name, count.words, count.entry) = (label, words, entry)
+        return [
+            count,
+            PaneControl(Control(label: lower.label, event: lower.event, isEnabled: lower.isEnabled)),
+            PaneControl(Control(label: raise.label, event: raise.event, isEnabled: raise.isEnabled)),
+        ]
+    }
+
+    private var valueColumns: Int {
+        let widest = String(entry.bounds.upperBound).utf8.count - String(entry.count).utf8.count
+        return DisplayWidth.of(value) + max(0, widest)
+    }
+
+    func size(in room: GridSize, of page: GridSize) -> PaneSize {
+        PaneSize(columns: Extent(least: DisplayWidth.of(label) + valueColumns + 12), rows: .exactly(1))
+    }
+
+    func draw(on part: inout PagePart) {
+        var row = GridRect(part.size).row(0)
+        part.place(0, in: row.withColumns(DisplayWidth.of(label) + 1), mark: row.origin)
+        part.write(label, in: row.cut(.left, DisplayWidth.of(label) + 2).inset(left: 1), .leading, style: .title)
+        part.drawButton(1, at: row.cut(.left, 4).origin)
+        part.write(value, in: row.cut(.left, valueColumns), .trailing, style: .number)
+        row.cut(.left, 1)
+        part.drawButton(2, at: row.origin)
+    }
+
+    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
+        [LineSection(.rows, ["\(label): \(value) (\(entry.bounds.lowerBound)–\(entry.bounds.upperBound))"])]
+    }
+}
