@@ -66,18 +66,10 @@ package final class CancelScreen: Screen {
 
     package var content: Content<Event> {
         let button = Text(kind == .void ? .voidOrder : .refundOrder)
-        Content.pane { [self] texts in
-            TextFieldPane(
-                texts(.receiptNumber), number, labelColumns: Self.labelColumns(texts), words: ["number", "번호"],
-                isFirst: latest == nil, hasHelpKey: true
-            ) { Event.editNumber($0) }
-        }.named("number")
-        Content.pane { [self] texts in
-            TextFieldPane(
-                texts(.voidReason), reason, labelColumns: Self.labelColumns(texts), words: ["reason", "이유"],
-                isFirst: true
-            ) { Event.editReason($0) }
-        }.named("reason")
+        Field(Text(.receiptNumber), number, words: "number", "번호") { .editNumber($0) }
+            .aligned(with: Text(.voidReason)).goingOn(false).first(latest == nil).withHelpKey().named("number")
+        Field(Text(.voidReason), reason, words: "reason", "이유") { .editReason($0) }
+            .aligned(with: Text(.receiptNumber)).goingOn(false).first().named("reason")
         Content.pane { texts in
             TouchKeysPane(
                 keys: [.reasonWrongOrder, .reasonCustomer, .reasonQuality].map { (key: JuiceMakerText) in
@@ -95,11 +87,7 @@ package final class CancelScreen: Screen {
             button, .cancel, keys: [.enter],
             words: ["cancel", "void", "취소"] + (kind == .void ? [] : ["refund", "환불"]))
         Help(Text(kind == .void ? .voidHelp : .refundHelp))
-        OtherLines(Text(.voidLines)) { _ throws(LineError) in throw .unknown }
-    }
-
-    private static func labelColumns(_ texts: Texts) -> Int {
-        max(DisplayWidth.of(texts(.receiptNumber)), DisplayWidth.of(texts(.voidReason)))
+        Help(lines: Text(.voidLines))
     }
 
     private func message(_ texts: Texts) -> Message? {

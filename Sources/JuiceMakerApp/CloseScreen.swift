@@ -127,7 +127,7 @@ package final class CloseScreen: Screen {
         } else {
             form
             if let asked { OpenQuestion { [self] in question(asked, $0) } }
-            OtherLines("float 50000", "counted 53500", "close") { _ throws(LineError) in throw .unknown }
+            Help(lines: "float 50000", "counted 53500", "close")
         }
         if let message { Notice(message) }
         Help(Text(.closeHelp))
@@ -135,18 +135,10 @@ package final class CloseScreen: Screen {
 
     @ContentBuilder<Event> private var form: Content<Event> {
         Content.pane { [self] in SlipPane(slip: day($0), isAlone: false) }.named("day")
-        Content.pane { [float] texts in
-            TextFieldPane(
-                texts(.closeFloat), float, labelColumns: Self.labelColumns(texts), words: ["float", "준비금"],
-                hasHelpKey: true, submission: Event.setFloat, goesOn: true
-            ) { Event.editFloat($0) }
-        }.named("float")
-        Content.pane { [counted] texts in
-            TextFieldPane(
-                texts(.closeCounted), counted, labelColumns: Self.labelColumns(texts), words: ["counted", "세어"],
-                isFirst: true, hasHelpKey: true, goesOn: true
-            ) { Event.editCounted($0) }
-        }.named("counted")
+        Field(Text(.closeFloat), float, words: "float", "준비금", submits: .setFloat) { .editFloat($0) }
+            .aligned(with: Text(.closeCounted)).goingOn(true).withHelpKey().named("float")
+        Field(Text(.closeCounted), counted, words: "counted", "세어") { .editCounted($0) }
+            .aligned(with: Text(.closeFloat)).first().withHelpKey().named("counted")
         Content.pane(touchKeys).named("keys")
         Content.pane { texts in
             ButtonPane(
@@ -154,10 +146,6 @@ package final class CloseScreen: Screen {
                 isFocusable: true)
         }.named("button")
         Layout(.rows("day", "float", "counted", "keys", "button").aligned(.upper))
-    }
-
-    private static func labelColumns(_ texts: Texts) -> Int {
-        max(DisplayWidth.of(texts(.closeFloat)), DisplayWidth.of(texts(.closeCounted)))
     }
 
     /// The keys for a mouse, which type into one of the two fields.

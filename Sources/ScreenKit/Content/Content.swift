@@ -125,6 +125,7 @@ extension Content {
         var page = ScreenContent<Event>()
         add(&page, texts)
         assert(page.mistake == nil, page.mistake ?? "")
+        page.frame.layout = page.layout ?? .standard(for: page.places)
         return page
     }
 }

@@ -4,21 +4,30 @@
 /// Help(drawing: Text("A dark door is taken.", ko: "어두운 문은 사용 중입니다."))
 /// ```
 public struct Help: ContentPart {
-    private let paragraphs: [Text]
-    private let isOfDrawing: Bool
+    private let add: (inout Words, [String]) -> Void
+    private let texts: [Text]
+
+    /// What the help says, in one language.
+    struct Words: Equatable {
+        /// The purpose of the screen, and what is drawn: a paragraph each.
+        var purpose: [String] = []
+        var drawing: [String] = []
+        /// Examples of lines that the screen understands.
+        var lines: [String] = []
+    }
 
     /// Creates the help of a screen.
-    public init(_ paragraphs: Text...) { (self.paragraphs, isOfDrawing) = (paragraphs, false) }
+    public init(_ paragraphs: Text...) { (texts, add) = (paragraphs, { $0.purpose += $1 }) }
 
     /// Creates the help of what is drawn, and how keys and clicks choose it. Line mode leaves it out.
-    public init(drawing paragraphs: Text...) { (self.paragraphs, isOfDrawing) = (paragraphs, true) }
+    public init(drawing paragraphs: Text...) { (texts, add) = (paragraphs, { $0.drawing += $1 }) }
+
+    /// Creates examples of lines that its parts understand.
+    public init(lines: Text...) { (texts, add) = (lines, { $0.lines += $1 }) }
 
     /// The help as a part of a screen.
     public var content: Content<Never> {
-        Content { page, texts in
-            let paragraphs = paragraphs.map { texts($0) }
-            if isOfDrawing { page.drawingHelp += paragraphs } else { page.help += paragraphs }
-        }
+        Content { page, texts in add(&page.frame.help, self.texts.map { texts($0) }) }
     }
 }
 

@@ -53,7 +53,7 @@ public struct ScreenProgress: ContentPart, Equatable, Sendable {
     public init(done: Int, of count: Int) { (self.done, self.count) = (done, count) }
 
     /// The progress as a part of a screen.
-    public var content: Content<Never> { Content { page, _ in page.progress = self } }
+    public var content: Content<Never> { Content { page, _ in page.frame.progress = self } }
 }
 
 /// The steps that lead through several pages, such as those of an order. The row above a screen shows them, and the title of the present one
@@ -77,7 +77,7 @@ public struct ScreenSteps: ContentPart, Equatable, Sendable {
     }
 
     /// The steps as a part of a screen.
-    public var content: Content<Never> { Content { page, _ in page.steps = self } }
+    public var content: Content<Never> { Content { page, _ in page.frame.steps = self } }
 }
 
 /// Says that a screen offers the languages itself, so that the row above it does not.
@@ -91,7 +91,7 @@ public struct OwnLanguages: ContentPart {
     public init() {}
 
     /// The part of a screen.
-    public var content: Content<Never> { Content { page, _ in page.offersLanguages = true } }
+    public var content: Content<Never> { Content { page, _ in page.frame.offersLanguages = true } }
 }
 
 /// Says that a page keeps its focus and its scrolling to itself, and is scrolled to a row at first.
@@ -106,5 +106,5 @@ public struct FirstRow: ContentPart {
     public init(_ row: Int) { self.row = row }
 
     /// The part of a screen.
-    public var content: Content<Never> { Content { page, _ in page.firstRow = row } }
+    public var content: Content<Never> { Content { page, _ in page.frame.firstRow = row } }
 }

@@ -35,7 +35,7 @@ public struct PaneControl<Event> {
     public var goesOn: Bool
     /// A Boolean value that indicates whether a question mark in a field is the key of the help, and no text, as in a search or a number.
     public var hasHelpKey: Bool
-    /// Returns the event of an edit, for a field of text: while it has the focus, no letter is a command. See ``TextFieldPane``.
+    /// Returns the event of an edit, for a field of text: while it has the focus, no letter is a command. See ``Field``.
     public var edit: ((TextField.Edit) -> Event)?
 
     /// Creates a control of a pane. Each part that is left out is not there: an element with only a control is chosen by its keys and by clicks.

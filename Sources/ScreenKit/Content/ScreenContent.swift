@@ -23,13 +23,7 @@ struct ScreenContent<Event> {
     var accessories: [Control<Event>] = []
     var hints: [Control<Event>] = []
     var bindings: [Control<Event>] = []
-    var progress: ScreenProgress?
-    var steps: ScreenSteps?
-    var offersLanguages = false
-    var firstRow: Int?
-    var help: [String] = []
-    var drawingHelp: [String] = []
-    var lineHelp: [String] = []
+    var frame = ContentFrame()
     /// Returns the events of a typed line that names no control, and of pasted text.
     var readLine: ((String) throws(LineError) -> [Event])?
     var readPaste: ((String) throws(LineError) -> [Event]?)?
@@ -66,13 +60,14 @@ struct ScreenContent<Event> {
         places += other.places
         layout = other.layout ?? layout
         copyText = other.copyText ?? copyText
-        (progress, steps) = (other.progress ?? progress, other.steps ?? steps)
-        offersLanguages = offersLanguages || other.offersLanguages
-        firstRow = other.firstRow ?? firstRow
+        frame.progress = other.frame.progress ?? frame.progress
+        frame.steps = other.frame.steps ?? frame.steps
+        frame.offersLanguages = frame.offersLanguages || other.frame.offersLanguages
+        frame.firstRow = other.frame.firstRow ?? frame.firstRow
         message = other.message ?? message
-        help += other.help
-        drawingHelp += other.drawingHelp
-        lineHelp += other.lineHelp
+        frame.help.purpose += other.frame.help.purpose
+        frame.help.drawing += other.frame.help.drawing
+        frame.help.lines += other.frame.help.lines
     }
 
     /// A mistake in the names of the parts, for a build for debugging; `nil` for none.
@@ -86,21 +81,14 @@ struct ScreenContent<Event> {
         else { return nil }
         return "The layout has a place for “\(place)”, and none for the part “\(part)”."
     }
-
-    var frame: ContentFrame {
-        ContentFrame(
-            layout: layout ?? .standard(for: places), progress: progress, steps: steps,
-            offersLanguages: offersLanguages, firstRow: firstRow, help: help, drawingHelp: drawingHelp,
-            lineHelp: lineHelp)
-    }
 }
 
 /// What a screen says of its page besides its parts and its controls.
 struct ContentFrame: Equatable {
-    let layout: PaneLayout
-    let progress: ScreenProgress?
-    let steps: ScreenSteps?
-    let offersLanguages: Bool
-    let firstRow: Int?
-    let help, drawingHelp, lineHelp: [String]
+    var layout = PaneLayout.rows()
+    var progress: ScreenProgress?
+    var steps: ScreenSteps?
+    var offersLanguages = false
+    var firstRow: Int?
+    var help = Help.Words()
 }

@@ -20,7 +20,7 @@ package final class HelpScreen: Screen {
     }
 
     private func explanation(of page: Page, _ texts: Texts) -> KeysPane {
-        let paragraphs = (page.frame.help + page.frame.drawingHelp).flatMap {
+        let paragraphs = (page.frame.help.purpose + page.frame.help.drawing).flatMap {
             $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         }
         let keys = page.keyExplanations

@@ -80,7 +80,7 @@ import Core
 
 extension Page {
     @MainActor func lineHelp(_ commands: CommandTable) -> [String] {
-        let paragraphs = frame.help.flatMap { $0.split(separator: "\n").map(String.init) }
+        let paragraphs = frame.help.purpose.flatMap { $0.split(separator: "\n").map(String.init) }
         return paragraphs + (alert.map { [$0.reminder(texts)] } ?? lineChoices) + [commands.lines(texts)]
     }
 
@@ -91,6 +91,7 @@ extension Page {
             word == meaning || meaning.lowercased().hasPrefix(word + ":") ? "  " + meaning : "  \(word): \(meaning)"
         }
         return (name.map { [texts(.lineChoices, $0.word(in: texts.language) ?? $0.label)] } ?? [])
-            + (frame.lineHelp.isEmpty ? [] : [texts(.lineExamples, frame.lineHelp.joined(separator: " / "))]) + words
+            + (frame.help.lines.isEmpty ? [] : [texts(.lineExamples, frame.help.lines.joined(separator: " / "))])
+            + words
     }
 }

@@ -7,20 +7,20 @@ import Terminal
 ///     CardsPane.Card(control: Control(label: "Lockers", event: .lockers, keys: .number(0)), picture: locker, note: "3 free"),
 /// ])
 /// ```
-public struct CardsPane<Event>: ListedPane {
+struct CardsPane<Event>: ListedPane {
     /// One thing.
-    public struct Card {
+    struct Card {
         /// The name, which stands on a plate, and the event.
-        public var control: Control<Event>
+        var control: Control<Event>
         /// The picture, best about 16 pixels wide and high; `nil` for none.
-        public var picture: Bitmap?
+        var picture: Bitmap?
         /// The purpose in a few words.
-        public var detail: String
+        var detail: String
         /// The news, which a list leaves out.
-        public var note: String
+        var note: String
 
         /// Creates a card. Only the control is needed: the other parts are left out.
-        public init(control: Control<Event>, picture: Bitmap? = nil, detail: String = "", note: String = "") {
+        init(control: Control<Event>, picture: Bitmap? = nil, detail: String = "", note: String = "") {
             self.control = control
             self.picture = picture
             self.detail = detail
@@ -29,14 +29,14 @@ public struct CardsPane<Event>: ListedPane {
     }
 
     /// The cards.
-    public let cards: [Card]
+    let cards: [Card]
     /// The rows that take the place of the cards.
-    public let list: ListPane<Event>
+    let list: ListPane<Event>
     /// The pictures; empty where one of them is missing.
     private let pictures: [Bitmap]
 
     /// Creates cards with a heading above them and a footer at the end of the pane, such as the place where data is saved.
-    public init(heading: String = "", cards: [Card], footer: String = "") {
+    init(heading: String = "", cards: [Card], footer: String = "") {
         self.cards = cards
         list = Self.list(heading, cards, footer, hasNotes: false)
         let pictures = cards.compactMap(\.picture)
@@ -54,13 +54,13 @@ public struct CardsPane<Event>: ListedPane {
     }
 
     /// The cards, in their order.
-    public var controls: PaneControls<Event> { list.controls }
+    var controls: PaneControls<Event> { list.controls }
 
     /// The arrow keys and Tab.
-    public var focusKeys: [Key] { [.up, .down, .left, .right, .tab] }
+    var focusKeys: [Key] { [.up, .down, .left, .right, .tab] }
 
     /// Returns the cards; `nil` where there is no room for them.
-    public func form(in room: GridSize, of page: GridSize) -> (size: PaneSize, draw: (inout PagePart) -> Void)? {
+    func form(in room: GridSize, of page: GridSize) -> (size: PaneSize, draw: (inout PagePart) -> Void)? {
         guard let layout = CardsLayout(of: pictures, cards.map(\.detail), in: room) else { return nil }
         let size = PaneSize(columns: .exactly(layout.columns), rows: Extent(least: layout.rows, most: .max))
         return (size, { part in part.showsPictures ? draw(layout, on: &part) : drawListWithNotes(on: &part) })

@@ -15,7 +15,8 @@ public struct Field<Event>: ContentPart {
     private let edit: (TextField.Edit) -> Event
     private var isFirst = false
     private var hasHelpKey = false
-    private var labelColumns = 0
+    private var goesOn: Bool
+    private var labels: [Text] = []
 
     /// Creates a field.
     ///
@@ -32,16 +33,20 @@ public struct Field<Event>: ContentPart {
     ) {
         (self.label, self.placeholder, self.field) = (label, placeholder, field)
         (self.words, self.submission, self.edit) = (words, submission, edit)
+        goesOn = submission == nil
     }
 
     /// Returns the field as the element that has the focus before it was moved.
-    public func first() -> Field { changed { $0.isFirst = true } }
+    public func first(_ isFirst: Bool = true) -> Field { changed { $0.isFirst = isFirst } }
 
     /// Returns the field as one in which a question mark is the key of the help, and no text, as in a search or a number.
     public func withHelpKey() -> Field { changed { $0.hasHelpKey = true } }
 
-    /// Returns the field with a least width of its label, so that fields below each other begin at one column.
-    public func labelColumns(_ columns: Int) -> Field { changed { $0.labelColumns = columns } }
+    /// Returns the field as one after which Enter gives the focus to the next element, or not. Without a submission it does.
+    public func goingOn(_ goesOn: Bool) -> Field { changed { $0.goesOn = goesOn } }
+
+    /// Returns the field as one that begins at the same column as fields with other labels.
+    public func aligned(with labels: Text...) -> Field { changed { $0.labels = labels } }
 
     private func changed(_ change: (inout Field) -> Void) -> Field {
         var field = self
@@ -53,9 +58,10 @@ public struct Field<Event>: ContentPart {
     public var content: Content<Event> {
         Content.pane { texts in
             TextFieldPane(
-                texts(label), field, labelColumns: labelColumns, placeholder: texts(placeholder),
-                words: words.map { texts($0) },
-                isFirst: isFirst, hasHelpKey: hasHelpKey, submission: submission, goesOn: submission == nil, edit: edit)
+                texts(label), field, labelColumns: labels.map { texts($0) }.widest(\.self),
+                placeholder: texts(placeholder), words: words.map { texts($0) }, isFirst: isFirst,
+                hasHelpKey: hasHelpKey,
+                submission: submission, goesOn: goesOn, edit: edit)
         }
     }
 }

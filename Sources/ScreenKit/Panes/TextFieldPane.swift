@@ -1,15 +1,8 @@
 import Terminal
 
-/// A field into which a person types a line of text, with its name before it. While it has the focus, no letter is a command.
-///
-/// The screen keeps the `TextField` in its state, and applies each edit. In line mode, the name of the field or one of its words, with the
-/// text behind it, replaces the whole text.
-/// ```swift
-/// TextFieldPane("Name", field, isFirst: true) { Event.edit($0) }
-/// ```
-public struct TextFieldPane<Event>: Pane {
-    /// The field, as the one control of the pane.
-    public let controls: PaneControls<Event>
+/// The pane of a ``Field``.
+struct TextFieldPane<Event>: Pane {
+    let controls: PaneControls<Event>
     private let label: String
     private let field: TextField
     private let placeholder: String
@@ -19,7 +12,7 @@ public struct TextFieldPane<Event>: Pane {
     /// label. If the field is first, it has the focus before it was moved. Enter causes the submission, and without one it moves the caret to
     /// the end; a field that goes on gives the focus to the next element then. Where the field has the key of the help, a question mark is no
     /// text, as in a search or a number.
-    public init(
+    init(
         _ label: String, _ field: TextField, labelColumns: Int = 0, placeholder: String = "", words: [String] = [],
         isFirst: Bool = false, hasHelpKey: Bool = false, submission: Event? = nil, goesOn: Bool = false,
         edit: @escaping (TextField.Edit) -> Event
@@ -38,13 +31,11 @@ public struct TextFieldPane<Event>: Pane {
 
     private var labelColumns: Int { label.isEmpty ? 0 : max(leastLabelColumns, DisplayWidth.of(label)) + 2 }
 
-    /// Returns what the pane says in line mode.
-    public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
+    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
         [LineSection(.rows, [label + ": " + (field.text.isEmpty ? placeholder : field.text)])]
     }
 
-    /// Returns the size that the pane needs.
-    public func size(in room: GridSize, of page: GridSize) -> PaneSize {
+    func size(in room: GridSize, of page: GridSize) -> PaneSize {
         PaneSize(
             columns: Extent(
                 least: labelColumns + Self.leastColumns, ideal: labelColumns + field.limit + 1,
@@ -52,7 +43,7 @@ public struct TextFieldPane<Event>: Pane {
     }
 
     /// Draws the label and the text around the caret, in the last row of a higher room. The terminal's own cursor stands there: an input method shows what it composes.
-    public func draw(on part: inout PagePart) {
+    func draw(on part: inout PagePart) {
         let row = GridRect(part.size).row(part.size.rows - 1)
         let room = row.inset(left: labelColumns)
         part.write(label, at: row.origin, style: .quiet)

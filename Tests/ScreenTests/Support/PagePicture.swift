@@ -30,7 +30,7 @@ struct PagePicture {
     ) {
         let rows = PaneLayout(.rows(panes.indices.map { .pane(String($0)) }, hasGaps: true))
         var content = ScreenContent<Never>()
-        content.layout = layout ?? rows
+        content.frame.layout = layout ?? rows
         frame = content.frame
         (self.panes, self.alert, self.look) = (panes, alert, look)
     }

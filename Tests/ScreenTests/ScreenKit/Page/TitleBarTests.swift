@@ -7,7 +7,7 @@ import Testing
 struct TitleBarTests {
     private func row(_ done: Int, crumbs: [String] = ["Kiosk", "Koans"]) -> String {
         var content = ScreenContent<Never>()
-        content.progress = ScreenProgress(done: done, of: 37)
+        content.frame.progress = ScreenProgress(done: done, of: 37)
         let page = Page(
             RecordingScreen("koans"), panes: [], bars: ([], [], []), content.frame, message: nil, copyText: nil,
             alert: nil, Texts(.english), .plain(breadcrumb: crumbs))
