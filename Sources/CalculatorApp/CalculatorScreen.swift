@@ -142,7 +142,7 @@ extension CalculatorScreen {
     @ContentBuilder<Event> package var content: Content<Event> {
         let calculator = desk.calculator
         let style = calculator.style
-        Content.pane { [purpose] in TapePane(tape: calculator.tape, heading: $0(purpose ?? "")) }.named("tape")
+        TapePane(tape: calculator.tape, heading: purpose ?? "").named("tape")
         DisplayPane(calculator).named("display")
         Content.pane { KeypadPane(pad: Self.pad(of: style, $0)) }.named("pad")
         RecentPane(calculations: desk.recent, controls: Self.recentControls).named("history")

@@ -5,7 +5,7 @@ import ScreenKit
 nonisolated struct TapePane: Pane, Equatable {
     let tape: Tape
     /// What the calculation is for, or an empty text; it stays in view.
-    var heading = ""
+    var heading: Text = ""
 
     /// The longest number takes the paper up to its edges.
     static let leastColumns = 28
@@ -26,7 +26,7 @@ nonisolated struct TapePane: Pane, Equatable {
             return [line.sign, line.operand, hasBoth ? "→" : "", line.subtotal].filter { !$0.isEmpty }.joined(
                 separator: " ")
         }
-        return [LineSection(.rows, heading.isEmpty ? [] : [heading]), LineSection(.roll, rows)]
+        return [LineSection(.rows, heading.isEmpty ? [] : [texts(heading)]), LineSection(.roll, rows)]
     }
 }
 
@@ -91,7 +91,8 @@ nonisolated extension TapePane {
         guard size.rows > 0 else { return }
         let hasEdges = size.rows >= Self.leastPaperRows
         let columns = size.columns - 4
-        let heading = heading.isEmpty ? [] : Array(DisplayWidth.wrapped(heading, to: columns).prefix(size.rows / 2))
+        let purpose = DisplayWidth.wrapped(part.texts(heading), to: columns)
+        let heading = heading.isEmpty ? [] : Array(purpose.prefix(size.rows / 2))
         let room = size.rows - heading.count - (hasEdges ? 2 : 0)
         // A long tape is not read to its end.
         let lines = tape.count <= room ? tape.indices.flatMap { self.lines(of: $0, columns: columns) } : []

@@ -26,6 +26,14 @@ package final class Element {
     let hasHelpKey: Bool
     let hasLeaveEvent: Bool
 
+    /// Creates something that is chosen by its keys, its words or a click.
+    init(label: String, keys: [Key], words: [String], isEnabled: Bool, meaning: String, isFocusable: Bool = false) {
+        (self.label, self.keys, self.words) = (label, keys, words)
+        (self.isEnabled, self.meaning, self.isFocusable) = (isEnabled, meaning, isFocusable)
+        (name, isChoice, bindings, isFirst, lineNames) = (label, true, [], false, [])
+        (isField, entry, goesOn, hasHelpKey, hasLeaveEvent) = (false, nil, false, false, false)
+    }
+
     init<Event>(_ element: PaneControl<Event>) {
         let control = element.control
         (label, keys, words) = (control?.label ?? "", control?.keys ?? [], control?.words ?? element.words)

@@ -5,7 +5,8 @@
 public struct Hint<Event>: ContentPart {
     private enum Place { case hints, title, nowhere }
 
-    private let label, meaning: Text
+    private let label: Text
+    private let meaning: Text?
     private let event: Event
     private let keys: [Key]
     private let words: [Text]
@@ -28,7 +29,7 @@ public struct Hint<Event>: ContentPart {
     /// Creates a hint with several keys, the first of which is shown.
     public init(_ label: Text, _ event: Event, keys: [Key], words: [Text] = [], meaning: Text? = nil) {
         (self.label, self.event, self.keys, self.words) = (label, event, keys, words)
-        self.meaning = meaning ?? label
+        self.meaning = meaning
     }
 
     /// Returns the hint as one that can be chosen only if a condition holds. Elsewhere it is dim.
@@ -49,13 +50,14 @@ public struct Hint<Event>: ContentPart {
     /// The hint as a part of a screen.
     public var content: Content<Event> {
         Content { page, texts in
-            let control = Control(
-                label: texts(label), event: event, keys: keys, words: words.map { texts($0) }, isEnabled: isEnabled,
-                meaning: texts(meaning))
+            let label = texts(label)
+            let element = Element(
+                label: label, keys: keys, words: words.map { texts($0) }, isEnabled: isEnabled,
+                meaning: meaning.map { texts($0) } ?? label)
             switch place {
-            case .hints: page.hints.append(control)
-            case .title: page.accessories.append(control)
-            case .nowhere: page.bindings.append(control)
+            case .hints: page.hints.append(element, event)
+            case .title: page.accessories.append(element, event)
+            case .nowhere: page.bindings.append(element, event)
             }
         }
     }

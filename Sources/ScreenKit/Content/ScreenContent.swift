@@ -4,7 +4,19 @@ struct ScreenContent<Event> {
     struct Part {
         var name: String
         let content: any Pane
-        let controls: PaneControls<Event>
+        /// `nil` for a pane without controls.
+        let controls: PaneControls<Event>?
+    }
+
+    /// What can be chosen beside the body, with the event of each.
+    struct Bar {
+        private(set) var elements: [Element] = []
+        private(set) var events: [Event] = []
+
+        mutating func append(_ element: Element, _ event: Event) {
+            elements.append(element)
+            events.append(event)
+        }
     }
 
     /// The parts of the body, in reading order.
@@ -20,9 +32,9 @@ struct ScreenContent<Event> {
     /// The layout of the whole; `nil` where the parts stand below each other.
     var layout: PaneLayout?
     /// The controls in the row above the screen, those below it, and those that are not shown.
-    var accessories: [Control<Event>] = []
-    var hints: [Control<Event>] = []
-    var bindings: [Control<Event>] = []
+    var accessories = Bar()
+    var hints = Bar()
+    var bindings = Bar()
     var frame = ContentFrame()
     /// Returns the events of a typed line that names no control, and of pasted text.
     var readLine: ((String) throws(LineError) -> [Event])?
@@ -40,9 +52,9 @@ struct ScreenContent<Event> {
 
     /// Appends a pane without events.
     @_disfavoredOverload
-    mutating func append<Kind: Pane<Never>>(_ pane: Kind) { append(pane, []) }
+    mutating func append<Kind: Pane<Never>>(_ pane: Kind) { append(pane, nil) }
 
-    private mutating func append(_ pane: any Pane, _ controls: PaneControls<Event>) {
+    private mutating func append(_ pane: any Pane, _ controls: PaneControls<Event>?) {
         let name = String(firstPane + panes.count)
         panes.append(Part(name: name, content: pane, controls: controls))
         places.append(.pane(name))
@@ -56,7 +68,7 @@ struct ScreenContent<Event> {
 
     /// Appends parts that have no events.
     mutating func append(_ other: ScreenContent<Never>) {
-        panes += other.panes.map { Part(name: $0.name, content: $0.content, controls: []) }
+        panes += other.panes.map { Part(name: $0.name, content: $0.content, controls: nil) }
         places += other.places
         layout = other.layout ?? layout
         copyText = other.copyText ?? copyText

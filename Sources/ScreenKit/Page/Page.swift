@@ -122,7 +122,6 @@ package class Page {
 private final class ScreenPage<Subject: Screen>: Page {
     private weak var subject: Subject?
     private let content: ScreenContent<Subject.Event>
-    private let bars: [PaneControl<Subject.Event>]
     private let asked: AskedQuestion<Subject.Event>?
     private let announces: Bool
 
@@ -134,23 +133,26 @@ private final class ScreenPage<Subject: Screen>: Page {
         var kept = content
         (kept.readLine, kept.readPaste) = (nil, nil)
         (subject, self.content, self.asked, announces) = (screen, kept, asked, announcement != nil)
-        let bars = [content.accessories, content.hints, content.bindings].map { $0.map { PaneControl($0) } }
-        self.bars = Array(bars.joined())
-        let elements = bars.map { $0.map { Element($0) } }
         super.init(
-            screen, panes: content.panes.map { ($0.name, $0.content, $0.controls.elements) },
-            bars: (elements[0], elements[1], elements[2]), content.frame,
+            screen, panes: content.panes.map { ($0.name, $0.content, $0.controls?.elements ?? []) },
+            bars: (content.accessories.elements, content.hints.elements, content.bindings.elements), content.frame,
             message: message ?? content.message, copyText: content.copyText,
             alert: announcement ?? asked?.shown(texts) ?? content.alert?.numbered, texts, surroundings)
     }
 
     private func control(at index: Int) -> PaneControl<Subject.Event>? {
-        if let pane = panes.firstIndex(where: { $0.elements.contains(index) }) {
-            return content.panes[pane].controls.all[index - panes[pane].elements.lowerBound]
+        panes.firstIndex { $0.elements.contains(index) }.flatMap { pane in
+            content.panes[pane].controls?.all[index - panes[pane].elements.lowerBound]
         }
-        if (title.lowerBound..<bindings.upperBound).contains(index) { return bars[index - title.lowerBound] }
-        guard answers.contains(index), !announces else { return nil }
-        return content.alert.map { PaneControl($0.buttons[index - answers.lowerBound]) }
+    }
+
+    private func event(at index: Int) -> Subject.Event? {
+        for (range, bar) in [(title, content.accessories), (hints, content.hints), (bindings, content.bindings)]
+        where range.contains(index) {
+            return bar.events[index - range.lowerBound]
+        }
+        guard answers.contains(index) else { return control(at: index)?.control?.event }
+        return announces ? nil : content.alert?.buttons[index - answers.lowerBound].event
     }
 
     override func perform(_ choice: Choice) {
@@ -160,7 +162,7 @@ private final class ScreenPage<Subject: Screen>: Page {
         }
         let event: Subject.Event? =
             switch choice {
-            case .element(let index): control(at: index)?.control?.event
+            case .element(let index): event(at: index)
             case .binding(let binding, let index): control(at: index)?.bindings[binding].event
             case .leave(let index): control(at: index)?.leaveEvent
             case .edit(let edit, let index): control(at: index)?.edit?(edit)

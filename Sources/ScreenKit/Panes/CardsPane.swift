@@ -149,8 +149,8 @@ private struct CardsLayout {
         scale = isWide ? 2 : 1
         plateRows = isWide ? 3 : 1
         let scale = scale
-        pictureRows = pictures.reduce(0) { max($0, $1.scaled(by: scale).size.rows) }
-        guard pictures.allSatisfy({ $0.size.columns * scale <= width }) else { return nil }
+        pictureRows = pictures.reduce(0) { max($0, $1.size(scaledBy: scale).rows) }
+        guard pictures.allSatisfy({ $0.size(scaledBy: scale).columns <= width }) else { return nil }
         detailRows = details.reduce(1) { rows, detail in
             max(rows, min(Self.mostDetailRows, DisplayWidth.wrapped(detail, to: width - Self.indent).count))
         }

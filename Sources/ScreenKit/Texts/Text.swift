@@ -13,28 +13,33 @@ import Terminal
 /// extension Text { init(_ key: ShopText, _ arguments: Text...) { self.init(key: key, arguments) } }
 /// ```
 public struct Text: Hashable, Sendable {
-    // Both languages are made at once, so that a text is a value that can be compared, whatever it was made from.
-    private enum Storage: Hashable, Sendable {
+    private enum Storage: Sendable {
         case same(String)
         /// A string for each language, by its index.
         case each([String])
+        // A page with each key asks for dozens of texts in one language: those of a catalog are looked up in that one alone.
+        case lookedUp(@Sendable (Texts) -> String)
     }
 
     private let storage: Storage
-
-    private init(_ storage: Storage) { self.storage = storage }
 
     /// Creates a text that is the same in every language, such as a name that a person has typed.
     public init(_ string: String) { storage = .same(string) }
 
     /// Creates a text from its languages.
     public init(_ english: Text, ko korean: Text) {
-        self.init { $0.language == .korean ? $0(korean) : $0(english) }
+        self.init { $0.language == .korean ? $0.whole(korean) : $0.whole(english) }
     }
 
     /// Creates the text of a key of a catalog, with its `%1$@`, `%2$@`, … replaced by the arguments.
-    public init<Key: TextKey>(key: Key, _ arguments: [Text] = []) {
-        self.init { texts in texts.text(key, arguments.map { texts($0) }) }
+    @inlinable public init<Key: TextKey>(key: Key, _ arguments: [Text] = []) {
+        self = Text.lookedUp { texts in texts.text(key, arguments.map { texts($0) }) }
+    }
+
+    private init(_ storage: Storage) { self.storage = storage }
+
+    @usableFromInline static func lookedUp(_ string: @escaping @Sendable (Texts) -> String) -> Text {
+        Text(.lookedUp(string))
     }
 
     /// Creates a text that is put together for each language, such as an amount of money.
@@ -47,7 +52,18 @@ public struct Text: Hashable, Sendable {
         switch storage {
         case .same(let string): string
         case .each(let strings): strings[language.index]
+        case .lookedUp(let string): string(Texts(language))
         }
+    }
+
+    /// Returns a Boolean value that indicates whether two texts are the same in every language.
+    public static func == (left: Text, right: Text) -> Bool {
+        Language.allCases.allSatisfy { left.string(in: $0) == right.string(in: $0) }
+    }
+
+    /// Hashes the text in every language.
+    public func hash(into hasher: inout Hasher) {
+        for language in Language.allCases { hasher.combine(string(in: language)) }
     }
 
     /// The text with a capital at its beginning: on a screen it is a sentence, behind a colon it is none.
@@ -62,12 +78,10 @@ public struct Text: Hashable, Sendable {
     /// A Boolean value that indicates whether there is nothing to read.
     public var isEmpty: Bool { string(in: .english).isEmpty }
 
-    func map(_ transform: (String) -> String) -> Text {
-        switch storage {
-        case .same(let string): Text(.same(transform(string)))
-        case .each(let strings): Text(.each(strings.map(transform)))
-        }
-    }
+    private func map(_ transform: (String) -> String) -> Text { Text { transform($0.whole(self)) } }
+
+    /// The text, where it is the same in every language by its making.
+    fileprivate var ofAllLanguages: String? { if case .same(let string) = storage { string } else { nil } }
 }
 
 /// A value that is said in the words of a text, such as a name of the app's model.
@@ -110,9 +124,9 @@ extension Text: ExpressibleByStringInterpolation {
         public mutating func appendInterpolation<Value>(_ value: Value?) {}
 
         private mutating func append(_ next: Text) {
-            switch (text.storage, next.storage) {
-            case (.same(let start), .same(let end)): text = Text(start + end)
-            default:
+            if let start = text.ofAllLanguages, let end = next.ofAllLanguages {
+                text = Text(start + end)
+            } else {
                 let before = text
                 text = Text { $0.whole(before) + $0.whole(next) }
             }

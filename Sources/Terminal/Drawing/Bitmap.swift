@@ -14,8 +14,11 @@ public struct Bitmap: Equatable, Sendable {
     private let pixels: [[Color?]]
 
     /// The size of the picture in cells.
-    public var size: GridSize {
-        GridSize(columns: pixels.first?.count ?? 0, rows: (pixels.count + 1) / 2)
+    public var size: GridSize { size(scaledBy: 1) }
+
+    /// Returns the size in cells of the picture with each pixel as a square of so many pixels.
+    package func size(scaledBy factor: Int) -> GridSize {
+        GridSize(columns: (pixels.first?.count ?? 0) * factor, rows: (pixels.count * factor + 1) / 2)
     }
 
     /// Creates a picture from its rows, all of the same length, and the colour of each character. Through a character without a colour the

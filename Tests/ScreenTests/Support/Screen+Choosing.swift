@@ -39,9 +39,9 @@ extension ListPane {
 
 extension ScreenContent {
     /// The controls in the title line.
-    var shownAccessories: [Control<Event>] { accessories }
+    var shownAccessories: [Element] { accessories.elements }
     /// The controls in the key help line.
-    var shownHints: [Control<Event>] { hints }
+    var shownHints: [Element] { hints.elements }
 
     /// The only pane of a kind.
     private func pane<Kind: Pane>(_ kind: Kind.Type = Kind.self) -> Kind? {
