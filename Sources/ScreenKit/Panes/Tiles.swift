@@ -18,6 +18,9 @@ public struct Tiles<Event>: ContentPart {
         (self.heading, self.columns, self.tiles) = (heading, columns, tiles())
     }
 
+    /// One digit can be the beginning of another number where there are more than nine.
+    private func keys(_ index: Int) -> [Key] { tiles.count > 9 ? [] : .number(index) }
+
     /// The grid as a part of a screen.
     public var content: Content<Event> {
         Content.pane { texts in
@@ -28,13 +31,15 @@ public struct Tiles<Event>: ContentPart {
                         PaneControl(
                             Control(
                                 label: texts(tile.label), event: tile.event,
-                                keys: tiles.count > 9 ? [] : .number(index),
+                                keys: keys(index),
                                 words: tile.words.map { texts($0) }, isEnabled: tile.isEnabled), isFocusable: true,
                             lineNames: [.number, .label])
                     }),
-                faces: tiles.map { tile in
-                    TilesPane.Face(
-                        label: texts(tile.label), rows: texts(tile.text).split(separator: "\n").map(String.init),
+                faces: tiles.enumerated().map { index, tile in
+                    let label = texts(tile.label)
+                    return TilesPane.Face(
+                        label: label, key: label == String(index + 1) ? nil : keys(index).first,
+                        rows: texts(tile.text).split(separator: "\n").map(String.init),
                         picture: tile.picture, tone: tile.tone, spoken: texts(tile.spoken ?? tile.text))
                 })
         }
@@ -80,6 +85,8 @@ public struct Tile<Event> {
 private struct TilesPane<Event>: Pane {
     struct Face: Equatable {
         let label: String
+        /// The key to show; `nil` where the name says it.
+        let key: Key?
         let rows: [String]
         let picture: Bitmap?
         let tone: Tone
@@ -106,7 +113,9 @@ private struct TilesPane<Event>: Pane {
 
     private var tileColumns: Int {
         faces.reduce(Self.leastColumns) { widest, face in
-            max(widest, face.rows.widest(\.self) + 2, DisplayWidth.of(face.label) + 2, face.picture?.size.columns ?? 0)
+            max(
+                widest, face.rows.widest(\.self) + 2, DisplayWidth.of(face.label) + (face.key == nil ? 2 : 4),
+                face.picture?.size.columns ?? 0)
         }
     }
 
@@ -157,8 +166,12 @@ private struct TilesPane<Event>: Pane {
         let head = rest.cut(.top, 1)
         part.place(index, in: place, highlight: head)
         style.bold = part.canBeChosen(index)
-        let label = part.showsFills ? face.label : "[\(face.label)]"
-        part.write(label, in: head.inset(left: part.showsFills ? 1 : 0), .leading, style: style)
+        var line = head.inset(left: part.showsFills ? 1 : 0)
+        if let key = face.key {
+            let keyStyle = TextStyle(foreground: TextStyle.key.foreground, background: style.background, bold: true)
+            part.write(part.texts.name(of: key), in: line.cut(.left, 2), .leading, style: keyStyle)
+        }
+        part.write(part.showsFills ? face.label : "[\(face.label)]", in: line, .leading, style: style)
         var text = TextStyle(face.tone)
         text.background = style.background
         part.write(face.rows, in: rest.inset(left: 1, right: part.showsFills ? 1 : 0), style: text)

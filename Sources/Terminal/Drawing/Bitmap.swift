@@ -42,13 +42,14 @@ public struct Bitmap: Equatable, Sendable {
             })
     }
 
-    func cell(column: Int, row: Int) -> Cell? {
+    /// Returns the cell at a place, in which the ground is seen where there is no pixel; `nil` for a cell without a pixel.
+    func cell(column: Int, row: Int, on ground: Color = .default) -> Cell? {
         let upper = pixels[2 * row][column]
         let lower = 2 * row + 1 < pixels.count ? pixels[2 * row + 1][column] : nil
         switch (upper, lower) {
         case (nil, nil): return nil
-        case (let upper?, nil): return Cell("▀", style: TextStyle(foreground: upper))
-        case (nil, let lower?): return Cell("▄", style: TextStyle(foreground: lower))
+        case (let upper?, nil): return Cell("▀", style: TextStyle(foreground: upper, background: ground))
+        case (nil, let lower?): return Cell("▄", style: TextStyle(foreground: lower, background: ground))
         case (let upper?, let lower?):
             return upper == lower
                 ? Cell(" ", style: TextStyle(background: upper))
@@ -62,8 +63,9 @@ extension Canvas {
     public mutating func draw(_ picture: Bitmap, at origin: GridPoint) {
         for row in 0..<picture.size.rows {
             for column in 0..<picture.size.columns {
-                if let cell = picture.cell(column: column, row: row) {
-                    self[origin.offset(columns: column, rows: row)] = cell
+                let place = origin.offset(columns: column, rows: row)
+                if let cell = picture.cell(column: column, row: row, on: self[place].style.background) {
+                    self[place] = cell
                 }
             }
         }
