@@ -85,7 +85,8 @@ public struct TextPane: Pane {
 
 extension TextPane {
     private func drawFromStart(in area: GridRect, on part: inout PagePart) {
-        let rows = (0..<lines.count).flatMap { self.rows(of: $0, columns: area.size.columns) }
+        let columns = columns(in: area.size)
+        let rows = (0..<lines.count).flatMap { self.rows(of: $0, columns: columns) }
         // The marks cover the ends of long lines in the first row and the last one: the next page shows these lines further inside.
         let page = isProse ? area.size.rows : max(1, area.size.rows - 2)
         part.drawRows(rows.count, in: area, page: page, scrolls: scrolls) { draw(rows[$0], in: $1, on: &$2) }
@@ -119,8 +120,15 @@ extension TextPane {
 // MARK: - Rows
 
 extension TextPane {
-    /// The room for the marks of scrolling beside prose. News have all the room, and so has a text that stays where it is.
-    private var margin: Int { followsEnd || !scrolls ? 0 : 6 }
+    /// Returns the width of rows beside which the marks of scrolling have room. News have all the room, and so have a text that stays where it
+    /// is, and one that takes no more rows than it needs where it fits.
+    private func columns(in size: GridSize) -> Int {
+        func fits() -> Bool {
+            lines.count <= size.rows
+                && (0..<lines.count).reduce(0) { $0 + rows(of: $1, columns: size.columns).count } <= size.rows
+        }
+        return followsEnd || !scrolls || !takesRest && fits() ? size.columns : size.columns - 6
+    }
 
     /// The width from which on the last column of a table can be broken into rows.
     private static var leastColumns: Int { 10 }
@@ -128,12 +136,11 @@ extension TextPane {
     /// Returns the rows of a line, which is broken if it is prose and too long. The last column of a table stays a column.
     private func rows(of index: Int, columns: Int) -> [Message] {
         let line = lines[index]
-        let room = columns - margin
-        guard isProse, DisplayWidth.of(line.text) > room else { return [line] }
+        guard isProse, DisplayWidth.of(line.text) > columns else { return [line] }
         var before = line.text.beforeLastColumn
-        if room - DisplayWidth.of(before) < Self.leastColumns { before = "" }
+        if columns - DisplayWidth.of(before) < Self.leastColumns { before = "" }
         let indent = DisplayWidth.of(before)
-        let rows = DisplayWidth.wrapped(String(line.text.dropFirst(before.count)), to: room - indent)
+        let rows = DisplayWidth.wrapped(String(line.text.dropFirst(before.count)), to: columns - indent)
         guard rows.count > 1 else { return [line] }
         return rows.enumerated().map { index, row in
             Message(text: (index == 0 ? before : String(repeating: " ", count: indent)) + row, tone: line.tone)
@@ -142,9 +149,10 @@ extension TextPane {
 
     /// Returns the rows of the first lines, as far as there is room for them.
     private func rowsFromStart(in size: GridSize) -> Int {
+        let columns = columns(in: size)
         var (count, line) = (0, 0)
         while line < lines.count, count < size.rows {
-            count += rows(of: line, columns: size.columns).count
+            count += rows(of: line, columns: columns).count
             line += 1
         }
         return min(count, size.rows)
