@@ -17,7 +17,7 @@ public struct Answer<Event> {
         self.init(label, event, keys: key.map { [$0] } ?? [], words: words)
     }
 
-    /// Creates an answer that only takes the question back, as Esc does then.
+    /// Creates an answer that only takes the question back. Esc chooses it, and is the key that is shown.
     public init(cancel label: Text, key: Key? = nil, words: Text...) {
         self.init(cancel: label, keys: [.escape] + (key.map { [$0] } ?? []), words: words)
     }

@@ -36,13 +36,16 @@ package final class Element {
 
     init<Event>(_ element: PaneControl<Event>) {
         let control = element.control
-        (label, keys, words) = (control?.label ?? "", control?.keys ?? [], control?.words ?? element.words)
-        (isEnabled, meaning, isChoice) = (control?.isEnabled ?? true, control?.meaning ?? "", control != nil)
+        // A count is named as a field is.
+        let name = element.entry == nil ? "" : element.name
+        (label, keys, words) = (control?.label ?? name, control?.keys ?? [], control?.words ?? element.words)
+        (isEnabled, meaning, isChoice) = (control?.isEnabled ?? true, control?.meaning ?? name, control != nil)
         bindings = element.bindings.isEmpty ? [] : element.bindings.map { Element(PaneControl($0)) }
         (isFocusable, isFirst, lineNames) = (element.isFocusable, element.isFirst, element.lineNames)
-        (isField, goesOn, hasHelpKey) = (element.edit != nil, element.goesOn, element.hasHelpKey)
+        (isField, hasHelpKey) = (element.edit != nil, element.hasHelpKey)
+        goesOn = element.goesOn || element.entry != nil
         entry = element.entry.map { ($0.count, $0.bounds) }
-        (hasLeaveEvent, name) = (element.leaveEvent != nil, element.name)
+        (hasLeaveEvent, self.name) = (element.leaveEvent != nil, element.name)
     }
 
     /// Returns whether another element is the same thing on another page: what it can do there, and its number, can be others.

@@ -210,6 +210,7 @@ extension FullScreenFront {
         }
         let (page, focus) = (picture.page, picture.elementForKeys)
         guard let (choice, isOwnKey) = page.choice(for: key, modifiers, focus: focus) else {
+            if key == .enter, let next = page.focus(after: focus) { return moveFocus(to: next, on: picture) }
             if modifiers.isDisjoint(with: [.control, .alt]) { move(with: key, modifiers, on: picture) }
             return
         }

@@ -19,24 +19,26 @@ struct TypedNumber {
         guard case .character(let digit) = key, ("0"..."9").contains(digit), modifiers.isEmpty,
             picture.page.alert == nil
         else { return nil }
-        let numbers = (before.isEmpty ? [] : [before + String(digit)]) + [String(digit)]
+        let number = before + String(digit)
         if let focus = picture.elementForKeys, let entry = picture.page.elements[focus].entry {
-            // A number above the bounds begins anew with the digit.
-            let typed = numbers.first { Int($0).map { $0 <= entry.bounds.upperBound } ?? false } ?? String(digit)
+            // A number above the bounds begins anew with the digit; the beginning of a number can be below them.
+            guard
+                let typed = [number, String(digit)].first(where: {
+                    Int($0).map { $0 <= entry.bounds.upperBound } ?? false
+                }),
+                let count = Int(typed), count > 0 || entry.bounds.contains(0)
+            else { return nil }
             digits = typed
-            let count = min(max(Int(typed) ?? 0, entry.bounds.lowerBound), entry.bounds.upperBound)
-            return .choose(.count(count, of: focus))
+            return .choose(.count(max(count, entry.bounds.lowerBound), of: focus))
         }
-        guard let elements = picture.numberedInView else { return nil }
-        for number in numbers {
-            guard let element = elements.element(numbered: number) else { continue }
-            if elements.element(numbered: number + "0") != nil {
-                digits = number
-                return .focus(element)
-            }
-            return picture.page.elements[element].isEnabled ? .choose(.element(element)) : nil
+        guard let elements = picture.numberedInView, let element = elements.element(numbered: number) else {
+            return nil
         }
-        return nil
+        if elements.element(numbered: number + "0") != nil {
+            digits = number
+            return .focus(element)
+        }
+        return picture.page.elements[element].isEnabled ? .choose(.element(element)) : nil
     }
 }
 

@@ -156,11 +156,14 @@ extension LineFront {
     private func type(_ line: String, on page: Page) throws(LineError) -> Bool {
         for field in page.fields {
             let element = page.elements[field]
-            for name in [element.name] + element.words {
+            for name in [element.label] + element.words {
                 guard line.lowercased() == name.lowercased() || line.lowercased().hasPrefix(name.lowercased() + " ")
                 else { continue }
                 let text = String(line.dropFirst(name.count)).trimmed
                 if let entry = element.entry {
+                    if text.isEmpty {
+                        throw LineError(Text(.lineExamples, Text("\(name) \(entry.bounds.upperBound) / \(name) +1")))
+                    }
                     kiosk.choose(.count(try Self.count(text, entry), of: field), on: page)
                 } else {
                     kiosk.choose(.edit(.replace(text), field), on: page)

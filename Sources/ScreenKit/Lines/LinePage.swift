@@ -85,7 +85,11 @@ extension Page {
     }
 
     private var lineChoices: [String] {
-        let name = named.first { numbered.contains($0) }.map { elements[$0] }
+        // A name that is its number is no example of a name.
+        let numbers = numbered
+        let name = named.first { index in
+            numbers.firstIndex(of: index).map { elements[index].label != String($0 + 1) } ?? false
+        }.map { elements[$0] }
         let words = shownWords.map { word, meaning in
             // A meaning that begins with the word says both.
             word == meaning || meaning.lowercased().hasPrefix(word + ":") ? "  " + meaning : "  \(word): \(meaning)"

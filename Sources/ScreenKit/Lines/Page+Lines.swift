@@ -35,7 +35,11 @@ extension Page {
     /// The words that can be said now, each with its effect: those of the fields, and those of the elements that can be chosen.
     var shownWords: [(word: String, meaning: String)] {
         let fields = fields.map { elements[$0] }.map { field in
-            (field.word(in: texts.language) ?? field.label, texts(.fieldMeaning, field.meaning))
+            let meaning = field.entry.map { entry in
+                let bounds = entry.bounds
+                return texts(.countMeaning, field.meaning, String(bounds.lowerBound), String(bounds.upperBound))
+            }
+            return (field.word(in: texts.language) ?? field.label, meaning ?? texts(.fieldMeaning, field.meaning))
         }
         let chosen = worded.map { elements[$0] }.filter(\.isEnabled)
         return fields + chosen.compactMap { item in item.word(in: texts.language).map { ($0, item.meaning) } }

@@ -86,7 +86,8 @@ extension ScreenProtocol {
 // MARK: - News and questions
 
 extension ScreenProtocol {
-    /// Says what the event has done. The text stays until the next one.
+    /// Says what the event has done. The text stays on this screen until its next event; it is seen when the screen is in view, such as after a
+    /// screen above has told its delegate and has left.
     public func say(_ text: Text, _ tone: Tone = .good) { lastNews = News(text: text, tone: tone) }
 
     /// Says why the event could do nothing. The text stays until the next one.

@@ -2,7 +2,8 @@ import Terminal
 
 /// A field into which a person types a line of text, with its name before it. While it has the focus, no letter is a command.
 ///
-/// The screen keeps the `TextField` in its state, and applies each edit. In line mode, the name of the field or one of its words, with the
+/// The screen keeps the `TextField` in its state, `TextField(limit: 12)` for at most 12 characters, and applies each edit: `refuse(name.apply(edit))`.
+/// Its `text` is what was typed. In line mode, the name of the field or one of its words, with the
 /// text behind it, replaces the whole text.
 /// ```swift
 /// Field(Text("Name", ko: "이름"), name, submits: .finish) { .edit($0) }

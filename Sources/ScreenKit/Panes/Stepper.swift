@@ -65,8 +65,9 @@ private struct StepperPane<Event>: Pane {
 
     func draw(on part: inout PagePart) {
         var row = GridRect(part.size).row(0)
-        part.place(0, in: row.withColumns(DisplayWidth.of(label) + 1), mark: row.origin)
-        part.write(label, in: row.cut(.left, DisplayWidth.of(label) + 2).inset(left: 1), .leading, style: .title)
+        // The mark stands in the margin, so that the labels of a form begin at one column.
+        part.place(0, in: row.withColumns(DisplayWidth.of(label)), mark: row.origin.offset(columns: -1))
+        part.write(label, in: row.cut(.left, DisplayWidth.of(label) + 1), .leading, style: .title)
         part.drawButton(1, at: row.cut(.left, 4).origin)
         part.write(value, in: row.cut(.left, valueColumns), .trailing, style: .number)
         row.cut(.left, 1)

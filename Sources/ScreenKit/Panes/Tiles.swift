@@ -12,7 +12,8 @@ public struct Tiles<Event>: ContentPart {
     private let columns: Int
     private let tiles: [Tile<Event>]
 
-    /// Creates a grid with a number of columns; where these have no room, it has fewer.
+    /// Creates a grid with a number of columns; where these have no room for the texts, it has fewer. In a low room the rows of the texts are left
+    /// out, and the names have their meaning.
     public init(_ heading: Text = "", columns: Int, @Items<Tile<Event>> tiles: () -> [Tile<Event>]) {
         precondition(columns > 0, "A grid has one column at least.")
         (self.heading, self.columns, self.tiles) = (heading, columns, tiles())
@@ -62,7 +63,7 @@ public struct Tile<Event> {
     ///   - label: The name, in the first row; a line of input names the tile by it.
     ///   - event: The event that follows when the tile is chosen.
     ///   - picture: The picture above the text; `nil` for none.
-    ///   - text: What stands below the name, in as many rows as it has.
+    ///   - text: What stands below the name. A line break begins another row, of which all tiles have as many as the one with the most.
     ///   - tone: The meaning of the text.
     ///   - spoken: What line mode says behind the name in the place of the text.
     ///   - words: The words that a line of input may use besides the name.
@@ -122,18 +123,20 @@ private struct TilesPane<Event>: Pane {
     private var headingRows: Int { heading.isEmpty ? 0 : 2 }
 
     private func columnCount(in columns: Int) -> Int {
-        max(1, min(mostColumns, faces.count, (columns + Self.gap) / (Self.leastColumns + Self.gap)))
+        // There are fewer columns before a text is cut.
+        max(1, min(mostColumns, faces.count, (columns + Self.gap) / (wantedColumns + Self.gap)))
     }
+
+    private var wantedColumns: Int { min(tileColumns, Self.mostTileColumns) }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
         let count = columnCount(in: room.columns)
         let lines = (faces.count + count - 1) / count
         let rows = headingRows + lines * (tileRows + Self.gap) - Self.gap
         func columns(_ width: Int) -> Int { count * (width + Self.gap) - Self.gap }
-        let ideal = min(tileColumns, Self.mostTileColumns)
         return PaneSize(
             columns: Extent(
-                least: columns(Self.leastColumns), ideal: columns(ideal), most: columns(Self.mostTileColumns)),
+                least: columns(wantedColumns) / 2, ideal: columns(wantedColumns), most: columns(Self.mostTileColumns)),
             rows: Extent(least: headingRows + lines, ideal: rows, most: rows))
     }
 
@@ -166,6 +169,8 @@ private struct TilesPane<Event>: Pane {
         let head = rest.cut(.top, 1)
         part.place(index, in: place, highlight: head)
         style.bold = part.canBeChosen(index)
+        // Where the text has no room, the name has its meaning.
+        if rest.isEmpty, !face.rows.isEmpty { style.foreground = TextStyle(face.tone).foreground }
         var line = head.inset(left: part.showsFills ? 1 : 0)
         if let key = face.key {
             let keyStyle = TextStyle(foreground: TextStyle.key.foreground, background: style.background, bold: true)

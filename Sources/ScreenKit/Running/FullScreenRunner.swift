@@ -124,7 +124,7 @@ import Terminal
 /// Keeps the second of two quick presses from a page that the first one has brought: it was meant for the page before.
 ///
 /// Only ⏎, the space bar and clicks are kept off, and from a field the letter that has brought it: a person who types letters and digits means
-/// each of them.
+/// each of them. Another key ends that: whoever presses it has seen the page.
 struct PressGuard {
     private var page: ViewKey?
     private var arrival: ContinuousClock.Instant?
@@ -154,6 +154,7 @@ struct PressGuard {
         let isSecondLetter = letter != nil && letter == bringingKey && isTyping()
         let isKept = isSecondLetter || (page.isLastStep ? place != nil : isSame ?? false)
         if isKept, let arrival, time - arrival < .seconds(page.isLastStep ? 2 : 1) { return false }
+        if let letter, letter != bringingKey, !page.isLastStep { arrival = nil }
         (last, lastKey) = (place, letter)
         return true
     }

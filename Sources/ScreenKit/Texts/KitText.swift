@@ -11,8 +11,8 @@ package enum KitText: String, TextKey {
     case systemQuotaExceeded, systemFileTooLarge, systemReadOnly, systemTooManyFiles, systemTooManyFilesInSystem
     case systemDeviceError, systemBusy, systemProgramBusy, systemLockedByOther, systemNoLocks, systemNotSupported
     case systemBadDescriptor, systemClosedPipe, systemNoMemory, lineExamples, lineChoices, helpChoose, helpScroll
-    case helpMove, helpEnds, invalidUTF8, lineTooLong, low, copy, copyMeaning, copied, copyNeedsScreen, noSuchKey
-    case helpThisScreen, helpAnywhere, helpMouse, helpClick, helpWheel
+    case helpMove, helpEnds, countMeaning, invalidUTF8, lineTooLong, low, copy, copyMeaning, copied, copyNeedsScreen
+    case noSuchKey, helpThisScreen, helpAnywhere, helpMouse, helpClick, helpWheel
     case idleLineHint, language, none, fieldIsFull, fieldMeaning, fieldRefusesCharacter, pasteRefused, unknownOption
 
     package static let catalog = TextCatalog<KitText>(parsing: Asset.screenKitTexts.content)
