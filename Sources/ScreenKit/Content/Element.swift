@@ -27,9 +27,9 @@ package final class Element {
     let hasLeaveEvent: Bool
 
     /// Creates something that is chosen by its keys, its words or a click.
-    init(label: String, keys: [Key], words: [String], isEnabled: Bool, meaning: String, isFocusable: Bool = false) {
+    init(label: String, keys: [Key], words: [String], isEnabled: Bool, meaning: String) {
         (self.label, self.keys, self.words) = (label, keys, words)
-        (self.isEnabled, self.meaning, self.isFocusable) = (isEnabled, meaning, isFocusable)
+        (self.isEnabled, self.meaning, isFocusable) = (isEnabled, meaning, false)
         (name, isChoice, bindings, isFirst, lineNames) = (label, true, [], false, [])
         (isField, entry, goesOn, hasHelpKey, hasLeaveEvent) = (false, nil, false, false, false)
     }

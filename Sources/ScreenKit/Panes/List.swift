@@ -8,11 +8,8 @@
 public struct List<Event>: ContentPart {
     private let heading, placeholder: Text
     private let rows: [Row<Event>]
-    private var footer: Text = ""
     private var headingNote: Text = ""
     private var preferredRow: Int?
-    private var noteColumns: Extent?
-    private var hasNumbersOnly = false
     private var preview: ((Int) -> any Pane)?
     private var summary: ((Int) -> Text)?
 
@@ -21,20 +18,11 @@ public struct List<Event>: ContentPart {
         (self.heading, self.placeholder, self.rows) = (heading, placeholder, rows())
     }
 
-    /// Returns the list with a line below the rows.
-    public func footer(_ footer: Text) -> List { changed { $0.footer = footer } }
-
     /// Returns the list with a note, such as a count, at the other end of the row of its heading.
     public func headingNote(_ note: Text) -> List { changed { $0.headingNote = note } }
 
     /// Returns the list with a row that has the focus before it was moved; that is the first one otherwise.
     public func preferring(row: Int?) -> List { changed { $0.preferredRow = row } }
-
-    /// Returns the list with notes of a width, where they come and go and nothing may move. Otherwise the longest one has room.
-    public func noteColumns(_ columns: Extent) -> List { changed { $0.noteColumns = columns } }
-
-    /// Returns the list as one whose rows a line of input names by their numbers alone, because their labels mean something else to the screen.
-    public func numbersOnly() -> List { changed { $0.hasNumbersOnly = true } }
 
     /// Returns the list with a pane beside it in a wide window: that for the index of the row with the focus. It is only drawn.
     public func preview(_ pane: @escaping (Int) -> any Pane) -> List { changed { $0.preview = pane } }
@@ -60,8 +48,7 @@ public struct List<Event>: ContentPart {
             ListPane(
                 heading: texts(heading), headingNote: texts(headingNote),
                 rows: rows.enumerated().compactMap { $1.listed(at: $0, texts) },
-                placeholder: texts(placeholder), footer: texts(footer), preferredRow: preferredRow,
-                noteColumns: noteColumns, hasNumbersOnly: hasNumbersOnly, preview: preview,
+                placeholder: texts(placeholder), preferredRow: preferredRow, preview: preview,
                 summary: summary.map { summary in { texts(summary($0)) } })
         }
     }
@@ -80,8 +67,6 @@ public struct Row<Event> {
     private var isMarked: Bool?
     private var keys: [Key]?
     private var isEnabled = true
-    private var labelTone = Tone.plain
-    private var shortNotes: [Text] = []
     private var spokenName: Text = ""
     private var cells: [ListCell] = []
     private var buttons: [(sign: String, event: Event)] = []
@@ -117,12 +102,6 @@ public struct Row<Event> {
     /// Returns the row with a ✓ before its label or without one, in the place of the note, which line mode says.
     public func marked(_ isMarked: Bool) -> Row { changed { $0.isMarked = isMarked } }
 
-    /// Returns the row with a meaning of its label and its detail.
-    public func labelTone(_ tone: Tone) -> Row { changed { $0.labelTone = tone } }
-
-    /// Returns the row with notes for where there is no room for the whole one, from the longest to the shortest.
-    public func shortNotes(_ notes: [Text]) -> Row { changed { $0.shortNotes = notes } }
-
     /// Returns the row with the word by which a line of input chooses it, which line mode says where the label does not.
     public func spoken(as name: Text) -> Row { changed { $0.spokenName = name } }
 
@@ -151,8 +130,8 @@ public struct Row<Event> {
                 control: Control(
                     label: texts(label), event: event, keys: keys ?? .number(index), words: words.map { texts($0) },
                     isEnabled: isEnabled),
-                detail: texts(detail), note: texts(note), shortNotes: shortNotes.map { texts($0) }, tone: tone,
-                labelTone: labelTone, buttons: buttons.map { Control(label: $0.sign, event: $0.event) },
+                detail: texts(detail), note: texts(note), tone: tone,
+                buttons: buttons.map { Control(label: $0.sign, event: $0.event) },
                 bindings: bindings.map { Control(label: texts($0.label), event: $0.event, keys: $0.keys) },
                 spokenName: texts(spokenName), isMarked: isMarked, cells: cells.map { $0.shown(texts) })
         }

@@ -83,15 +83,6 @@ public struct ListPane<Event>: Pane {
             placeholder: placeholder, footer: footer, noteColumns: noteColumns, preview: preview, summary: summary)
     }
 
-    /// Creates a list of choices, the first nine of which have the keys 1 to 9.
-    public init(heading: String = "", choices: [(label: String, event: Event)]) {
-        self.init(
-            heading: heading,
-            rows: choices.enumerated().map { index, choice in
-                Row(control: Control(label: choice.label, event: choice.event, keys: .number(index)))
-            })
-    }
-
     /// Returns the size that the pane needs.
     public func size(in room: GridSize, of page: GridSize) -> PaneSize { face.size(in: room, of: page) }
 
