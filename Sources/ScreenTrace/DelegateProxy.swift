@@ -1,6 +1,6 @@
 /// An object that a tracer puts between an object and its delegate: it notes each message and passes it on unchanged.
 ///
-/// A subclass conforms to the protocol of the delegate, and calls ``pass(_:from:_:)`` in each method; see ``Traceable``. The proxy holds
+/// A subclass conforms to the protocol of the delegate, and calls ``pass(from:_:method:_:)`` in each method; see ``Traceable``. The proxy holds
 /// the delegate as strongly as the property holds the proxy, so that the trace changes the life of no object.
 @MainActor open class DelegateProxy<Delegate>: Substitute {
     /// The tracer; `nil` in a proxy that only tests a property.
@@ -36,16 +36,21 @@
     /// Notes a message and passes it on, and then notes its return.
     ///
     /// - Parameters:
-    ///   - message: The method as written in code, with the values that it carries.
     ///   - sender: The object that sends the message.
+    ///   - values: What the message carries besides the sender, as written in code, in the order of the labels.
+    ///   - method: The name of the method. Called in the method itself, it is known.
     ///   - forward: Calls the same method of the delegate.
     /// - Returns: The delegate's answer; `nil` where there is no delegate. A method with an answer names the one that its sender would
-    ///   otherwise see: `pass("next(_:)", from: screen) { $0.next(screen) } ?? .empty`.
+    ///   otherwise see: `pass(from: screen) { $0.next(screen) } ?? .empty`.
     /// - Throws: The error that the delegate throws.
     @discardableResult
-    public final func pass<Failure: Error, Answer>(
-        _ message: String, from sender: AnyObject, _ forward: (Delegate) throws(Failure) -> Answer
+    public final func pass<Failure: Error, Answer, each Value>(
+        from sender: AnyObject, _ values: repeat each Value, method: String = #function,
+        _ forward: (Delegate) throws(Failure) -> Answer
     ) throws(Failure) -> Answer? {
+        var written: [String] = []
+        repeat written.append(String(describing: each values))
+        let message = method.call(with: written)
         guard let delegate else {
             tracer?.note(.unheard, from: sender, to: nil, message)
             // To read an `unowned` reference to a released delegate ends the program, as it does without a trace.
@@ -57,6 +62,20 @@
         guard let tracer else { return try forward(delegate) }
         tracer.begin(.message, from: sender, to: target, message)
         return try tracer.end { () throws(Failure) in try forward(delegate) }
+    }
+}
+
+extension String {
+    /// Returns the name of a method with values behind its last labels: `form(_:didFinishWith:)` becomes `form(_:didFinishWith: 3)`.
+    fileprivate func call(with values: [String]) -> String {
+        let labels = split(separator: ":", omittingEmptySubsequences: false).dropLast()
+        let first = labels.count - values.count
+        var call = ""
+        for (index, label) in labels.enumerated() {
+            call += label + ":"
+            if index >= first { call += " " + values[index - first] + (index + 1 < labels.count ? ", " : "") }
+        }
+        return labels.isEmpty ? self : call + ")"
     }
 }
 

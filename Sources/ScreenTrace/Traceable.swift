@@ -6,7 +6,7 @@ import ScreenKit
 /// ```swift
 /// final class CoinScreenProxy: DelegateProxy<any CoinScreenDelegate>, CoinScreenDelegate {
 ///     func coinScreen(_ screen: CoinScreen, didInsert amount: Int) {
-///         pass("coinScreen(_:didInsert: \(amount))", from: screen) { $0.coinScreen(screen, didInsert: amount) }
+///         pass(from: screen, amount) { $0.coinScreen(screen, didInsert: amount) }
 ///     }
 /// }
 ///

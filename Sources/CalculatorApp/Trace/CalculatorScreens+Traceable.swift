@@ -20,13 +20,13 @@ extension CalculatorScreen: Traceable {
 
 private final class CalculatorButtonProxy: DelegateProxy<any CalculatorButtonDelegate>, CalculatorButtonDelegate {
     func touched(_ sender: CalculatorButton) {
-        pass("touched(_: \(KeyNames(sender.key).token))", from: sender) { $0.touched(sender) }
+        pass(from: sender, KeyNames(sender.key).token) { $0.touched(sender) }
     }
 }
 
 private final class CalculatorScreenProxy: DelegateProxy<any CalculatorScreenDelegate>, CalculatorScreenDelegate {
     func calculatorScreen(_ screen: CalculatorScreen, use value: Decimal128) throws(UnusableResult) {
-        try pass("calculatorScreen(_:use: \(value))", from: screen) { delegate throws(UnusableResult) in
+        try pass(from: screen, value) { delegate throws(UnusableResult) in
             try delegate.calculatorScreen(screen, use: value)
         }
     }
@@ -46,19 +46,15 @@ private final class DeletedValuesScreenProxy:
     DelegateProxy<any DeletedValuesScreenDelegate>, DeletedValuesScreenDelegate
 {
     func deletedValuesScreen(_ screen: DeletedValuesScreen, didChoose id: DeletedValue.ID) {
-        pass("deletedValuesScreen(_:didChoose: \(id))", from: screen) {
-            $0.deletedValuesScreen(screen, didChoose: id)
-        }
+        pass(from: screen, id) { $0.deletedValuesScreen(screen, didChoose: id) }
     }
 
     func deletedValuesScreen(_ screen: DeletedValuesScreen, remove id: DeletedValue.ID) {
-        pass("deletedValuesScreen(_:remove: \(id))", from: screen) {
-            $0.deletedValuesScreen(screen, remove: id)
-        }
+        pass(from: screen, id) { $0.deletedValuesScreen(screen, remove: id) }
     }
 
     func deletedValuesScreenRemoveAll(_ screen: DeletedValuesScreen) {
-        pass("deletedValuesScreenRemoveAll(_:)", from: screen) { $0.deletedValuesScreenRemoveAll(screen) }
+        pass(from: screen) { $0.deletedValuesScreenRemoveAll(screen) }
     }
 }
 
@@ -76,13 +72,13 @@ extension HistoryScreen: Traceable {
 
 private final class HistoryScreenProxy: DelegateProxy<any HistoryScreenDelegate>, HistoryScreenDelegate {
     func historyScreen(_ screen: HistoryScreen, didChooseResultOf calculation: FinishedCalculation) {
-        pass("historyScreen(_:didChooseResultOf: \(calculation.formula.text(operations: 4)))", from: screen) {
+        pass(from: screen, calculation.formula.text(operations: 4)) {
             $0.historyScreen(screen, didChooseResultOf: calculation)
         }
     }
 
     func historyScreen(_ screen: HistoryScreen, didChoose calculation: FinishedCalculation) {
-        pass("historyScreen(_:didChoose: \(calculation.formula.text(operations: 4)))", from: screen) {
+        pass(from: screen, calculation.formula.text(operations: 4)) {
             $0.historyScreen(screen, didChoose: calculation)
         }
     }
@@ -100,10 +96,10 @@ extension StyleScreen: Traceable {
 
 private final class StyleScreenProxy: DelegateProxy<any StyleScreenDelegate>, StyleScreenDelegate {
     func styleScreen(_ screen: StyleScreen, didChoose style: CalculatorStyle) {
-        pass("styleScreen(_:didChoose: \(style.id))", from: screen) { $0.styleScreen(screen, didChoose: style) }
+        pass(from: screen, style.id) { $0.styleScreen(screen, didChoose: style) }
     }
 
     func styleScreenClearCalculators(_ screen: StyleScreen) {
-        pass("styleScreenClearCalculators(_:)", from: screen) { $0.styleScreenClearCalculators(screen) }
+        pass(from: screen) { $0.styleScreenClearCalculators(screen) }
     }
 }

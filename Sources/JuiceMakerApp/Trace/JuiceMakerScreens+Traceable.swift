@@ -34,8 +34,7 @@ extension CancelScreen: Traceable {
 
 private final class CancelScreenProxy: DelegateProxy<any CancelScreenDelegate>, CancelScreenDelegate {
     func cancelScreen(_ screen: CancelScreen, cancel number: Int, reason: String) throws(VoidError) {
-        try pass("cancelScreen(_:cancel: \(number), reason: \"\(reason)\")", from: screen) {
-            delegate throws(VoidError) in
+        try pass(from: screen, number, "\"\(reason)\"") { delegate throws(VoidError) in
             try delegate.cancelScreen(screen, cancel: number, reason: reason)
         }
     }
@@ -81,8 +80,7 @@ extension StockScreen: Traceable {
 
 private final class StockScreenProxy: DelegateProxy<any StockScreenDelegate>, StockScreenDelegate {
     func stockScreen(_ screen: StockScreen, save changes: [Quantity<Fruit>]) throws(StockChangeError) {
-        try pass("stockScreen(_:save: \(changes.tracedChanges))", from: screen) {
-            delegate throws(StockChangeError) in
+        try pass(from: screen, changes.tracedChanges) { delegate throws(StockChangeError) in
             try delegate.stockScreen(screen, save: changes)
         }
     }

@@ -19,17 +19,15 @@ extension ExperimentScreen: Traceable {
 
 private final class ExperimentScreenProxy: DelegateProxy<any ExperimentScreenDelegate>, ExperimentScreenDelegate {
     func experimentScreen(_ screen: ExperimentScreen, didCount hands: [Int]) {
-        pass("experimentScreen(_:didCount: \(hands))", from: screen) { $0.experimentScreen(screen, didCount: hands) }
+        pass(from: screen, hands) { $0.experimentScreen(screen, didCount: hands) }
     }
 
     func experimentScreen(_ screen: ExperimentScreen, didRunWith answer: Int) {
-        pass("experimentScreen(_:didRunWith: \(answer))", from: screen) {
-            $0.experimentScreen(screen, didRunWith: answer)
-        }
+        pass(from: screen, answer) { $0.experimentScreen(screen, didRunWith: answer) }
     }
 
     func experimentScreenShowNext(_ screen: ExperimentScreen) {
-        pass("experimentScreenShowNext(_:)", from: screen) { $0.experimentScreenShowNext(screen) }
+        pass(from: screen) { $0.experimentScreenShowNext(screen) }
     }
 }
 

@@ -93,7 +93,7 @@ struct DelegateProxyTests {
 
     private final class FormProxy: DelegateProxy<any FormDelegate>, FormDelegate {
         func form(_ form: Form, didFinishWith text: String) throws(FormError) -> Int {
-            try pass("form(_:didFinishWith: \(text))", from: form) { delegate throws(FormError) in
+            try pass(from: form, text) { delegate throws(FormError) in
                 try delegate.form(form, didFinishWith: text)
             } ?? -1
         }

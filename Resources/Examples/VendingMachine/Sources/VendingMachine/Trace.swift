@@ -13,10 +13,10 @@ extension CoinScreen: Traceable {
 /// Stands before the delegate of a coin screen, notes each message, and passes it on.
 private final class CoinScreenProxy: DelegateProxy<any CoinScreenDelegate>, CoinScreenDelegate {
     func coinScreen(_ screen: CoinScreen, didFinishWith amount: Int) {
-        pass("coinScreen(_:didFinishWith: \(amount))", from: screen) { $0.coinScreen(screen, didFinishWith: amount) }
+        pass(from: screen, amount) { $0.coinScreen(screen, didFinishWith: amount) }
     }
 
     func coinScreen(_ screen: CoinScreen, didCancelWith amount: Int) {
-        pass("coinScreen(_:didCancelWith: \(amount))", from: screen) { $0.coinScreen(screen, didCancelWith: amount) }
+        pass(from: screen, amount) { $0.coinScreen(screen, didCancelWith: amount) }
     }
 }
