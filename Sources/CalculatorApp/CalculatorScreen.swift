@@ -144,7 +144,7 @@ extension CalculatorScreen {
         let style = calculator.style
         TapePane(tape: calculator.tape, heading: purpose ?? "").named("tape")
         DisplayPane(calculator).named("display")
-        Content.pane { KeypadPane(pad: Self.pad(of: style, $0)) }.named("pad")
+        KeypadPane(pad: Self.pad(of: style)).named("pad")
         RecentPane(calculations: desk.recent, controls: Self.recentControls).named("history")
         ComparisonPane(current: style, comparison: desk.comparison).named("comparison")
         Self.layout
@@ -172,19 +172,14 @@ extension CalculatorScreen {
     }
 
     // To make thirty controls takes longer than a digit's way to the terminal, so those that never change are made once.
-    private static let recentControls = PaneControls(
-        (0..<CalculatorDesk.recentLimit).map { PaneControl(Control(event: Event.enterRecentResult($0))) })
+    private static let recentControls = Controls(
+        (0..<CalculatorDesk.recentLimit).map { Control("", Event.enterRecentResult($0)) })
 
-    private static func pad(of style: CalculatorStyle, _ texts: Texts) -> Keypad {
-        pads.first { $0.style == style && $0.texts == texts } ?? Keypad(for: style, texts)
+    private static func pad(of style: CalculatorStyle) -> Keypad {
+        pads.first { $0.style == style } ?? Keypad(for: style)
     }
 
-    /// The pads of all styles, in each language, with signs and without.
-    private static let pads = CalculatorStyle.all.flatMap { style in
-        Language.allCases.flatMap { language in
-            [true, false].map { Keypad(for: style, Texts(language, showsSigns: $0)) }
-        }
-    }
+    private static let pads = CalculatorStyle.all.map { Keypad(for: $0) }
 
     /// The tape stands beside the display and the keys, or above them in a narrow terminal. A wide one shows the history too, and a wider one
     /// what the other styles make of the same keys.

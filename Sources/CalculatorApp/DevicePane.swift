@@ -24,7 +24,7 @@ nonisolated struct DevicePane: Pane {
         let device = DeviceMetrics(for: part.page)
         var rest = GridRect(part.size).withColumns(device.columns)
         part.draw(display, in: rest.cut(.top, device.displayRows))
-        part.draw(KeypadPane(pad: Keypad(for: style, part.texts)), in: rest.cut(.top, device.padRows))
+        part.draw(KeypadPane(pad: Keypad(for: style)), in: rest.cut(.top, device.padRows))
     }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { display.lines(texts, firstNumber: firstNumber) }

@@ -11,37 +11,31 @@ nonisolated final class Keypad {
     }
 
     let style: CalculatorStyle
-    let texts: Texts
     /// The keys, row by row.
     let rows: [[PadKey]]
-    /// The description of the pad on a line, where there is nothing to press.
-    let summary: String
-    let controls: PaneControls<CalculatorScreen.Event>
+    let controls: Controls<CalculatorScreen.Event>
 
     /// The rows of keys, and how many of them are lower than the others.
     static let rowCount = keys.count, slimRows = 2
 
     /// Creates the pad of a style. A key that the style lacks keeps its place.
-    init(for style: CalculatorStyle, _ texts: Texts) {
-        (self.style, self.texts) = (style, texts)
+    init(for style: CalculatorStyle) {
+        self.style = style
         rows = Self.keys.map { row in
             row.map { key, colors, meaning in
                 let names = KeyNames(key)
-                let label = texts.spelled(names.label)
                 // Digits and operators have a meaning together, in which none is named.
-                let start = colors == .digit || colors == .operation ? "" : label + ": "
+                let start: Text = colors == .digit || colors == .operation ? "" : "\(names.label): "
+                let isKnown = style.has(key)
                 return PadKey(
                     control: Control(
-                        label: label, event: .perform(.press(key)), keys: names.terminalKeys,
-                        meaning: style.has(key) ? meaning.map { start + texts($0) } : ""),
-                    colors: style.has(key) ? colors : nil)
+                        Text(names.label), .perform(.press(key)), keys: names.terminalKeys,
+                        meaning: isKnown ? meaning.map { Text("\(start)\(Text($0))") } : "", isFocusable: isKnown,
+                        isFirst: isKnown && colors == .primary),
+                    colors: isKnown ? colors : nil)
             }
         }
-        summary = texts(.keypadKeys, texts.spelled(style.typedKeys))
-        controls = PaneControls(
-            rows.joined().map { key in
-                PaneControl(key.control, isFocusable: key.colors != nil, isFirst: key.colors == .primary)
-            })
+        controls = Controls(rows.joined().map(\.control))
     }
 
     /// A key with the colours of its kind, and what it does, or what all keys of its kind do, where its label does not tell it.
@@ -77,7 +71,7 @@ nonisolated final class Keypad {
 nonisolated struct KeypadPane: Pane {
     let pad: Keypad
 
-    var controls: PaneControls<CalculatorScreen.Event> { pad.controls }
+    var controls: Controls<CalculatorScreen.Event> { pad.controls }
     var focusKeys: [Key] { [.up, .down, .left, .right, .tab] }
 
     func isDrawn(like other: any Pane) -> Bool { (other as? KeypadPane)?.pad === pad }
@@ -87,7 +81,9 @@ nonisolated struct KeypadPane: Pane {
         return PaneSize(columns: .exactly(device.columns), rows: .exactly(device.padRows))
     }
 
-    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [LineSection(.rows, [pad.summary])] }
+    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
+        [LineSection(.rows, [texts(.keypadKeys, texts.spelled(pad.style.typedKeys))])]
+    }
 
     func draw(on part: inout PagePart) {
         let device = DeviceMetrics(for: part.page)
@@ -113,14 +109,14 @@ nonisolated struct KeypadPane: Pane {
         _ key: Keypad.PadKey, _ index: Int, in area: GridRect, _ isBelow: Bool, _ part: inout PagePart
     ) {
         part.drawKey(
-            index, in: area, isBelow ? .functionBelow : key.colors ?? .function, note: letter(of: key),
+            index, in: area, isBelow ? .functionBelow : key.colors ?? .function, note: letter(of: key, part.texts),
             isDim: key.colors == nil)
     }
 
     /// Returns the key of the keyboard, where the label does not say it. Each keyboard has the signs of the operators.
-    private func letter(of key: Keypad.PadKey) -> String {
+    private func letter(of key: Keypad.PadKey, _ texts: Texts) -> String {
         guard key.colors == .function || key.colors == .clear, case .character(let letter)? = key.control.keys.first,
-            key.control.label != String(letter), DisplayWidth.of(letter) == 1
+            texts(key.control.label) != String(letter), DisplayWidth.of(letter) == 1
         else { return "" }
         return String(letter)
     }

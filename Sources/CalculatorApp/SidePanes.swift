@@ -7,7 +7,7 @@ nonisolated struct RecentPane: Pane {
     /// The calculations, oldest first.
     let calculations: [FinishedCalculation]
     /// The control at the index of a calculation enters its result.
-    let controls: PaneControls<CalculatorScreen.Event>
+    let controls: Controls<CalculatorScreen.Event>
     private static let shownOperations = 6, leastFormulaColumns = 16
 
     func isDrawn(like other: any Pane) -> Bool { (other as? RecentPane)?.calculations == calculations }

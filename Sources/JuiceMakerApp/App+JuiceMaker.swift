@@ -40,9 +40,9 @@ package nonisolated struct CountToCalculate: Sendable {
 
     /// The fruit, the count and what is short.
     package var text: Text {
-        let name = Text { fruit.name($0) }
-        return shortfall > 0
-            ? Text(.countAndShortfall, name, "\(count)", "\(shortfall)") : Text(.countOfFruit, name, "\(count)")
+        shortfall > 0
+            ? Text(.countAndShortfall, fruit.name.text, "\(count)", "\(shortfall)")
+            : Text(.countOfFruit, fruit.name.text, "\(count)")
     }
 }
 

@@ -37,7 +37,7 @@ package final class BoardScreen: Screen {
     }
 
     package var content: Content<Never> {
-        Content.pane(board)
+        Content.part(board)
         if (todaysOrders.error ?? bar.refreshError) != nil { Notice(Text(.callStaffForHelp).asSentence, .bad) }
         Help(Text(.boardHelp))
     }

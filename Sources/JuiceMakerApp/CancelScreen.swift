@@ -66,21 +66,22 @@ package final class CancelScreen: Screen {
 
     package var content: Content<Event> {
         let button = Text(kind == .void ? .voidOrder : .refundOrder)
-        Field(Text(.receiptNumber), number, words: "number", "번호") { .editNumber($0) }
-            .aligned(with: Text(.voidReason)).goingOn(false).first(latest == nil).withHelpKey().named("number")
-        Field(Text(.voidReason), reason, words: "reason", "이유") { .editReason($0) }
-            .aligned(with: Text(.receiptNumber)).goingOn(false).first().named("reason")
-        Content.pane { texts in
+        Form {
+            Field(Text(.receiptNumber), number, words: "number", "번호") { .editNumber($0) }
+                .goingOn(false).first(latest == nil).withHelpKey().named("number")
+            Field(Text(.voidReason), reason, words: "reason", "이유") { .editReason($0) }
+                .goingOn(false).first().named("reason")
+        }
+        Content.part { texts in
             TouchKeysPane(
-                keys: [.reasonWrongOrder, .reasonCustomer, .reasonQuality].map { (key: JuiceMakerText) in
-                    Control(label: texts(key), event: Event.editReason(.replace(texts(key))))
-                })
+                [.reasonWrongOrder, .reasonCustomer, .reasonQuality].map { (key: JuiceMakerText) in
+                    Control(Text(key), Event.editReason(.replace(texts(key))))
+                }, texts)
         }.named("reasons")
-        Content.pane { [self] texts in
-            ButtonPane(
-                Control(label: texts(button), event: Event.cancel),
-                isReady: !number.text.isEmpty && ReversalRecord.isValid(reason: reason.text))
-        }.named("button")
+        ButtonPane(
+            control: Control(button, .cancel, lineNames: .label),
+            isReady: !number.text.isEmpty && ReversalRecord.isValid(reason: reason.text)
+        ).named("button")
         Layout(.rows("number", "reason", "reasons", "button").aligned(.upper))
         ScreenKit.Notice(message)
         Hint(
@@ -108,18 +109,13 @@ package final class CancelScreen: Screen {
     }
 }
 
-/// The button below a form, in the colour of what a screen is for.
+/// The button below a form, in the colour of what a screen is for. Enter presses it: anywhere on the form by a hint, or where it has the focus.
 nonisolated struct ButtonPane<Event>: Pane {
-    let controls: PaneControls<Event>
-    private let label: String
-    private let isReady: Bool
+    let control: Control<Event>
+    /// A Boolean value that indicates whether the form is filled in. Before that, the button says what is missing.
+    let isReady: Bool
 
-    /// Creates a button, which Enter presses: anywhere on the form by a hint, or where it has the focus. Before the form is filled in, it says
-    /// what is missing.
-    init(_ control: Control<Event>, isReady: Bool, isFocusable: Bool = false) {
-        controls = PaneControls([PaneControl(control, isFocusable: isFocusable, lineNames: .label)])
-        (label, self.isReady) = (control.label, isReady)
-    }
+    var controls: Controls<Event> { [control] }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
         PaneSize(columns: Extent(least: 12), rows: Extent(least: 1, ideal: 3, most: 3))
@@ -128,6 +124,7 @@ nonisolated struct ButtonPane<Event>: Pane {
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [] }
 
     func draw(on part: inout PagePart) {
+        let label = part.texts(control.label)
         let area = GridRect(
             column: 0, row: 0, columns: min(part.size.columns, DisplayWidth.of(label) + 11), rows: part.size.rows)
         part.drawPrimaryButton(0, in: area, label: label, key: .enter, isReady: isReady)

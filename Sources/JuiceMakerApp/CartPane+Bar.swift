@@ -33,7 +33,7 @@ nonisolated extension CartPane {
         let top = rest.minRow
         var left = rest.cut(.top, BarForm.buttonRows)
         let face = left.cut(.right, form.buttonColumns)
-        part.drawPrimaryButton(button, in: face, label: orderLabel, key: orderKey, isReady: canOrder)
+        part.drawPrimaryButton(button, in: face, label: orderLabel(part), key: orderKey, isReady: canOrder)
         left.cut(.right, 2)
         guard !lines.isEmpty else {
             left.origin.row += 1

@@ -44,11 +44,8 @@ nonisolated struct CartPane: Pane {
     let clear: Control<Event>
 
     /// The buttons for everything, and behind them those of each line.
-    var controls: PaneControls<Event> {
-        PaneControls(
-            [PaneControl(order, lineNames: .label), PaneControl(clear, lineNames: .label)]
-                + lines.flatMap { [PaneControl($0.lower), PaneControl($0.raise)] }
-                + [check].compactMap { $0.map { PaneControl($0) } })
+    var controls: Controls<Event> {
+        Controls([order, clear] + lines.flatMap { [$0.lower, $0.raise] } + [check].compactMap(\.self))
     }
 
     /// The index of the control of the button.
@@ -94,12 +91,13 @@ nonisolated struct CartPane: Pane {
     }
 
     /// The label of the button.
-    var orderLabel: String { (check ?? order).label }
+    func orderLabel(_ part: PagePart) -> String { part.texts((check ?? order).label) }
+
     /// The key of the button while there is something to order.
     var orderKey: Key { (check ?? order).keys.first ?? .enter }
 
     func clearText(_ part: PagePart) -> String {
-        [clear.keys.first.map(part.texts.name), clear.label].compactMap(\.self).joined(separator: " ")
+        [clear.keys.first.map(part.texts.name), part.texts(clear.label)].compactMap(\.self).joined(separator: " ")
     }
 
     /// The digits of the sum as large as they fit, or a line of text.
@@ -134,7 +132,7 @@ nonisolated extension CartPane {
             drawReceiptLines(heading: area, in: middle, on: &part)
             drawReceiptTotal(in: total, on: &part)
         }
-        part.drawPrimaryButton(0, in: button, label: orderLabel, key: orderKey, isReady: canOrder)
+        part.drawPrimaryButton(0, in: button, label: orderLabel(part), key: orderKey, isReady: canOrder)
     }
 
     private func drawReceiptLines(heading: GridRect, in area: GridRect, on part: inout PagePart) {
@@ -259,8 +257,9 @@ nonisolated extension CartPane {
 
     /// Draws the button at the right of a row. Its width is the same with its key and without it.
     private func drawOrderButton(cutFrom line: inout GridRect, on part: inout PagePart) {
-        let columns = DisplayWidth.of(orderLabel) + 1 + DisplayWidth.of(part.texts.name(of: orderKey)) + 4
+        let label = orderLabel(part)
+        let columns = DisplayWidth.of(label) + 1 + DisplayWidth.of(part.texts.name(of: orderKey)) + 4
         part.drawPrimaryButton(
-            button, in: line.cut(.right, columns), label: orderLabel, key: orderKey, isReady: canOrder)
+            button, in: line.cut(.right, columns), label: label, key: orderKey, isReady: canOrder)
     }
 }

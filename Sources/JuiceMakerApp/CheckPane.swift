@@ -30,17 +30,8 @@ nonisolated struct CheckPane: Pane {
     let order: Control<Event>
     let more: Control<Event>
 
-    var controls: PaneControls<Event> {
-        PaneControls(
-            choices.joined().map { choice in
-                PaneControl(
-                    choice.control, isFocusable: true, lineNames: [.number, .label],
-                    // Where a choice is made already, Enter orders.
-                    bindings: choice.isChosen ? [] : [Control(event: choice.control.event, keys: [.enter])])
-            } + [
-                PaneControl(order, isFocusable: true, isFirst: true, lineNames: .label),
-                PaneControl(more, lineNames: .label),
-            ] + lines.flatMap { [PaneControl($0.line.lower), PaneControl($0.line.raise)] })
+    var controls: Controls<Event> {
+        Controls(choices.joined().map(\.control) + [order, more] + lines.flatMap { [$0.line.lower, $0.line.raise] })
     }
 
     var focusKeys: [Key] { choices.isEmpty ? [.up, .down, .tab] : [.up, .down, .left, .right, .tab] }
@@ -68,7 +59,7 @@ nonisolated struct CheckPane: Pane {
             LineSection(
                 .rows,
                 choices.joined().enumerated().map { index, choice in
-                    "\(firstNumber + index). \(choice.control.label)" + (choice.isChosen ? "  ✓" : "")
+                    "\(firstNumber + index). \(texts(choice.control.label))" + (choice.isChosen ? "  ✓" : "")
                 }), LineSection(.rows, [[count, sum].filter { !$0.isEmpty }.joined(separator: "  ")]),
         ]
     }
@@ -77,7 +68,7 @@ nonisolated struct CheckPane: Pane {
         let size = part.size
         let columns = min(Self.mostColumns, size.columns)
         let isLow = size.rows < 16
-        let grid = ChoiceGrid(choices, columns: columns)
+        let grid = ChoiceGrid(choices, columns: columns, part.texts)
         let buttonRows = size.rows < 9 || size.rows - grid.rowCount < 7 ? 1 : Self.rows.buttons
         let below = (isLow ? 1 : Self.rows.total) + buttonRows
         let choiceRows = grid.rows(in: size.rows - below - Self.rows.line)
@@ -104,8 +95,8 @@ nonisolated struct CheckPane: Pane {
         if !isLow { rest.cut(.top, 1) }
         var buttons = rest.cut(.top, buttonRows)
         let width = min(Self.buttonColumns, (columns - 2) / 2)
-        part.drawPrimaryButton(orderIndex, in: buttons.cut(.right, width), label: order.label, key: .enter)
-        let back = "\(more.label)  \(part.texts.name(of: .escape))"
+        part.drawPrimaryButton(orderIndex, in: buttons.cut(.right, width), label: part.texts(order.label), key: .enter)
+        let back = "\(part.texts(more.label))  \(part.texts.name(of: .escape))"
         part.drawBox(orderIndex + 1, in: buttons.cut(.left, width), label: back)
     }
 
@@ -155,20 +146,20 @@ nonisolated struct CheckPane: Pane {
 
 /// The places of the choices below the lines: each question begins a row, and has further ones where its answers need them.
 private nonisolated struct ChoiceGrid {
-    private let choices: [[CheckPane.Choice]]
+    private let choices: [[(name: String, isChosen: Bool)]]
     private let columns: Int
     private let gap: Int
     private static let boxRows = 3
 
-    init(_ choices: [[CheckPane.Choice]], columns: Int) {
-        (self.choices, self.columns) = (choices, columns)
+    init(_ choices: [[CheckPane.Choice]], columns: Int, _ texts: Texts) {
+        self.choices = choices.map { row in row.map { (texts($0.control.label), $0.isChosen) } }
+        self.columns = columns
         gap = columns < 50 ? 1 : 2
     }
 
     /// Returns the boxes in a row of a question: as many as show the longest name whole, with its mark.
-    private func perRow(_ row: [CheckPane.Choice]) -> Int {
-        let widest = row.map { DisplayWidth.of($0.control.label) }.max() ?? 0
-        return min(row.count, max(1, (columns + gap) / (widest + 4 + gap)))
+    private func perRow(_ row: [(name: String, isChosen: Bool)]) -> Int {
+        min(row.count, max(1, (columns + gap) / (row.widest(\.name) + 4 + gap)))
     }
 
     /// The rows of boxes.
@@ -199,14 +190,13 @@ private nonisolated struct ChoiceGrid {
     }
 
     /// Returns the name with its key and its mark, as far as there is room for them.
-    private func label(of choice: CheckPane.Choice, _ index: Int, columns: Int) -> String {
-        let name = choice.control.label
+    private func label(of choice: (name: String, isChosen: Bool), _ index: Int, columns: Int) -> String {
         let mark = choice.isChosen ? ["✓"] : []
         let key = index < 9 ? [String(index + 1)] : []
-        let parts = key + [name] + mark
+        let parts = key + [choice.name] + mark
         let wide = parts.joined(separator: "  ")
         let label = DisplayWidth.of(wide) <= columns - 2 ? wide : parts.joined(separator: " ")
         return DisplayWidth.of(label) <= columns
-            ? label : ([DisplayWidth.truncated(name, to: columns - 2)] + mark).joined(separator: " ")
+            ? label : ([DisplayWidth.truncated(choice.name, to: columns - 2)] + mark).joined(separator: " ")
     }
 }

@@ -122,11 +122,11 @@ package final class CloseScreen: Screen {
 
     package var content: Content<Event> {
         if let closed {
-            Content.pane { [tools] in SlipPane(slip: $0.slip(of: closed, time: tools.text)) }
+            Content.part { [tools] in SlipPane(slip: $0.slip(of: closed, time: tools.text)) }
             if tools.print != nil { Hint(Text(.printSlip), .print, key: "t", words: "print", "인쇄") }
         } else {
             form
-            if let asked { OpenQuestion { [self] in question(asked, $0) } }
+            if let asked { questionBeforeClosing(asked) }
             Help(lines: "float 50000", "counted 53500", "close")
         }
         if let message { Notice(message) }
@@ -134,27 +134,28 @@ package final class CloseScreen: Screen {
     }
 
     @ContentBuilder<Event> private var form: Content<Event> {
-        Content.pane { [self] in SlipPane(slip: day($0), isAlone: false) }.named("day")
-        Field(Text(.closeFloat), float, words: "float", "준비금", submits: .setFloat) { .editFloat($0) }
-            .aligned(with: Text(.closeCounted)).goingOn(true).withHelpKey().named("float")
-        Field(Text(.closeCounted), counted, words: "counted", "세어") { .editCounted($0) }
-            .aligned(with: Text(.closeFloat)).first().withHelpKey().named("counted")
-        Content.pane(touchKeys).named("keys")
-        Content.pane { texts in
-            ButtonPane(
-                Control(label: texts(.closeDay), event: Event.close, words: ["close", "마감"]), isReady: true,
-                isFocusable: true)
-        }.named("button")
+        Content.part { [self] in SlipPane(slip: day($0), isAlone: false) }.named("day")
+        Form {
+            Field(Text(.closeFloat), float, words: "float", "준비금", submits: .setFloat) { .editFloat($0) }
+                .goingOn(true).withHelpKey().named("float")
+            Field(Text(.closeCounted), counted, words: "counted", "세어") { .editCounted($0) }
+                .first().withHelpKey().named("counted")
+        }
+        Content.part(touchKeys).named("keys")
+        ButtonPane(
+            control: Control(
+                Text(.closeDay), .close, words: ["close", "마감"], isFocusable: true, lineNames: .label),
+            isReady: true
+        ).named("button")
         Layout(.rows("day", "float", "counted", "keys", "button").aligned(.upper))
     }
 
     /// The keys for a mouse, which type into one of the two fields.
     private func touchKeys(_ texts: Texts) -> TouchKeysPane<Event> {
-        let label = texts(.closeFloat)
-        let other =
-            typesFloat
-            ? Control(label: "✓ " + label, event: Event.setFloat) : Control(label: "✎ " + label, event: Event.typeFloat)
-        return TouchKeysPane(typing: { typesFloat ? .editFloat($0) : .editCounted($0) }, and: [other])
+        let label = Text(.closeFloat)
+        return TouchKeysPane(
+            typing: { typesFloat ? .editFloat($0) : .editCounted($0) },
+            and: typesFloat ? Control("✓ \(label)", .setFloat) : Control("✎ \(label)", .typeFloat), texts)
     }
 
     /// What the day came to until now, and what the counted money differs from it.
@@ -172,33 +173,32 @@ package final class CloseScreen: Screen {
             let difference = amount(counted).map { takings.difference(counted: $0) }
             slip.add(texts(.closeDifference), difference.map { ($0 == 0 ? "✓ " : "! ") + money($0) } ?? "–")
         }
-        for warning in warnings(of: accounts, texts) { slip.addText(warning) }
+        for warning in warnings(of: accounts) { slip.addText(texts(warning)) }
         return slip
     }
 
     /// Returns what a day loses when it is closed: the orders that are not paid, and those that the kitchen still has.
-    private func warnings(of accounts: Accounts, _ texts: Texts) -> [String] {
-        [texts.unpaid(accounts.unpaidNumbers), texts.notHandedOver(accounts.waitingNumbers)].compactMap(\.self)
-            .map { "! " + $0 }
+    private func warnings(of accounts: Accounts) -> [Text] {
+        [Text { $0.unpaid(accounts.unpaidNumbers) ?? "" }, Text { $0.notHandedOver(accounts.waitingNumbers) ?? "" }]
+            .filter { !$0.isEmpty }.map { "! \($0)" }
     }
 
-    private func question(_ day: Accounts, _ texts: Texts) -> AlertContent<Event> {
-        let (takings, currency) = (day.takings, bar.books.menu.currency)
-        var alert = AlertContent.confirmation(
-            of: Event.confirm, or: .keepOpen,
-            title: texts(day.unpaidNumbers.isEmpty ? .askToClose : .askToCloseUnpaid), warning: "", texts)
-        alert.lines = warnings(of: day, texts).map { Message(text: $0, tone: .warning) }
-        guard currency != nil else { return alert }
-        func add(_ label: JuiceMakerText, _ money: Int) {
-            alert.lines.append(Message(text: texts(label) + ": " + texts.money(money, currency)))
+    private func questionBeforeClosing(_ day: Accounts) -> Question<Event> {
+        var lines = warnings(of: day).map { Line($0, .warning) }
+        if let currency = bar.books.menu.currency {
+            func add(_ label: JuiceMakerText, _ money: Int) {
+                lines.append("\(Text(label)): \(Text { $0.money(money, currency) })")
+            }
+            add(.closeDrawer, day.takings.drawer)
+            if let money = amount(counted) {
+                add(.closeCounted, money)
+                add(.closeDifference, day.takings.difference(counted: money))
+            } else {
+                lines.append(Line(Text(.nothingCounted), .warning))
+            }
         }
-        add(.closeDrawer, takings.drawer)
-        guard let money = amount(counted) else {
-            alert.lines.append(Message(text: texts(.nothingCounted), tone: .warning))
-            return alert
-        }
-        add(.closeCounted, money)
-        add(.closeDifference, takings.difference(counted: money))
-        return alert
+        return Question(
+            Text(day.unpaidNumbers.isEmpty ? .askToClose : .askToCloseUnpaid), lines, before: .confirm,
+            orKeeping: .keepOpen)
     }
 }

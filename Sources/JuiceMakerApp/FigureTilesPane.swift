@@ -67,15 +67,15 @@ nonisolated struct FigureTilesPane: Pane, Equatable {
 nonisolated struct TabsPane<Event>: Pane {
     /// The index of the view that is shown.
     let selected: Int
-    let controls: PaneControls<Event>
+    let controls: Controls<Event>
     private let labels: [(key: String, label: String)]
     private let note: String
 
     /// Creates the tabs. The first key of each stands before its label where there is room for it, and the note at the end of the row.
     init(_ tabs: [Control<Event>], selected: Int, note: String, _ texts: Texts) {
         (self.selected, self.note) = (selected, note)
-        controls = PaneControls(tabs.map { PaneControl($0, lineNames: .label) })
-        labels = tabs.map { tab in (tab.keys.first.map { texts.name(of: $0) + " " } ?? "", tab.label) }
+        controls = Controls(tabs)
+        labels = tabs.map { tab in (tab.keys.first.map { texts.name(of: $0) + " " } ?? "", texts(tab.label)) }
     }
 
     private func columns(withKeys: Bool) -> Int {

@@ -29,11 +29,10 @@ nonisolated struct JuiceGroup: Equatable {
     }
 
     /// Returns the name of the group: that of the category, or the numbers of the juices.
-    func label(_ texts: Texts, isAlone: Bool) -> String {
+    func label(isAlone: Bool) -> Text {
         let first = (places.first ?? 0) + 1
         let numbers = places.count > 1 ? "\(first)–\((places.last ?? 0) + 1)" : String(first)
-        guard let category else { return numbers }
-        let name = category.name[texts.language.rawValue]
-        return isAlone ? name : name + " " + numbers
+        guard let category else { return Text(numbers) }
+        return isAlone ? category.name.text : "\(category.name) \(numbers)"
     }
 }

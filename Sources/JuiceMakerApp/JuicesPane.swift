@@ -2,9 +2,7 @@ import ScreenKit
 
 /// The juices of the menu as cards, each with a glass that tells how many cups can still be made. Where there is no room for cards, or the
 /// terminal shows no pictures, they are rows.
-nonisolated struct JuicesPane: Pane {
-    typealias Event = OrderScreen.Event
-
+nonisolated struct JuicesPane: ListForm {
     /// What a card shows besides the name of the juice.
     struct Card {
         let glass: Glass
@@ -18,8 +16,6 @@ nonisolated struct JuicesPane: Pane {
         let count: Int
     }
 
-    /// The juices with their controls, as they are said; behind them, for a customer, a button that takes one cup away and one that adds one.
-    let list: ListPane<Event>
     let cards: [Card]
     /// The most cards of any group, whose places all groups have, so that nothing else moves.
     let mostCards: Int
@@ -28,17 +24,20 @@ nonisolated struct JuicesPane: Pane {
     /// The label of the button on a card of which there is no cup in the cart; `nil` for staff, whose buttons are in the cart.
     let addLabel: String?
 
-    var controls: PaneControls<Event> { list.controls }
-    var focusKeys: [Key] { [.up, .down, .left, .right, .tab] }
-
-    var isForCustomers: Bool { addLabel != nil }
+    private var isForCustomers: Bool { addLabel != nil }
 
     /// The rows that are left to the bars of the stock.
     private static let rowsForStock = 3
     /// The least rows for what was ordered today, below the juices.
     private static let leastRowsOfToday = 3
 
-    func size(in room: GridSize, of page: GridSize) -> PaneSize {
+    func place(
+        _ list: ListFace, in room: GridSize, of page: GridSize
+    ) -> (size: PaneSize, draw: (inout PagePart) -> Void)? {
+        (size(of: list, in: room, of: page), { draw(list, on: &$0) })
+    }
+
+    private func size(of list: ListFace, in room: GridSize, of page: GridSize) -> PaneSize {
         let rowsForCards = room.rows - (isForCustomers ? CartPane.BarForm(on: page).rows : Self.rowsForStock)
         if let grid = CardGrid(of: mostCards, in: GridSize(columns: room.columns, rows: rowsForCards), isForCustomers) {
             return PaneSize(
@@ -47,7 +46,7 @@ nonisolated struct JuicesPane: Pane {
                     least: grid.rows(of: grid.form.least.rows), ideal: grid.rows(of: grid.form.least.rows),
                     most: grid.mostRows))
         }
-        var size = rows(columns: room.columns).size(in: room, of: page)
+        var size = rows(of: list, columns: room.columns).size(in: room, of: page)
         if isForCustomers { size.rows = rowsForCustomers }
         // All rows are there before anything stands below them.
         size.rows = Extent(
@@ -55,60 +54,62 @@ nonisolated struct JuicesPane: Pane {
         return size
     }
 
-    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { list.lines(texts, firstNumber: firstNumber) }
-
-    func draw(on part: inout PagePart) {
+    private func draw(_ list: ListFace, on part: inout PagePart) {
         guard part.showsPictures, let grid = CardGrid(of: mostCards, in: part.size, isForCustomers) else {
-            if !isForCustomers || !drawRowsForCustomers(on: &part) { drawRows(on: &part) }
+            if !isForCustomers || !drawRowsForCustomers(list, on: &part) { drawRows(list, on: &part) }
             return
         }
-        for index in cards.indices { draw(index, in: grid.area(of: index), grid.form, gap: grid.gap, on: &part) }
+        for (index, row) in list.rows.enumerated() {
+            draw(row, index, in: grid.area(of: index), grid.form, gap: grid.gap, on: &part)
+        }
         if let today, let area = grid.freeArea { today.draw(in: area, on: &part) }
     }
 
     /// Draws the juices as rows, and below them what was ordered today, where it has room.
-    private func drawRows(on part: inout PagePart) {
-        let list = rows(columns: part.size.columns)
+    private func drawRows(_ list: ListFace, on part: inout PagePart) {
+        let list = rows(of: list, columns: part.size.columns)
         list.draw(on: &part)
         let rest = GridRect(part.size).droppingRows(list.size(in: part.size, of: part.page).rows.most + 1)
         if let today, rest.size.rows >= Self.leastRowsOfToday { today.draw(in: rest, on: &part) }
     }
 
     /// Returns the juices as rows, in narrow ones with short names. The cups in the cart count as if they were made.
-    private func rows(columns: Int) -> ListPane<Event> {
-        let names = list.rows.widest(\.control.label)
+    private func rows(of list: ListFace, columns: Int) -> ListFace {
+        let names = list.rows.widest(\.label)
         let prices = list.rows.widest(\.detail)
         let room = max(8, columns - prices - Self.columnsBesideName)
         // The counts of the cart have a column of their own, before the notes, which end at one edge.
         let stocks = zip(list.rows, cards).reduce(0) { most, row in
             max(most, row.1.isSoldOut ? 0 : DisplayWidth.of(stockText(row.1) ?? row.0.note))
         }
-        return ListPane(
-            rows: zip(list.rows, cards).map { row, card in
-                var row = row
-                row.buttons = []
-                // A customer is told only what is sold out.
-                if isForCustomers { (row.note, row.shortNotes) = (card.stock?.text ?? "", []) }
-                if room < names { row.control.label = DisplayWidth.truncated(row.control.label, to: room) }
-                if let stock = card.stock, !card.isSoldOut {
-                    row.note = stockText(card) ?? stock.text
-                    row.tone = stock.tone
-                }
-                let count = card.count > 0 ? "×\(card.count)  " : ""
-                var notes = [row.note] + row.shortNotes
-                if card.isSoldOut {
-                    notes = notes.map { "✗ " + $0 } + [row.shortNotes.last ?? row.note]
-                    row.tone = .bad
-                }
-                notes = notes.map { note in
-                    count + String(repeating: " ", count: max(0, stocks - DisplayWidth.of(note))) + note
-                }
-                // Every row has one line.
-                let noteRoom = columns - min(room, names) - prices - Self.gapsOfRow
-                row.note = notes.first { DisplayWidth.of($0) <= noteRoom } ?? notes[notes.count - 1]
-                row.shortNotes = []
-                return row
-            }, noteColumns: Extent(least: 8, ideal: 16, most: 30), hasNumbersOnly: true)
+        var list = list
+        list.noteColumns = Extent(least: 8, ideal: 16, most: 30)
+        list.rows = zip(list.rows, cards).map { row, card in
+            var row = row
+            row.buttons = []
+            // A customer is told only what is sold out.
+            if isForCustomers { (row.note, row.shortNotes) = (card.stock?.text ?? "", []) }
+            if room < names { row.label = DisplayWidth.truncated(row.label, to: room) }
+            if let stock = card.stock, !card.isSoldOut {
+                row.note = stockText(card) ?? stock.text
+                row.tone = stock.tone
+            }
+            let count = card.count > 0 ? "×\(card.count)  " : ""
+            var notes = [row.note] + row.shortNotes
+            if card.isSoldOut {
+                notes = notes.map { "✗ " + $0 } + [row.shortNotes.last ?? row.note]
+                row.tone = .bad
+            }
+            notes = notes.map { note in
+                count + String(repeating: " ", count: max(0, stocks - DisplayWidth.of(note))) + note
+            }
+            // Every row has one line.
+            let noteRoom = columns - min(room, names) - prices - Self.gapsOfRow
+            row.note = notes.first { DisplayWidth.of($0) <= noteRoom } ?? notes[notes.count - 1]
+            row.shortNotes = []
+            return row
+        }
+        return list
     }
 
     /// Returns how many cups can still be made, with a sign where these are few.
@@ -126,9 +127,9 @@ nonisolated struct JuicesPane: Pane {
 
 nonisolated extension JuicesPane {
     private func draw(
-        _ index: Int, in area: GridRect, _ form: CardGrid.Form, gap: Int, on part: inout PagePart
+        _ row: ListFace.Row, _ index: Int, in area: GridRect, _ form: CardGrid.Form, gap: Int,
+        on part: inout PagePart
     ) {
-        let row = list.rows[index]
         let card = cards[index]
         let ground: Color = part.showsFills ? .panel : .default
         let isFilled = part.showsFills
@@ -140,7 +141,7 @@ nonisolated extension JuicesPane {
         let places = form.places(in: area)
         part.draw(card.glass, form.glass, at: places.glass, on: ground)
         let text = places.text
-        let number = row.control.keys.first.map(part.texts.name) ?? ""
+        let number = row.key.map(part.texts.name) ?? ""
         let mark = text.origin.offset(columns: -2 - max(1, number.utf8.count))
         // What is touched beside the buttons must not do what one of them did not.
         let rows = isForCustomers ? places.stock - area.minRow : area.size.rows
@@ -150,7 +151,7 @@ nonisolated extension JuicesPane {
                 column: mark.column, row: mark.row, columns: area.maxColumn + 1 - mark.column, rows: 1), mark: mark)
         part.write(
             number, at: text.origin.offset(columns: -1 - number.utf8.count), style: style(.accent, bold: true))
-        let name = DisplayWidth.broken(row.control.label, to: text.size.columns, rows: form.nameRows)
+        let name = DisplayWidth.broken(row.label, to: text.size.columns, rows: form.nameRows)
         part.write(name, in: text, style: style(card.isSoldOut ? .muted : .onPanel, bold: true))
         part.write(card.price, row: places.price, in: text, style: style(card.isSoldOut ? .muted : .onPanel))
         if isForCustomers {
@@ -204,9 +205,10 @@ nonisolated extension JuicesPane {
 
     /// Draws what a customer presses, and what can be touched so many rows below it: − and + with the count between them once there is one, and
     /// before that a button for the first cup. What is sold out says so where its text begins.
-    func drawButtons(_ index: Int, at buttons: CountButtons, text: Int, below: Int, on part: inout PagePart) {
+    private func drawButtons(_ index: Int, at buttons: CountButtons, text: Int, below: Int, on part: inout PagePart) {
         let card = cards[index]
-        let lower = list.rows.count + 2 * index
+        // Behind the rows come the two buttons of each.
+        let lower = cards.count + 2 * index
         if card.count > 0 {
             buttons.draw(card.count, lower, above: 0, below: below, on: &part)
         } else if let stock = card.stock {
@@ -227,19 +229,19 @@ nonisolated extension JuicesPane {
 
     /// The height of the rows: two for each where there is room, because a finger is wide. What is left belongs to them, so that what stands
     /// below stands at the bottom.
-    var rowsForCustomers: Extent { Extent(ideal: 2 * cards.count) }
+    private var rowsForCustomers: Extent { Extent(ideal: 2 * cards.count) }
 
     /// Draws the rows; returns `false` where there is no room for all of them.
-    func drawRowsForCustomers(on part: inout PagePart) -> Bool {
+    private func drawRowsForCustomers(_ list: ListFace, on part: inout PagePart) -> Bool {
         guard part.size.rows >= cards.count else { return false }
         let pitch = part.size.rows >= 2 * cards.count ? 2 : 1
         let top = part.size.rows > 2 * cards.count ? 1 : 0
-        for index in cards.indices { draw(index, row: top + index * pitch, pitch, on: &part) }
+        for (index, row) in list.rows.enumerated() { draw(row, index, at: top + index * pitch, pitch, on: &part) }
         return true
     }
 
-    private func draw(_ index: Int, row: Int, _ pitch: Int, on part: inout PagePart) {
-        let (item, card) = (list.rows[index], cards[index])
+    private func draw(_ item: ListFace.Row, _ index: Int, at row: Int, _ pitch: Int, on part: inout PagePart) {
+        let card = cards[index]
         var line = GridRect(part.size).row(row)
         line = line.cut(.left, Self.mostColumns)
         let isWide = line.size.columns >= Self.columnsForCurrency
@@ -248,14 +250,14 @@ nonisolated extension JuicesPane {
         let (price, gap) = isWide ? (card.price, 2) : (item.detail, 1)
         let band = line.inset(left: 0, right: 1)
         part.place(index, in: band.withRows(pitch), highlight: band, mark: band.origin)
-        if let key = item.control.keys.first {
+        if let key = item.key {
             part.write(part.texts.name(of: key), at: band.origin.offset(columns: 1), style: .key)
         }
         line.cut(.left, 2 + gap)
         line.cut(.right, gap)
         part.write(price, at: line.cut(.right, DisplayWidth.of(price)).origin, style: style)
         line.cut(.right, gap)
-        part.write(item.control.label, in: line, .leading, style: style)
+        part.write(item.label, in: line, .leading, style: style)
         drawButtons(index, at: buttons, text: buttons.start.column, below: pitch - 1, on: &part)
     }
 }

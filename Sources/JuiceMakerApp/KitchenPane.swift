@@ -28,12 +28,6 @@ nonisolated struct KitchenPane<Event>: Pane {
         /// That money is missing, and the kind in which the customer is going to pay; empty for an order that is paid.
         let payment: [String]
         let control: Control<Event>
-        /// Whether its number was typed, so that it has the focus.
-        let isTyped: Bool
-        /// What follows when the focus leaves it; `nil` for nothing.
-        let leaveEvent: Event?
-        /// What its keys do besides.
-        let bindings: [Control<Event>]
     }
 
     let tickets: [Ticket]
@@ -46,15 +40,7 @@ nonisolated struct KitchenPane<Event>: Pane {
     /// The least rows of a ticket that shows some of its juices.
     private static var leastRows: Int { 6 }
 
-    var controls: PaneControls<Event> {
-        PaneControls(
-            tickets.map { ticket in
-                PaneControl(
-                    ticket.control, isFocusable: true, isFirst: ticket.isTyped,
-                    lineNames: ticket.leaveEvent == nil ? .label : [], bindings: ticket.bindings,
-                    leaveEvent: ticket.leaveEvent)
-            })
-    }
+    var controls: Controls<Event> { Controls(tickets.map(\.control)) }
 
     var focusKeys: [Key] { [.up, .down, .left, .right, .tab] }
 

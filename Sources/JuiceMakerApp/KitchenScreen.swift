@@ -134,14 +134,11 @@ package final class KitchenScreen: Screen {
         var label: Text
         let event: Event
         let key: Key
-        let words: [String]
+        let words: [Text]
         var isEnabled: Bool
 
-        var hint: Hint<Event> { Hint(label, event, keys: [key], words: words.map { Text($0) }).enabled(isEnabled) }
-
-        func control(_ texts: Texts) -> Control<Event> {
-            Control(label: texts(label), event: event, keys: [key], words: words, isEnabled: isEnabled)
-        }
+        var hint: Hint<Event> { Hint(label, event, keys: [key], words: words).enabled(isEnabled) }
+        var control: Control<Event> { Control(label, event, keys: [key], words: words, isEnabled: isEnabled) }
     }
 
     /// Returns what can be done with an order: its next step, its payment, and taking a step back, which is its own, or else the last one that
@@ -185,7 +182,7 @@ package final class KitchenScreen: Screen {
         guard let number = words.last.flatMap({ Int(written: $0) }) else { throw .unknown }
         if words.count == 1 { return [.settle, .advance(number)] }
         let verbs = verbs(of: order(number), number)
-        guard words.count == 2, let verb = verbs.first(where: { $0.words.contains(words[0].lowercased()) }) else {
+        guard words.count == 2, let verb = verbs.first(where: { $0.words.contains(Text(words[0].lowercased())) }) else {
             throw .unknown
         }
         guard verb.isEnabled else { throw LineError(disabled: verb.label) }
@@ -195,10 +192,10 @@ package final class KitchenScreen: Screen {
     // MARK: Content
 
     package var content: Content<Event> {
-        Content.pane(pane)
+        Content.part(pane)
         if let news { Notice(news) }
         if let error = queue.error { Notice { .bad($0.explain(error)) } }
-        if let payingNumber { OpenQuestion { [self] in question(payingNumber, $0) } }
+        if let payingNumber { paymentQuestion(payingNumber) }
         hints
         OtherLines(read: events(forLine:))
         Help(Text(.kitchenHelp))
@@ -220,6 +217,8 @@ package final class KitchenScreen: Screen {
             order.state >= .ready
             ? .ready : minutes >= limits.late ? .late : minutes >= limits.warning ? .old : .new
         let isGhost = ghost?.number == order.id
+        // What was done, or typed, waits until the focus leaves.
+        let waits = isGhost || !typed.isEmpty
         let chosen = typedNumber.map(self.order) ?? order
         let number = typedNumber ?? order.id
         var verbs = verbs(of: chosen, number)
@@ -242,10 +241,13 @@ package final class KitchenScreen: Screen {
                 ? [texts(.stateUnpaid)]
                     + [order.sale.wishes.payment].compactMap(\.self).map { texts.name(ofPayment: $0, in: menu) }
                 : [],
-            control: Control(label: String(order.id), event: .advance(order.id)),
-            isTyped: typedNumber == order.id, leaveEvent: isGhost || !typed.isEmpty ? .settle : nil,
-            bindings: verbs.map { $0.control(texts) } + [Control(event: .eraseNumber, keys: [.backspace])]
-                + (0...9).map { Control(event: .type($0), keys: [.character(Character(String($0)))]) })
+            control: Control(
+                "\(order.id)", .advance(order.id), isFocusable: true,
+                // What was typed moves the focus.
+                isFirst: typedNumber == order.id, lineNames: waits ? [] : .label,
+                bindings: verbs.map(\.control) + [Control("", .eraseNumber, keys: [.backspace])]
+                    + (0...9).map { Control("", .type($0), keys: [.character(Character(String($0)))]) },
+                leaveEvent: waits ? .settle : nil))
     }
 
     /// What a word does: the oldest order is meant. A ticket with the focus says what its keys do.
@@ -259,10 +261,10 @@ package final class KitchenScreen: Screen {
         return hints + (typed.isEmpty ? [] : [Hint(Text(.typedNumber, Text(typed)), .eraseNumber)])
     }
 
-    private func question(_ number: Int, _ texts: Texts) -> AlertContent<Event> {
+    private func paymentQuestion(_ number: Int) -> Question<Event> {
         .payment(
             of: number, bar.books.accounts.openOrders[number]?.total, proposing: order(number)?.sale.wishes.payment,
-            in: bar.books.menu, declining: .declinePayment, texts
+            in: bar.books.menu, declining: .declinePayment
         ) { .pay(number, kind: $0) }
     }
 }

@@ -8,20 +8,20 @@ extension OrderScreen {
         let scale = scale
         let groups = isShowingNumber || isChecking ? [] : groups
         let hasGroups = groups.count > 1
-        if hasGroups { Content.pane { self.tabs(of: groups, $0) }.named("groups") }
+        if hasGroups { Content.part { self.tabs(of: groups, $0) }.named("groups") }
         if isChecking {
-            Content.pane { self.check(scale, $0) }.named("check")
+            Content.part { self.check(scale, $0) }.named("check")
         } else {
-            if isStaff { Content.pane { self.stock(scale, $0) }.named("stock") }
-            Content.pane { self.juices(orders, scale, $0) }.named("menu")
-            if isStaff { Content.pane { self.history(orders, $0) }.named("orders") }
-            Content.pane(cart).named("cart")
+            if isStaff { Content.part { self.stock(scale, $0) }.named("stock") }
+            juices(orders, scale).named("menu")
+            if isStaff { Content.part { self.history(orders, $0) }.named("orders") }
+            Content.part(cart).named("cart")
         }
-        Content.pane(ready).named("ready")
+        Content.part(ready).named("ready")
         Layout(layout(hasGroups: hasGroups))
         if !isStaff || isChecking { steps }
         ScreenKit.Notice(message)
-        OpenQuestion(alert)
+        if let openQuestion { openQuestion }
         if hasGroups { Hint(Text(.groupHint), .showGroup((group + 1) % groups.count), key: .pageDown) }
         Hint(Text(.cart), .sayCart, words: "cart", Text(.cart))
         if isStaff { staffHints(soldToday: orders.juiceCount) }
@@ -97,8 +97,8 @@ extension OrderScreen {
                 label: line.item.name(texts), count: line.count,
                 amount: line.count == 0
                     ? "" : texts.money(line.item.price.map { $0 * line.count }, in: bar.books.menu),
-                lower: Control(label: "−", event: .change(line.item, by: -1), isEnabled: line.count > 0),
-                raise: Control(label: "+", event: .change(line.item, by: 1)))
+                lower: Control("−", .change(line.item, by: -1), isEnabled: line.count > 0),
+                raise: Control("+", .change(line.item, by: 1)))
         }
     }
 
@@ -116,16 +116,13 @@ extension OrderScreen {
             canOrder: order != nil, isForCustomers: !isStaff, ticket: calls.isEmpty ? nil : ready(texts),
             // Enter of an empty cart puts the juice that has the focus into it.
             order: Control(
-                label: texts(.order), event: .orderCart,
-                keys: isAtCounter ? isStaff ? [.character("o")] : [] : order == nil ? [] : [.enter],
-                words: Self.orderingWords),
-            check: isStaff
-                ? nil
-                : Control(label: texts(.checkOrder), event: .checkCart, keys: [.character("o")]),
+                Text(.order), .orderCart, keys: isAtCounter ? isStaff ? ["o"] : [] : order == nil ? [] : [.enter],
+                words: Self.orderingWords.map { Text($0) }, lineNames: .label),
+            check: isStaff ? nil : Control(Text(.checkOrder), .checkCart, keys: ["o"]),
             clear: Control(
-                label: texts(.emptyCart), event: .emptyCart, keys: [.character("x"), .backspace],
-                words: [texts(.emptyCart).lowercased()] + Self.removingWords,
-                meaning: texts(.emptyCartMeaning)))
+                Text(.emptyCart), .emptyCart, keys: ["x", .backspace],
+                words: [Text(.emptyCart).lowercased] + Self.removingWords.map { Text($0) },
+                meaning: Text(.emptyCartMeaning), lineNames: .label))
     }
 
     // MARK: Orders
@@ -167,7 +164,7 @@ extension OrderScreen {
             }, list: texts.list(sale.order), total: money.isEmpty ? "" : texts(.total, money),
             news: isStaff && bar.ordersWait
                 ? "" : texts(bar.ordersWait ? .numberWillBeCalled : isStaff ? .enjoy : .boardHeading),
-            done: isShowingNumber ? Control(label: texts(.done), event: .leaveNumber, keys: [.enter]) : nil)
+            done: isShowingNumber ? Control(Text(.done), .leaveNumber, keys: [.enter]) : nil)
     }
 
     private func history(_ orders: DayOrders, _ texts: Texts) -> TextPane {
@@ -215,53 +212,49 @@ extension OrderScreen {
         return TotalToPay(amount: total, currency: currency)
     }
 
-    // MARK: Shortage
+    // MARK: Questions
 
-    private func alert(_ texts: Texts) -> AlertContent<Event>? {
+    /// What must be answered before anything else; `nil` for nothing.
+    private var openQuestion: Question<Event>? {
         if !isStaff, let failure = notices.lazy.compactMap(\.failure).first {
-            return AlertContent(
-                title: texts(.callStaffForHelp),
-                lines: failure.leavesNothing ? [Message(text: texts(.nothingOrdered))] : [],
-                buttons: [Control(label: texts(.done), event: .stay, keys: [.enter, .escape])])
+            return Question(Text(.callStaffForHelp), failure.leavesNothing ? [Line(Text(.nothingOrdered))] : []) {
+                Answer(Text(.done), .stay, keys: [.enter, .escape])
+            }
         }
-        guard case .asking(let order, let shortage, let part) = bar.machine.state else { return questionOfDraft(texts) }
-        let makePart = part.map { part in
-            Control<Event>(
-                label: texts(.makePart, String(part.count)), event: .acceptPart, keys: [.character("p")],
-                words: ["part", "p", "only what is possible", "되는 만큼만"])
-        }
-        let yes = Control<Event>(
-            label: texts(.yes), event: .acceptRestocking, keys: [.enter, .character("y")], words: ["yes", "y", "네"])
-        let no = Control<Event>(
-            label: isStaff ? texts(.no) : texts(.cancelOrder), event: .declineRestocking,
-            keys: [.escape, .character("n")], words: ["no", "n", "아니오", "cancel"])
-        return AlertContent(
-            title: texts(isStaff ? .askToRestock : .callStaff),
-            lines: (isStaff ? [] : [Message(text: texts(.nothingOrdered))])
-                + [Message(text: texts.list(order)), Message(text: texts.explain(shortage), tone: .bad)]
-                // Of a single juice, the button says it all.
-                + (order.lines.count > 1 ? [part.map { Message(text: texts(.possiblePart, texts.list($0))) }] : [])
-                .compactMap(\.self),
+        guard case .asking(let order, let shortage, let part) = bar.machine.state else { return questionOfDraft }
+        let no = Answer(
+            Text(isStaff ? .no : .cancelOrder), Event.declineRestocking, keys: [.escape, "n"],
+            words: ["no", "n", "아니오", "cancel"])
+        var lines = isStaff ? [] : [Line(Text(.nothingOrdered))]
+        lines += [Line(Text { $0.list(order) }), Line(Text { $0.explain(shortage) }, .bad)]
+        // Of a single juice, the button says it all.
+        if let part, order.lines.count > 1 { lines.append(Line(Text(.possiblePart, Text { $0.list(part) }))) }
+        return Question(Text(isStaff ? .askToRestock : .callStaff), lines) {
             // The first answer has the focus: a second press of ⏎ must not order a part that a customer has not chosen.
-            buttons: isStaff
-                ? [yes] + [makePart].compactMap(\.self) + [no] : [no] + [makePart].compactMap(\.self)
-        )
+            isStaff ? Self.yes(.acceptRestocking) : no
+            if let part {
+                Answer(
+                    Text(.makePart, "\(part.count)"), .acceptPart, key: "p",
+                    words: "part", "p", "only what is possible", "되는 만큼만")
+            }
+            if isStaff { no }
+        }
+    }
+
+    private static func yes(_ event: Event) -> Answer<Event> {
+        Answer(Text(.yes), event, keys: [.enter, "y"], words: ["yes", "y", "네"])
     }
 
     /// Asks what becomes of the changes of the stock that an earlier person of staff has not saved.
-    private func questionOfDraft(_ texts: Texts) -> AlertContent<Event>? {
+    private var questionOfDraft: Question<Event>? {
         guard isStaff, let draft = tools?.draft, draft.screen?.navigator == nil, !draft.changes.isEmpty else {
             return nil
         }
         let changes = draft.changes
-        return AlertContent(
-            title: texts(.askToContinueCounts), lines: [Message(text: texts.list(changes))],
-            buttons: [
-                Control(
-                    label: texts(.yes), event: .editStock, keys: [.enter, .character("y")], words: ["yes", "y", "네"]),
-                Control(
-                    label: texts(.discard), event: .discardDraft, keys: [.escape, .character("n")],
-                    words: ["no", "n", "아니오", texts(.discard)]),
-            ])
+        return Question(Text(.askToContinueCounts), [Line(Text { $0.list(changes) })]) {
+            Self.yes(.editStock)
+            Answer(
+                Text(.discard), .discardDraft, keys: [.escape, "n"], words: ["no", "n", "아니오", Text(.discard)])
+        }
     }
 }

@@ -36,7 +36,7 @@ extension OrderScreen {
     var wishes: OrderWishes { bar.books.menu.completed(bar.wishes) }
 
     /// The choices of a customer: how the order is served, and how it will be paid.
-    private func choices(_ texts: Texts) -> [[CheckPane.Choice]] {
+    private var choices: [[CheckPane.Choice]] {
         let (menu, wishes) = (bar.books.menu, wishes)
         var number = 0
         func row(
@@ -46,10 +46,15 @@ extension OrderScreen {
                 defer { number += 1 }
                 var chosen = wishes
                 chosen[keyPath: wish] = choice.id
+                let isChosen = chosen == wishes
                 return CheckPane.Choice(
                     control: Control(
-                        label: choice.name(texts), event: .choose(chosen), keys: .number(number),
-                        words: [choice.id] + choice.name.all), isChosen: chosen == wishes)
+                        choice.name.text, .choose(chosen), keys: .number(number),
+                        words: ([choice.id] + choice.name.all).map { Text($0) }, isFocusable: true,
+                        lineNames: [.number, .label],
+                        // Where a choice is made already, Enter orders.
+                        bindings: isChosen ? [] : [Control("", .choose(chosen), keys: [.enter])]),
+                    isChosen: isChosen)
             }
         }
         return [row(menu.services, \.service), row(menu.paymentsToChoose, \.payment)].filter { !$0.isEmpty }
@@ -63,11 +68,13 @@ extension OrderScreen {
                 return CheckPane.Line(
                     line: line, glass: Glass(colors: scale.colors(of: quantity.item)),
                     price: price.isEmpty ? "" : "\(price) × \(quantity.count)")
-            }, choices: choices(texts), count: texts(.cupCount, String(cart.count)),
+            }, choices: choices, count: texts(.cupCount, String(cart.count)),
             total: (cart.order?.total.flatMap { currency?.text($0) } ?? "", texts.unit(of: currency)),
             sum: texts.money(cart.order?.total, currency),
-            order: Control(label: texts(.order), event: .orderCart, keys: [.enter], words: Self.orderingWords),
-            more: Control(label: texts(.chooseMore), event: .chooseMore))
+            order: Control(
+                Text(.order), .orderCart, keys: [.enter], words: Self.orderingWords.map { Text($0) },
+                isFocusable: true, isFirst: true, lineNames: .label),
+            more: Control(Text(.chooseMore), .chooseMore, lineNames: .label))
     }
 
     /// Takes out of a customer's cart what others have bought meanwhile, the juices that were chosen last first.

@@ -8,61 +8,56 @@ extension OrderScreen {
     /// The groups of a long menu as tabs.
     func tabs(of groups: [JuiceGroup], _ texts: Texts) -> TabsPane<Event> {
         let tabs = groups.enumerated().map { index, group in
-            Control<Event>(
-                label: group.label(texts, isAlone: groups.count { $0.category == group.category } == 1),
-                event: .showGroup(index))
+            Control(
+                group.label(isAlone: groups.count { $0.category == group.category } == 1), Event.showGroup(index),
+                lineNames: .label)
         }
         return TabsPane(tabs, selected: min(group, groups.count - 1), note: "", texts)
     }
 
-    func juices(_ orders: DayOrders, _ scale: StockScale, _ texts: Texts) -> JuicesPane {
+    func juices(_ orders: DayOrders, _ scale: StockScale) -> Content<Event> {
         let menu = bar.books.menu
-        let prices = menu.juices.map { texts.money($0.price, in: menu) }
-        let columns = prices.map(\.count).max() ?? 0
         let groups = groups
         let places = groups[min(group, groups.count - 1)].places
-        let back: [Control<Event>] =
-            groups.count < 2
-            ? [] : [Control(event: .showGroup((group + groups.count - 1) % groups.count), keys: [.pageUp])]
-        let list = ListPane(
-            // The numbers count the juices in view, so that one key is one juice.
-            rows: places.enumerated().map { number, index in
-                let (juice, price) = (menu.juices[index], prices[index])
-                let notes = texts.notes(for: juice, in: bar.books)
-                let isSoldOut = notes.count > 1
-                let more = Event.change(juice, by: 1)
-                let fewer = Event.change(juice, by: -1)
-                return ListPane<Event>.Row(
-                    control: Control(
-                        label: juice.name(texts), event: .add(juice), keys: .number(number),
-                        words: [juice.id] + juice.name.all),
-                    detail: String(repeating: " ", count: columns - price.count) + price,
-                    note: notes[0],
-                    shortNotes: Array(notes.dropFirst()),
-                    tone: isSoldOut ? .quiet : .good,
-                    labelTone: isSoldOut ? .quiet : .plain,
-                    buttons: isStaff
-                        ? []
-                        : [
-                            Control(label: "−", event: fewer),
-                            Control(
-                                label: "+", event: more,
-                                isEnabled: bar.books.servings(of: juice, besides: cart) > 0 && bar.machine.cupsLeft > 0),
-                        ],
-                    // Enter orders only where the focus is on a juice that is in the cart: what the arrows have marked is chosen first. A
-                    // customer chooses with it always.
-                    bindings: enter(juice) + back + [
-                        Control(label: texts(.oneMore), event: more, keys: [.character("+")]),
-                        Control(label: texts(.oneFewer), event: fewer, keys: [.character("-")]),
-                    ]
-                )
-            }, preferredRow: preferredRow(in: places),
-            hasNumbersOnly: true)
-        return JuicesPane(
-            list: list,
-            cards: places.map { card(of: menu.juices[$0], scale, texts) },
-            mostCards: groups.reduce(0) { max($0, $1.places.count) },
-            today: isStaff ? today(orders, texts) : nil, addLabel: isStaff ? nil : texts(.addToCart))
+        let prices = menu.juices.map { $0.price.flatMap { menu.currency?.text($0) } ?? "" }
+        let columns = prices.map(\.count).max() ?? 0
+        // The numbers count the juices in view, so that one key is one juice.
+        return List {
+            for index in places {
+                row(
+                    for: menu.juices[index],
+                    price: String(repeating: " ", count: columns - prices[index].count) + prices[index])
+            }
+        }
+        .preferring(row: preferredRow(in: places)).namedByNumbers()
+        .form { [self] texts in
+            JuicesPane(
+                cards: places.map { card(of: menu.juices[$0], scale, texts) },
+                mostCards: groups.reduce(0) { max($0, $1.places.count) },
+                today: isStaff ? today(orders, texts) : nil, addLabel: isStaff ? nil : texts(.addToCart))
+        }.content
+    }
+
+    private func row(for juice: Juice, price: String) -> Row<Event> {
+        let notes = juice.notes(in: bar.books)
+        let isSoldOut = notes.count > 1
+        let more = Event.change(juice, by: 1)
+        let fewer = Event.change(juice, by: -1)
+        var row = Row(
+            juice.name.text, Event.add(juice), detail: Text(price), note: notes[0], tone: isSoldOut ? .quiet : .good
+        )
+        .words(([juice.id] + juice.name.all).map { Text($0) })
+        .labelTone(isSoldOut ? .quiet : .plain).shortNotes(Array(notes.dropFirst()))
+        // Enter orders only where the focus is on a juice that is in the cart: what the arrows have marked is chosen first. A customer chooses
+        // with it always.
+        if cart[juice] == 0 || isAtCounter { row = row.action("", .add(juice), keys: .enter) }
+        if groups.count > 1 {
+            row = row.action("", .showGroup((group + groups.count - 1) % groups.count), keys: .pageUp)
+        }
+        row = row.action(Text(.oneMore), more, keys: "+").action(Text(.oneFewer), fewer, keys: "-")
+        guard !isStaff else { return row }
+        let isThere = bar.books.servings(of: juice, besides: cart) > 0 && bar.machine.cupsLeft > 0
+        return row.action("", fewer, sign: "−").action("", more, sign: "+", isEnabled: isThere)
     }
 
     /// The row of the juice that was chosen last; for a customer with an empty cart, of the first one that is there.
@@ -70,11 +65,6 @@ extension OrderScreen {
         let juices = places.map { bar.books.menu.juices[$0] }
         if let last = cart.lines.last { return juices.firstIndex(of: last.item) }
         return isStaff ? nil : juices.firstIndex { bar.books.servings(of: $0) > 0 }
-    }
-
-    /// What Enter does while a juice has the focus; nothing of its own where it orders.
-    private func enter(_ juice: Juice) -> [Control<Event>] {
-        cart[juice] == 0 || isAtCounter ? [Control(event: .add(juice), keys: [.enter])] : []
     }
 
     /// Returns the card of a juice. The cups in the cart count as if they were made.
@@ -92,7 +82,7 @@ extension OrderScreen {
             price: isStaff && texts.language != .korean
                 ? texts.money(juice.price, in: books.menu) : texts.money(juice.price, books.menu.currency),
             stock: isStaff || isSoldOut ? stock : nil, isSoldOut: isSoldOut,
-            lacks: isSoldOut ? texts.lacks(juice, in: books.stock) : [],
+            lacks: isSoldOut ? juice.lacks(in: books.stock).map { texts($0) } : [],
             count: cart[juice])
     }
 
@@ -118,19 +108,21 @@ extension OrderScreen {
     var groups: [JuiceGroup] { JuiceGroup.groups(of: bar.books.menu, isStaff: isStaff) }
 }
 
-nonisolated extension Texts {
+nonisolated extension Juice {
     /// Returns the number that can be made; of a juice that cannot be made, what it lacks, from the longest text to the shortest.
-    func notes(for juice: Juice, in books: Books) -> [String] {
-        let servings = books.servings(of: juice)
-        guard servings == 0 else { return [self(.servings, String(servings))] }
-        return lacks(juice, in: books.stock).map { self(.soldOutOf, $0) } + [self(.soldOut)]
+    func notes(in books: Books) -> [Text] {
+        let servings = books.servings(of: self)
+        guard servings == 0 else { return [Text(.servings, "\(servings)")] }
+        return lacks(in: books.stock).map { Text(.soldOutOf, $0) } + [Text(.soldOut)]
     }
 
-    /// Returns what a juice lacks, from the longest text to the shortest.
-    fileprivate func lacks(_ juice: Juice, in stock: Stock<Fruit>) -> [String] {
-        let missing = juice.needs.filter { stock[$0.item] < $0.count }
-        let fruits = missing.map { self(.fruitOfNeed, $0.item.name(self), String(stock[$0.item]), String($0.count)) }
-        let counts = missing.map { "\(stock[$0.item])/\($0.count)" }
-        return [fruits, counts].map { $0.joined(separator: ", ") }
+    /// Returns what the juice lacks, from the longest text to the shortest.
+    fileprivate func lacks(in stock: Stock<Fruit>) -> [Text] {
+        let missing = needs.filter { stock[$0.item] < $0.count }
+        let fruits = Text { texts in
+            missing.map { texts(.fruitOfNeed, $0.item.name(texts), String(stock[$0.item]), String($0.count)) }
+                .joined(separator: ", ")
+        }
+        return [fruits, Text(missing.map { "\(stock[$0.item])/\($0.count)" }.joined(separator: ", "))]
     }
 }

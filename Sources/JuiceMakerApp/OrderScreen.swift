@@ -300,8 +300,8 @@ package final class OrderScreen: Screen {
     /// Tells staff what is lacking.
     private func soldOutNotice(_ juice: Juice) -> Notice {
         Notice { [bar, isStaff] texts in
-            let text = isStaff ? texts.notes(for: juice, in: bar.books)[0] : texts(.soldOutOf, juice.name(texts))
-            return Message(text: text, tone: .warning)
+            let text = isStaff ? juice.notes(in: bar.books)[0] : Text(.soldOutOf, juice.name.text)
+            return Message(text: texts(text), tone: .warning)
         }
     }
 

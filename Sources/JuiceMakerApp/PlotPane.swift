@@ -27,8 +27,8 @@ nonisolated struct PlotPane: Pane, Equatable {
     /// The width of a column where there are only few.
     private static let widestColumn = 6
 
-    var controls: PaneControls<SalesScreen.Event> {
-        PaneControls(columns.map { PaneControl(Control(label: $0.label, event: .nameColumn($0.name), keys: [])) })
+    var controls: Controls<SalesScreen.Event> {
+        Controls(columns.map { Control(Text($0.label), .nameColumn($0.name)) })
     }
 
     private var largest: Int { columns.reduce(0) { max($0, $1.count) } }

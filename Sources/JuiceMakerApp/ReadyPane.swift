@@ -31,7 +31,7 @@ nonisolated struct ReadyPane: Pane {
     /// What the page and the ticket show; `nil` where there is no order.
     let page: Page?
 
-    var controls: PaneControls<Event> { PaneControls(page?.done.map { [PaneControl($0)] } ?? []) }
+    var controls: Controls<Event> { Controls(page?.done.map { [$0] } ?? []) }
 
     var heading: String { page?.heading ?? "" }
 
@@ -68,7 +68,7 @@ nonisolated struct ReadyPane: Pane {
             .centered(columns: min(Self.buttonColumns, part.size.columns))
         let style = TextStyle(bold: true, reverse: true)
         part.fill(face, with: Cell(" ", style: style))
-        let label = "\(done.label) \(part.texts.name(of: .enter))"
+        let label = "\(part.texts(done.label)) \(part.texts.name(of: .enter))"
         part.writeCentered(label, row: face.minRow + form.button / 2, style: style)
     }
 

@@ -5,10 +5,10 @@ import ScreenKit
 extension SalesScreen {
     @ContentBuilder<Event> package var content: Content<Event> {
         let books = bar.books
-        Content.pane(tabs).named("tabs")
-        Content.pane { [self] in FigureTilesPane(tiles: tiles($0)) }.named("tiles")
-        Content.pane(chart).named("chart")
-        Content.pane(plot).named("plot")
+        Content.part(tabs).named("tabs")
+        Content.part { [self] in FigureTilesPane(tiles: tiles($0)) }.named("tiles")
+        Content.part(chart).named("chart")
+        Content.part(plot).named("plot")
         Lines(Text { $0.openDay(of: books.accounts, in: books.menu) }, tone: .quiet).named("open")
         Layout(
             .rows(
@@ -34,7 +34,7 @@ extension SalesScreen {
         let menu = bar.books.menu
         let scale = StockScale(menu)
         return ChartPane(
-            heading: texts(.sold), columns: (days == nil ? [] : [name(of: span, texts)]) + [texts(.allTime)],
+            heading: texts(.sold), columns: (days == nil ? [] : [texts(name(of: span))]) + [texts(.allTime)],
             rows: menu.juiceIDs(with: sales.sold.juices.keys).map { id in
                 ChartPane.Row(
                     label: texts.name(ofJuice: id, in: menu, earlier: bar.earlierMenus),
@@ -87,7 +87,7 @@ extension SalesScreen {
             heading: texts(isByDay ? .salesByDay : .salesByHour),
             note: note, columns: columns, placeholder: span == .all ? texts(.noHoursOfAllTime) : texts(.noSales),
             spoken: [
-                totals.map { texts.summary(of: $0, in: bar.books.menu, titled: name(of: span, texts)) },
+                totals.map { texts.summary(of: $0, in: bar.books.menu, titled: texts(name(of: span))) },
                 days.flatMap { self.hours($0.hours, texts) },
             ].compactMap(\.self))
     }
@@ -141,18 +141,18 @@ extension SalesScreen {
     }
 
     private func tabs(_ texts: Texts) -> TabsPane<Event> {
-        let keys: [(SalesSpan, Character, String)] = [
+        let keys: [(SalesSpan, Key, Text)] = [
             (.today, "t", "today"), (.week, "w", "week"), (.month, "m", "month"), (.all, "a", "all"),
         ]
         let tabs = keys.map { span, key, word in
-            Control(label: name(of: span, texts), event: Event.show(span), keys: [.character(key)], words: [word])
+            Control(name(of: span), Event.show(span), keys: [key], words: [word], lineNames: .label)
         }
         return TabsPane(
             tabs, selected: SalesSpan.allCases.firstIndex(of: span) ?? 0, note: day(texts), texts)
     }
 
-    private func name(of span: SalesSpan, _ texts: Texts) -> String {
-        guard let days = span.days else { return texts(.allTime) }
-        return days == 1 ? texts(.today) : texts(.lastDays, String(days))
+    private func name(of span: SalesSpan) -> Text {
+        guard let days = span.days else { return Text(.allTime) }
+        return days == 1 ? Text(.today) : Text(.lastDays, "\(days)")
     }
 }

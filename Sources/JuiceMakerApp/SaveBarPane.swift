@@ -9,18 +9,9 @@ nonisolated struct SaveBarPane<Event>: Pane {
     /// What line mode says, in which the changes stand at the counts; `nil` for nothing.
     let spoken: String?
     /// The button that saves, and the one that takes the changes back.
-    let controls: PaneControls<Event>
+    let save, reset: Control<Event>
 
-    init(
-        changes: String, placeholder: String, spoken: String?, save: Control<Event>, reset: Control<Event>
-    ) {
-        (self.changes, self.placeholder, self.spoken) = (changes, placeholder, spoken)
-        saveLabel = save.label
-        resetLabel = reset.label
-        controls = PaneControls([PaneControl(save, lineNames: .label), PaneControl(reset, lineNames: .label)])
-    }
-
-    private let saveLabel, resetLabel: String
+    var controls: Controls<Event> { [save, reset] }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
         PaneSize(columns: Extent(least: 20), rows: .exactly(1))
@@ -31,17 +22,18 @@ nonisolated struct SaveBarPane<Event>: Pane {
     }
 
     func draw(on part: inout PagePart) {
+        let (saveLabel, resetLabel) = (part.texts(save.label), part.texts(reset.label))
         var (news, quiet) = (TextStyle.warning, TextStyle.quiet)
         var line = GridRect(part.size).row(0)
         if part.showsFills {
             (news.background, quiet.background) = (.panel, .panel)
             part.fill(line, with: Cell(" ", style: quiet))
         }
-        let save = line.cut(.right, DisplayWidth.of(saveLabel) + 6)
-        part.drawPrimaryButton(0, in: save, label: saveLabel, key: .enter, isReady: !changes.isEmpty)
+        let place = line.cut(.right, DisplayWidth.of(saveLabel) + 6)
+        part.drawPrimaryButton(0, in: place, label: saveLabel, key: .enter, isReady: !changes.isEmpty)
         line.cut(.right, 1)
-        let reset = line.cut(.right, DisplayWidth.of(resetLabel) + 4)
-        part.drawButton(1, at: reset.origin, label: "z " + resetLabel)
+        let start = line.cut(.right, DisplayWidth.of(resetLabel) + 4).origin
+        part.drawButton(1, at: start, label: "z " + resetLabel)
         line.cut(.right, 1)
         part.write(
             changes.isEmpty ? placeholder : changes, in: line, .leading, style: changes.isEmpty ? quiet : news)

@@ -38,30 +38,31 @@ package final class SoldOrdersScreen: Screen {
     }
 
     package var content: Content<Event> {
-        Content.pane(list)
+        Content.part(list)
         if let error = orders.error { Notice { .bad($0.explain(error)) } }
         OtherLines(read: events(forLine:))
         Help(Text(.soldOrdersHelp))
     }
 
-    private func list(_ texts: Texts) -> ListPane<Event> {
+    private func list(_ texts: Texts) -> List<Event> {
         let day = orders.orders
         let shown = Array(day.orders.reversed())
-        let rows = shown.map { sale in
-            let menu = day.menu(of: sale) ?? bar.books.menu
-            let isUnpaid = day.unpaidNumbers.contains(sale.number)
-            let isRefunded = bar.books.accounts.refundedNumbers.contains(sale.number)
-            let money = (isRefunded ? texts(.receiptRefunded) + "  " : "") + texts.money(sale.total, in: menu)
-            return ListPane<Event>.Row(
-                control: Control(label: String(sale.number), event: .open(sale.number)),
-                detail: texts.list(sale, in: menu),
-                note: (isUnpaid ? texts.unpaid(texts(.stateUnpaid), sale.wishes.payment, in: menu) + "  " : "") + money,
-                shortNotes: isUnpaid ? [texts(.stateUnpaid) + "  " + money, "! " + money, "!"] : [money, ""],
-                tone: isUnpaid ? .warning : .plain)
-        }
-        return ListPane(rows: rows, placeholder: texts(.noSales)) { [bar, tools] index in
-            SlipPane(slip: Self.receipt(shown[index].number, bar, tools, texts))
-        }
+        return List(ifEmpty: Text(.noSales)) { for sale in shown { row(for: sale, of: day, texts) } }
+            .preview { [bar, tools] in SlipPane(slip: Self.receipt(shown[$0].number, bar, tools, texts)) }
+    }
+
+    private func row(for sale: SaleRecord, of day: DayOrders, _ texts: Texts) -> Row<Event> {
+        let menu = day.menu(of: sale) ?? bar.books.menu
+        let isUnpaid = day.unpaidNumbers.contains(sale.number)
+        let isRefunded = bar.books.accounts.refundedNumbers.contains(sale.number)
+        let money = (isRefunded ? texts(.receiptRefunded) + "  " : "") + texts.money(sale.total, in: menu)
+        let state = isUnpaid ? texts.unpaid(texts(.stateUnpaid), sale.wishes.payment, in: menu) + "  " : ""
+        return Row(
+            "\(sale.number)", .open(sale.number), detail: Text(texts.list(sale, in: menu)), note: Text(state + money),
+            tone: isUnpaid ? .warning : .plain
+        )
+        .keys()
+        .shortNotes(isUnpaid ? ["\(Text(.stateUnpaid))  \(money)", "! \(money)", "!"] : [Text(money), ""])
     }
 
     /// Returns the receipt of an order, or the reason why it cannot be read.
@@ -160,9 +161,9 @@ package final class SoldOrderScreen: Screen {
     }
 
     package var content: Content<Event> {
-        Content.pane { [self] in SlipPane(slip: SoldOrdersScreen.receipt(number, bar, tools, $0)) }
+        Content.part { [self] in SlipPane(slip: SoldOrdersScreen.receipt(number, bar, tools, $0)) }
         if let message { Notice(message) }
-        if isAsking { OpenQuestion(question) }
+        if isAsking { paymentQuestion }
         Hint(Text(.takePayment), .askForPayment, key: "p", words: "pay", "결제").enabled(unpaidTotal != nil)
         Hint(
             Text(reversal == .void ? .voidTitle : .refundTitle), .takeBack, key: "v",
@@ -172,11 +173,10 @@ package final class SoldOrderScreen: Screen {
         Help(Text(.soldOrderHelp))
     }
 
-    private func question(_ texts: Texts) -> AlertContent<Event> {
-        let menu = bar.books.menu
-        return .payment(
-            of: number, unpaidTotal, proposing: order?.receipt.intendedPayment, in: menu, declining: .declinePayment,
-            texts
+    private var paymentQuestion: Question<Event> {
+        .payment(
+            of: number, unpaidTotal, proposing: order?.receipt.intendedPayment, in: bar.books.menu,
+            declining: .declinePayment
         ) { .pay(kind: $0) }
     }
 }
@@ -189,22 +189,18 @@ extension SoldOrderScreen: CancelScreenDelegate {
     }
 }
 
-extension AlertContent {
+extension Question {
     /// Returns the question how an order is paid.
     static func payment(
-        of number: Int, _ total: Int?, proposing kind: String?, in menu: Menu, declining: Event, _ texts: Texts,
+        of number: Int, _ total: Int?, proposing kind: String?, in menu: Menu, declining: Event,
         paying: (String) -> Event
-    ) -> AlertContent {
-        let answers = menu.payments(proposing: kind).prefix(9).enumerated().map { index, kind in
-            Control(
-                label: kind.name[texts.language.rawValue], event: paying(kind.id),
-                keys: index == 0 ? [.enter, .character("1")] : [.character(Character(String(index + 1)))],
-                words: [kind.id])
+    ) -> Question {
+        Question(Text(.askForPayment, "\(number)"), [Line(Text { $0.money(total, menu.currency) })]) {
+            for (index, kind) in menu.payments(proposing: kind).prefix(9).enumerated() {
+                let keys = (index == 0 ? [.enter] : []) + [Key].number(index)
+                Answer(kind.name.text, paying(kind.id), keys: keys, words: [Text(kind.id)])
+            }
+            Answer(Text(.no), declining, key: .escape, words: "no", "아니오")
         }
-        return AlertContent(
-            title: texts(.askForPayment, String(number)), lines: [Message(text: texts.money(total, menu.currency))],
-            buttons: answers + [
-                Control(label: texts(.no), event: declining, keys: [.escape], words: ["no", "아니오"])
-            ])
     }
 }

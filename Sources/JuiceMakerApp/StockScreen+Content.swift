@@ -3,15 +3,15 @@ import ScreenKit
 
 extension StockScreen {
     @ContentBuilder<Event> package var content: Content<Event> {
-        Content.pane(steppers).named("counts")
+        Content.part(steppers).named("counts")
         if let words {
             Field(Text(.voidReason), words, words: "words") { .editReason($0) }.first().named("words")
         }
-        Content.pane(saveBar).named("save")
-        Content.pane(needs).named("needs")
+        Content.part(saveBar).named("save")
+        Content.part(needs).named("needs")
         Layout(layout(.columns("counts", "needs", gap: 5)).from(columns: 140), layout("counts"))
         if let notice { Notice(notice) }
-        if isAskingToSave { OpenQuestion(questionBeforeLeaving) }
+        if isAskingToSave { questionBeforeLeaving }
         Hint(reasonLabel, .nextReason, key: "r", words: "reason", Text(.voidReason))
         OtherLines(lineExample, Text(.stockReasonLine), read: events(forLine:))
         Help(Text(.stockHelp, "\(edit.capacity)"), Text(.stockReasonHelp))
@@ -22,7 +22,7 @@ extension StockScreen {
         let (suggestions, scale) = (suggestions, scale)
         return SteppersPane(
             steppers: edit.fruits.map { stepper(for: $0, suggestions[$0], scale, texts) },
-            preferredRow: edit.fruits.firstIndex(where: isShort(of:)), examples: [texts(lineExample)])
+            preferredRow: edit.fruits.firstIndex(where: isShort(of:)), examples: [texts(lineExample)], texts)
     }
 
     private func layout(_ counts: PaneLayout) -> PaneLayout {
@@ -49,10 +49,10 @@ extension StockScreen {
             placeholder: texts(.nothingChanged),
             spoken: remainingShortage.map { "! " + texts.explain($0) },
             save: Control(
-                label: texts(.save), event: .save, keys: [.enter, .character("s")], words: ["save", texts(.save)]),
+                Text(.save), .save, keys: [.enter, "s"], words: ["save", Text(.save)], lineNames: .label),
             reset: Control(
-                label: texts(.reset), event: .edit(.reset), keys: [.character("z")],
-                words: ["reset", texts(.reset)], isEnabled: !edit.changes.isEmpty))
+                Text(.reset), .edit(.reset), keys: ["z"], words: ["reset", Text(.reset)],
+                isEnabled: !edit.changes.isEmpty, lineNames: .label))
     }
 
     /// What a waiting order is still short of; otherwise that no juice can be made.
@@ -66,33 +66,24 @@ extension StockScreen {
         calculators == nil ? Text(.stockLines) : "\(Text(.stockLines)) / \(Text(.stockCalculationLine))"
     }
 
-    private func questionBeforeLeaving(_ texts: Texts) -> AlertContent<Event> {
-        AlertContent(
-            title: texts(.askToSave),
-            lines: [Message(text: texts.list(edit.changes))],
-            buttons: [
-                Control(
-                    label: texts(.save), event: .save, keys: [.enter, .character("s")],
-                    words: ["save", "yes", "y", texts(.yes), "네"]),
-                Control(
-                    label: texts(.discard), event: .discard, keys: [.character("d")],
-                    words: ["discard", "no", "n", texts(.no), "아니오"]),
-                Control(
-                    label: texts(.keepEditing), event: .endTyping, keys: [.escape],
-                    words: ["continue", "keep", "계속", "cancel"]),
-            ])
+    private var questionBeforeLeaving: Question<Event> {
+        Question(Text(.askToSave), [Line(Text { $0.list(edit.changes) })]) {
+            Answer(Text(.save), .save, keys: [.enter, "s"], words: ["save", "yes", "y", Text(.yes), "네"])
+            Answer(Text(.discard), .discard, key: "d", words: "discard", "no", "n", Text(.no), "아니오")
+            Answer(Text(.keepEditing), .endTyping, key: .escape, words: "continue", "keep", "계속", "cancel")
+        }
     }
 
     private func stepper(
         for fruit: Fruit, _ suggestion: RestockSuggestion?, _ scale: StockScale, _ texts: Texts
     ) -> SteppersPane<Event>.Stepper {
         let change = edit.change(of: fruit)
-        func button(_ label: String, _ step: Int) -> Control<Event> {
+        func button(_ label: Text, _ step: Int) -> Control<Event> {
             let isAtBound = edit[fruit] == (step < 0 ? 0 : edit.limit(of: fruit))
-            return Control(label: label, event: .edit(.step(fruit, by: step)), isEnabled: !isAtBound)
+            return Control(label, .edit(.step(fruit, by: step)), isEnabled: !isAtBound)
         }
         let digits = (0...9).map { digit in
-            Control<Event>(event: .edit(.type(fruit, digit: digit)), keys: [.character(Character(String(digit)))])
+            Control("", Event.edit(.type(fruit, digit: digit)), keys: [.character(Character(String(digit)))])
         }
         return SteppersPane.Stepper(
             label: fruit.name(texts),
@@ -103,34 +94,30 @@ extension StockScreen {
             warning: warning(of: fruit, scale, texts),
             lower: [button("−10", -10), button("−1", -1)],
             raise: [button("+1", 1), button("+10", 10)],
-            suggestion: suggestionButton(suggestion, of: fruit, texts),
-            extra: calculators.map { _ in Control(label: "c " + texts(.calculate), event: .calculate(fruit)) },
+            suggestion: suggestionButton(suggestion, of: fruit),
+            extra: calculators.map { _ in Control("c \(Text(.calculate))", .calculate(fruit)) },
             bindings: digits + [
-                Control(label: "+1", event: .edit(.step(fruit, by: 1)), keys: [.right, .character("+")]),
-                Control(label: "−1", event: .edit(.step(fruit, by: -1)), keys: [.left, .character("-")]),
-                Control(label: "+10", event: .edit(.step(fruit, by: 10)), keys: [.pageUp, .character("]")]),
-                Control(label: "−10", event: .edit(.step(fruit, by: -10)), keys: [.pageDown, .character("[")]),
-                Control(event: .edit(.backspace(fruit)), keys: [.backspace]),
-            ]
-                + (calculators.map { _ in
-                    [Control(label: texts(.calculator), event: .calculate(fruit), keys: [.character("c")])]
-                } ?? []),
+                Control("+1", .edit(.step(fruit, by: 1)), keys: [.right, "+"]),
+                Control("−1", .edit(.step(fruit, by: -1)), keys: [.left, "-"]),
+                Control("+10", .edit(.step(fruit, by: 10)), keys: [.pageUp, "]"]),
+                Control("−10", .edit(.step(fruit, by: -10)), keys: [.pageDown, "["]),
+                Control("", .edit(.backspace(fruit)), keys: [.backspace]),
+            ] + (calculators == nil ? [] : [Control(Text(.calculator), .calculate(fruit), keys: ["c"])]),
             // A number is typed in one go: the digits after a look at another fruit begin a new one.
             endOfTyping: edit.isTyping ? .endTyping : nil
         )
     }
 
     /// Returns a button that adds what the order is still short of; otherwise one for a suggestion, which also says what can be made.
-    private func suggestionButton(_ suggestion: RestockSuggestion?, of fruit: Fruit, _ texts: Texts) -> Control<Event>?
-    {
+    private func suggestionButton(_ suggestion: RestockSuggestion?, of fruit: Fruit) -> Control<Event>? {
         let missing = isShort(of: fruit) ? shortfall(of: fruit) : 0
         if missing > 0, missing != suggestion?.count, edit[fruit] + missing <= edit.limit(of: fruit) {
-            return Control(label: texts(.missingForOrder, String(missing)), event: .edit(.step(fruit, by: missing)))
+            return Control(Text(.missingForOrder, "\(missing)"), .edit(.step(fruit, by: missing)))
         }
         return suggestion.map { suggestion in
             Control(
-                label: texts(.suggestion, String(suggestion.count), suggestion.juice.name(texts)),
-                event: .edit(.step(fruit, by: suggestion.count)))
+                Text(.suggestion, "\(suggestion.count)", suggestion.juice.name.text),
+                .edit(.step(fruit, by: suggestion.count)))
         }
     }
 }
@@ -152,7 +139,7 @@ extension StockScreen {
             }
             return [.calculate(fruit)]
         }
-        if let fruit = fruit(named: line) { throw LineError(Text(.countMissing, Text { fruit.name($0) })) }
+        if let fruit = fruit(named: line) { throw LineError(Text(.countMissing, fruit.name.text)) }
         guard let word = words.last, words.count > 1 else { throw .unknown }
         let fruit = try fruit(called: words.dropLast().joined(separator: " "))
         if Self.isCalculator(word) { return [.calculate(fruit)] }

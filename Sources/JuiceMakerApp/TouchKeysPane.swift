@@ -2,13 +2,16 @@ import ScreenKit
 
 /// Keys below a form, for a person with a mouse or a finger alone. They say nothing in lines, where everything is typed.
 nonisolated struct TouchKeysPane<Event>: Pane {
-    let keys: [Control<Event>]
+    let controls: Controls<Event>
+    private let labels: [String]
 
-    var controls: PaneControls<Event> { PaneControls(keys.map { PaneControl($0) }) }
+    init(_ keys: [Control<Event>], _ texts: Texts) {
+        (controls, labels) = (Controls(keys), keys.map { texts($0.label) })
+    }
 
     private func places(columns: Int) -> [GridPoint] {
         // A button is two columns wider than its label.
-        GridPoint.places(ofTexts: keys.map { " \($0.label) " }, gap: 1, columns: columns)
+        GridPoint.places(ofTexts: labels.map { " \($0) " }, gap: 1, columns: columns)
     }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
@@ -27,10 +30,8 @@ nonisolated struct TouchKeysPane<Event>: Pane {
 
 extension TouchKeysPane {
     /// Creates the keys that type an amount of money.
-    init(typing edit: (TextField.Edit) -> Event, and more: [Control<Event>]) {
-        let digits = (Array(1...9).map { String($0) } + ["0", "00"]).map {
-            Control(label: $0, event: edit(.insert($0)))
-        }
-        self.init(keys: digits + [Control(label: "⌫", event: edit(.delete(.left)))] + more)
+    init(typing edit: (TextField.Edit) -> Event, and more: Control<Event>, _ texts: Texts) {
+        let digits = (Array(1...9).map { String($0) } + ["0", "00"]).map { Control(Text($0), edit(.insert($0))) }
+        self.init(digits + [Control("⌫", edit(.delete(.left))), more], texts)
     }
 }

@@ -41,6 +41,9 @@ package struct Exhibit {
 
     func answers(_ texts: Texts) -> [String] { Self.lines(texts(answers)) }
 
+    /// The answers in every language. There are as many in each.
+    var answerTexts: [Text] { answers(Texts(.english)).indices.map { index in Text { answers($0)[index] } } }
+
     func explanation(_ texts: Texts) -> [String] { Self.lines(texts(explanation)) }
 
     private static func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }

@@ -97,10 +97,7 @@ extension Counter {
         let now = clock.elapsed()
         if idle.handle(.time, at: now) == .reset { return reset() }
         kiosk.announcement = idle.secondsLeft(at: now).map { seconds in
-            AlertContent(
-                title: kiosk.texts(.idleNotice, String(seconds)), lines: [Message(text: kiosk.texts(.idleHint))],
-                seconds: seconds,
-                buttons: [])
+            Question(Text(.idleNotice, "\(seconds)"), [Line(Text(.idleHint))], seconds: seconds)
         }
     }
 

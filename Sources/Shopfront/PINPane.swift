@@ -7,12 +7,12 @@ nonisolated struct PINPane: Pane {
     /// The number of digits that were typed.
     let count: Int
     /// Why the last PIN was refused; `nil` if none was.
-    let refusal: Message?
+    let refusal: Text?
     /// The keys of the pad, row by row.
     let keys: [Control<Event>]
 
     /// The keys are for the mouse alone: one that lit up, or had the focus, would show the digit to everybody.
-    var controls: PaneControls<Event> { PaneControls(keys.map { PaneControl($0) }) }
+    var controls: Controls<Event> { Controls(keys) }
 
     private static let keysInRow = 3
     private static let key = GridSize(columns: 11, rows: 3)
@@ -27,7 +27,7 @@ nonisolated struct PINPane: Pane {
         let spoken = "PIN: " + texts.spelled(count == 0 ? "–" : String(repeating: "•", count: count))
         return [
             LineSection(.rows, [texts(.pinPrompt), "", spoken]),
-            LineSection(.current, refusal.map { [$0.spoken] } ?? []),
+            LineSection(.current, refusal.map { [Message(text: texts($0), tone: .bad).spoken] } ?? []),
         ]
     }
 
@@ -54,14 +54,16 @@ nonisolated struct PINPane: Pane {
         rest = rest.centered(columns: columns)
         for row in stride(from: 0, to: keys.count, by: Self.keysInRow) {
             let boxes = rest.cut(.top, Self.key.rows).columns(Self.keysInRow, gap: 1)
-            for (index, box) in zip(row..<keys.count, boxes) { part.drawBox(index, in: box, label: keys[index].label) }
+            for (index, box) in zip(row..<keys.count, boxes) {
+                part.drawBox(index, in: box, label: part.texts(keys[index].label))
+            }
         }
     }
 
     private func drawRefusal(in area: GridRect, on part: inout PagePart) {
         guard let refusal else { return }
         var rest = area
-        for line in DisplayWidth.wrapped("✗ " + refusal.text, to: area.size.columns - 2) {
+        for line in DisplayWidth.wrapped("✗ " + part.texts(refusal), to: area.size.columns - 2) {
             part.writeCentered(" \(line) ", in: rest.cut(.top, 1), style: TextStyle(bold: true, reverse: true))
         }
     }

@@ -35,7 +35,7 @@ package final class PINScreen: Screen {
     }
 
     package var content: Content<Event> {
-        Content.pane(pane)
+        pane
         Hint(Text(.pinSend), .send, key: .enter).enabled(!digits.isEmpty)
         Hint(Text(.pinErase), .erase, key: .backspace).enabled(!digits.isEmpty)
         // Hidden, because a key of a pad would light up, and show the digit to everybody.
@@ -44,13 +44,12 @@ package final class PINScreen: Screen {
         Help(Text(.pinHelp))
     }
 
-    private func pane(_ texts: Texts) -> PINPane {
-        let keys = Self.pad.map { Control(label: String($0.sign), event: Event.digit($0.byte)) }
-        let erase = Control(label: texts(.pinErase), event: Event.erase, isEnabled: !digits.isEmpty)
-        let send = Control(label: texts(.pinSend), event: Event.send, isEnabled: !digits.isEmpty)
+    private var pane: PINPane {
+        let keys = Self.pad.map { Control(Text(String($0.sign)), Event.digit($0.byte)) }
+        let erase = Control(Text(.pinErase), Event.erase, isEnabled: !digits.isEmpty)
+        let send = Control(Text(.pinSend), Event.send, isEnabled: !digits.isEmpty)
         return PINPane(
-            count: digits.count, refusal: refusal.map { Message(text: texts(reason($0)), tone: .bad) },
-            keys: keys.dropFirst() + [erase, keys[0], send])
+            count: digits.count, refusal: refusal.map(reason), keys: keys.dropFirst() + [erase, keys[0], send])
     }
 
     private static let pad = "0123456789".utf8.map { (byte: $0, sign: Character(Unicode.Scalar($0))) }

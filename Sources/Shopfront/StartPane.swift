@@ -2,16 +2,11 @@ import JuiceMakerApp
 import ScreenKit
 
 /// The start page: glasses, a large button to order, and a button for each language. In a small terminal they are rows.
-nonisolated struct StartPane: ListedPane {
-    typealias Event = StartScreen.Event
-
-    let heading: String
-    /// The button to order, and then the languages. It is also how they are said.
-    let list: ListPane<Event>
-    /// The index of the language in use.
+nonisolated struct StartPane: ListForm {
+    /// The index of the language in use among the rows.
     let chosen: Int?
 
-    var controls: PaneControls<Event> { list.controls }
+    var focusKeys: [Key] { [.up, .down, .tab] }
 
     /// The least size for buttons.
     private static let leastSize = GridSize(columns: 58, rows: 14)
@@ -30,12 +25,14 @@ nonisolated struct StartPane: ListedPane {
         glasses.count * (shape.size.columns + gapOfGlasses) - gapOfGlasses
     }
 
-    func form(in room: GridSize, of page: GridSize) -> (size: PaneSize, draw: (inout PagePart) -> Void)? {
+    func place(
+        _ list: ListFace, in room: GridSize, of page: GridSize
+    ) -> (size: PaneSize, draw: (inout PagePart) -> Void)? {
         guard room.columns >= Self.leastSize.columns, room.rows >= Self.leastSize.rows else { return nil }
-        return (PaneSize(rows: Extent(least: Self.leastSize.rows)), drawButtons)
+        return (PaneSize(rows: Extent(least: Self.leastSize.rows)), { drawButtons(list, on: &$0) })
     }
 
-    private func drawButtons(on part: inout PagePart) {
+    private func drawButtons(_ list: ListFace, on part: inout PagePart) {
         let size = part.size
         // The glasses are as large as there is room for.
         let shape =
@@ -47,7 +44,7 @@ nonisolated struct StartPane: ListedPane {
         let needed = 2 + glassRows + Self.rows.order + 1 + Self.rows.language
         var rest = GridRect(size)
         rest.cut(.top, max(0, (size.rows - needed) / 2))
-        part.writeCentered(heading, in: rest.cut(.top, 2), style: .title)
+        part.writeCentered(list.heading, in: rest.cut(.top, 2), style: .title)
         let glasses = rest.cut(.top, glassRows)
         if let shape {
             var point = glasses.centered(columns: Self.columns(of: shape)).origin
@@ -58,12 +55,12 @@ nonisolated struct StartPane: ListedPane {
         }
         rest = rest.centered(columns: min(size.columns >= 100 ? Self.columns.wide : Self.columns.usual, size.columns))
         part.drawPrimaryButton(
-            0, in: rest.cut(.top, Self.rows.order), label: list.rows[0].control.label, key: .enter)
+            0, in: rest.cut(.top, Self.rows.order), label: list.rows[0].label, key: .enter)
         rest.cut(.top, 1)
         let languages = list.rows.dropFirst()
         let boxes = rest.cut(.top, Self.rows.language).columns(languages.count, gap: Self.gap)
         for (index, box) in zip(languages.indices, boxes) {
-            let label = list.rows[index].control.label + (index == chosen ? "  ✓" : "")
+            let label = list.rows[index].label + (index == chosen ? "  ✓" : "")
             part.drawBox(index, in: box, label: "\(index + 1)  " + label)
         }
     }

@@ -33,29 +33,27 @@ package final class StartScreen: Screen {
     }
 
     package var content: Content<Event> {
-        Content.pane(start)
+        Content.part(list)
         OwnLanguages()
         if hasStaff { Hint(Text(.staff), .askForStaff, key: .function(10), words: "staff", Text(.staff)) }
         Help(Text(.startHelp))
     }
 
-    private func start(_ texts: Texts) -> StartPane {
-        let order = ListPane<Event>.Row(
-            control: Control(label: texts(.startOrder), event: .order, keys: .number(0), words: ["order"]))
-        let languages = Language.allCases.enumerated().map { index, language in
-            let isChosen = language == texts.language
-            return ListPane<Event>.Row(
-                control: Control(
-                    label: texts.name(of: language), event: .speak(language), keys: .number(index + 1),
-                    words: [language.rawValue]),
-                note: isChosen ? texts(.chosen) : "",
-                // The row that was just chosen has the focus. What Enter would do then has been done, and the order is next.
-                bindings: isChosen ? [Control(event: .order, keys: [.enter, .character(" ")])] : [])
+    private func list(_ texts: Texts) -> List<Event> {
+        List(Text(.startHeading)) {
+            Row(Text(.startOrder), .order, words: "order")
+            for language in Language.allCases { row(for: language, isChosen: language == texts.language, texts) }
         }
-        return StartPane(
-            heading: texts(.startHeading),
-            list: ListPane(heading: texts(.startHeading), headingTone: .strong, rows: [order] + languages),
-            chosen: Language.allCases.firstIndex(of: texts.language).map { $0 + 1 })
+        .headingTone(.strong)
+        .form { StartPane(chosen: Language.allCases.firstIndex(of: $0.language).map { $0 + 1 }) }
+    }
+
+    private func row(for language: Language, isChosen: Bool, _ texts: Texts) -> Row<Event> {
+        let row = Row(
+            Text(texts.name(of: language)), Event.speak(language), note: isChosen ? Text(.chosen) : "",
+            words: Text(language.rawValue))
+        // The row that was just chosen has the focus. What Enter would do then has been done, and the order is next.
+        return isChosen ? row.action("", .order, keys: .enter, " ") : row
     }
 
     package func handle(_ event: Event) {

@@ -94,26 +94,21 @@ extension ScreenProtocol {
         // An answer has a number and its label.
         guard !isAsking(texts) else { return [] }
         func name(_ event: Event) -> String { String(describing: event) }
-        func controls(_ bar: ScreenContent<Event>.Bar) -> [Control<Event>] {
-            zip(bar.elements, bar.events).map {
-                Control(label: $0.label, event: $1, keys: $0.keys, words: $0.words, isEnabled: $0.isEnabled)
-            }
-        }
-        let panes = content.panes.flatMap { $0.controls?.all ?? [] }
-        let (bar, bindings) = (controls(content.hints) + controls(content.accessories), controls(content.bindings))
-        var reached = Set(bar.filter { !$0.label.isEmpty || !$0.words.isEmpty }.map { name($0.event) })
-        reached.formUnion(bindings.filter { !$0.words.isEmpty }.map { name($0.event) })
+        let panes = content.controls.values.flatMap(\.all)
+        let (bar, bindings) = (content.hints + content.accessories, content.bindings)
+        var reached = Set(bar.filter { !$0.label.isEmpty || !$0.words.isEmpty }.compactMap(\.event).map(name))
+        reached.formUnion(bindings.filter { !$0.words.isEmpty }.compactMap(\.event).map(name))
         for element in panes where !element.lineNames.isEmpty {
-            if let event = element.control?.event { reached.insert(name(event)) }
+            if let event = element.event { reached.insert(name(event)) }
             if let event = element.edit?(.replace("")) { reached.insert(name(event)) }
         }
-        let all = panes.flatMap { [$0.control].compactMap(\.self) + $0.bindings } + bar + bindings
+        let all = panes.flatMap { [$0] + $0.bindings } + bar + bindings
         let labels = all.flatMap { control in
             let keys = control.keys.compactMap { key -> String? in
                 guard case .character(let typed) = key else { return nil }
                 return String(typed)
             }
-            return [control.label, control.label.lowercased()] + control.words + keys
+            return [control.label, control.label.lowercased].map { texts($0) } + control.words.map { texts($0) } + keys
         }
         let rows = (1...9).flatMap { ["reuse \($0)", "remove \($0)", "\($0) +1", "\($0) calc", "next \($0)"] }
         for line in Set(labels + rows) {
@@ -121,7 +116,7 @@ extension ScreenProtocol {
         }
         func kind(_ event: String) -> Substring { event.prefix { $0 != "(" } }
         let edits = reached.filter { $0.contains("TextField.Edit") }.map(kind)
-        return all.filter(\.isEnabled).map { name($0.event) }.filter { event in
+        return all.filter(\.isEnabled).compactMap(\.event).map(name).filter { event in
             !reached.contains(event) && !edits.contains(kind(event))
                 && !LineReachTests.exceptions.keys.contains { event.hasPrefix($0) }
         }

@@ -2,9 +2,12 @@ import Core
 import JuiceMaker
 import ScreenKit
 
-extension Name {
+nonisolated extension Name: TextConvertible {
+    /// The name in every language.
+    public var text: Text { Text { self($0) } }
+
     /// Returns the name in the language of the texts.
-    nonisolated func callAsFunction(_ texts: Texts) -> String { self[texts.language.rawValue] }
+    func callAsFunction(_ texts: Texts) -> String { self[texts.language.rawValue] }
 }
 
 /// The words for the juice maker's announcements, refusals and errors.

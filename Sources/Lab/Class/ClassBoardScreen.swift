@@ -91,7 +91,7 @@ package final class ClassBoardScreen: Screen {
     private var isShowingJoin: Bool { isJoining ?? desk.book.students.isEmpty }
 
     package var content: Content<Event> {
-        if isShowingJoin { wayToJoin } else { Content.pane { [self] in table($0) } }
+        if isShowingJoin { wayToJoin } else { Content.part { [self] in table($0) } }
         desk.handHint(.helpFirst)
         Notice { [desk] in desk.failureMessage($0) }
         Hint(
@@ -110,13 +110,13 @@ package final class ClassBoardScreen: Screen {
     }
 
     @ContentBuilder<Never> private var wayToJoin: Content<Never> {
-        Content.pane { [desk, address] texts in
+        Content.part { [desk, address] texts in
             ClassJoinPane(
                 heading: texts(.classJoinHeading), how: texts(.classJoinHow), line: desk.joinLine.printable,
                 addressHeading: texts(.classAddress), address: address.printable, sent: texts(.classSent))
         }.named("join")
         let count = desk.book.students.count
-        Content.pane { ClassCountPane(count: count, fullCount: nil, caption: $0(.classStudentCount, "\(count)")) }
+        Content.part { ClassCountPane(count: count, fullCount: nil, caption: $0(.classStudentCount, "\(count)")) }
             .named("count")
         let text = PaneLayout.rows("join", .pane("count").rows(most: 13))
         if let joinPane {

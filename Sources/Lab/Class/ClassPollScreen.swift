@@ -52,10 +52,10 @@ package final class ClassPollScreen: Screen {
         if let outcome, !isShowingNames {
             desk.reveal(exhibit, outcome) { [exhibit] in $0.answer(to: exhibit) }
         } else if outcome != nil {
-            Content.pane { [self] in namesPane($0) }
+            Content.part { [self] in namesPane($0) }
         } else {
-            Content.pane { [self] in question($0) }.named("question")
-            Content.pane { [self] in count($0) }.named("count")
+            Content.part { [self] in question($0) }.named("question")
+            Content.part { [self] in count($0) }.named("count")
             Layout(.rows("question", .pane("count").growingFirst()))
         }
         desk.handHint(.helpFirst)

@@ -43,8 +43,11 @@ package final class ClassQuestionScreen: Screen {
             if let outcome = reveal.outcome {
                 desk.reveal(exhibit, outcome) { [self] in verdict(exhibit, $0) }
             } else {
-                Content.pane { [self] in answers(exhibit, $0) }.named("answers")
-                Content.pane { [self] in status($0) }.named("status")
+                answers(exhibit).named("answers")
+                // Without a place on the page: line mode takes the reveal for the same page, because there are as many parts.
+                Lines()
+                Lines()
+                Content.part { [self] in status($0) }.named("status")
                 Layout(.rows("answers", "status").aligned(.upper))
                 Notice { [desk] in desk.failureMessage($0) }
             }
@@ -54,17 +57,14 @@ package final class ClassQuestionScreen: Screen {
         }
     }
 
-    private func answers(_ exhibit: Exhibit, _ texts: Texts) -> AnswersPane<Event> {
+    private func answers(_ exhibit: Exhibit) -> List<Event> {
         let mine = exhibit.name.flatMap(desk.myAnswer)
-        return AnswersPane(
-            list: ListPane(
-                heading: texts(exhibit.question), headingTone: .strong,
-                rows: exhibit.answers(texts).enumerated().map { index, answer in
-                    ListPane<Event>.Row(
-                        control: Control(label: answer, event: .tick(index), keys: .number(index)),
-                        note: index == mine ? "✓" : "", tone: .good, isMarked: index == mine)
-                }),
-            question: texts(exhibit.question))
+        return List(Text(exhibit.question)) {
+            for (index, answer) in exhibit.answerTexts.enumerated() {
+                Row(answer, .tick(index), note: index == mine ? "✓" : "", tone: .good).marked(index == mine)
+            }
+        }
+        .headingTone(.strong).form { _ in AnswerCards() }
     }
 
     /// What was chosen, how many have answered, and what is not sent yet.

@@ -21,10 +21,10 @@ extension ClassDesk {
     @ContentBuilder<Never> func reveal(
         _ exhibit: Exhibit, _ outcome: Outcome, verdict: @escaping (Texts) -> Message
     ) -> Content<Never> {
-        Content.pane { VerdictPane(verdict: verdict($0), predictions: [], counts: nil) }.named("verdict")
-        Content.pane { [self] in bars(of: exhibit, $0) }.named("bars")
-        Content.pane { ReasonPane(exhibit, $0) }.named("reason")
-        Content.pane { OutcomePane(outcome, $0) }.named("outcome")
+        Content.part { VerdictPane(verdict: verdict($0), predictions: [], counts: nil) }.named("verdict")
+        Content.part { [self] in bars(of: exhibit, $0) }.named("bars")
+        Content.part { ReasonPane(exhibit, $0) }.named("reason")
+        Content.part { OutcomePane(outcome, $0) }.named("outcome")
         Layout(
             .columns(
                 .rows("verdict", .pane("bars").growingFirst(), "reason"),

@@ -68,7 +68,7 @@ package final class ClassScreen: Screen {
     package var content: Content<Event> {
         let (exhibit, isHandRaised) = (desk.openExhibit, desk.isHandRaised)
         let hasAnswered = exhibit?.name.flatMap(desk.myAnswer) != nil
-        Content.pane { [self] in tag($0) }.named("tag")
+        Content.part { [self] in tag($0) }.named("tag")
         List {
             let state = Text(desk.isRevealed ? .classIsRevealed : hasAnswered ? .classIsAnswered : .classIsUnanswered)
             Row(
@@ -85,7 +85,7 @@ package final class ClassScreen: Screen {
                 words: "in", "제출"
             ).keys("i")
         }.named("actions")
-        Content.pane { texts in
+        Content.part { texts in
             TextPane(
                 lines: LazyRows([Message(text: texts(.classSent), tone: .quiet)]), isProse: true, scrolls: false)
         }.named("sent")

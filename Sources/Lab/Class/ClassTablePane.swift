@@ -37,12 +37,9 @@ nonisolated struct ClassTablePane: Pane, Equatable {
     private static let signColumns = 4
     private static let (solvedColumns, minuteColumns) = (5, 6)
 
-    var controls: PaneControls<ClassBoardScreen.Event> {
-        PaneControls(
-            rows.map { row in
-                // A name is a student's word, so that no line of input means one.
-                PaneControl(Control(label: row.name, event: .help(row.writer), isEnabled: row.sign == .hand))
-            })
+    var controls: Controls<ClassBoardScreen.Event> {
+        // A name is a student's word, so that no line of input means one.
+        Controls(rows.map { Control(Text($0.name), .help($0.writer), isEnabled: $0.sign == .hand) })
     }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {

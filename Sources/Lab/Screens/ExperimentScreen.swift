@@ -99,8 +99,7 @@ package final class ExperimentScreen: Screen {
     private func events(forLine line: String) throws(LineError) -> [Event] {
         let words = line.split(separator: " ")
         guard words.count == 3, ["hands", "손"].contains(words[0].lowercased()) else { throw .unknown }
-        // There are as many answers in each language.
-        let answer = try Array(exhibit.answers(Texts(.english)).indices).element(atNumber: words[1])
+        let answer = try Array(exhibit.answerTexts.indices).element(atNumber: words[1])
         guard let count = Int(words[2]), (0...Self.mostHands).contains(count) else {
             throw LineError(badNumber: words[2], from: "0", to: String(Self.mostHands))
         }
@@ -125,12 +124,12 @@ extension ExperimentScreen {
             toggle
             Help(Text(.labSourceHelp))
         } else if let (prediction, outcome) = shown {
-            Content.pane { [self] texts in
+            Content.part { [self] texts in
                 VerdictPane(
                     verdict: verdict(on: prediction, texts), predictions: predictions(texts), counts: counts(texts))
             }.named("verdict")
-            Content.pane { OutcomePane(outcome, $0) }.named("outcome")
-            Content.pane { [exhibit] in ReasonPane(exhibit, $0) }.named("reason")
+            Content.part { OutcomePane(outcome, $0) }.named("outcome")
+            Content.part { [exhibit] in ReasonPane(exhibit, $0) }.named("reason")
             // The reason stands where it is read first. Line by line, it comes when the outcome is known.
             Layout(
                 .rows("verdict", .pane("reason").rows(least: 4), .pane("outcome").rows(least: 3), hasGaps: false),
@@ -140,7 +139,16 @@ extension ExperimentScreen {
             Hint(Text(.labNext), .showNext, key: "n", words: "next", Text(.labNext)).enabled(hasNext)
             Help(Text(.labHelp))
         } else {
-            Content.pane { [self] in question($0) }
+            List(Text(exhibit.question)) {
+                for (index, answer) in exhibit.answerTexts.enumerated() { row(of: index, answer) }
+            }
+            .headingTone(.strong)
+            .form { [self] in AnswerCards(isTyping: isTyping, hands: handCounts($0)) }
+            .named("question")
+            // Without a place on the page: line mode takes the outcome for the same page, because there are as many parts.
+            Lines()
+            Lines()
+            Layout(.pane("question").aligned(.upper))
             if isTyping {
                 Hint(Text(.labEndTyping), .setTyping(false), key: .enter)
             } else {
@@ -156,32 +164,23 @@ extension ExperimentScreen {
     /// The answer with which the experiment runs, unless Enter chooses the one with the focus: none is judged then.
     private var mostFrequentAnswer: Int { hands.indices.max { hands[$0] < hands[$1] } ?? 0 }
 
-    private func question(_ texts: Texts) -> AnswersPane<Event> {
-        let list = ListPane(
-            heading: texts(exhibit.question), headingTone: .strong,
-            rows: exhibit.answers(texts).enumerated().map { index, answer in
-                let more = Event.count(answer: index, change: 1)
-                let fewer = Event.count(answer: index, change: -1)
-                return ListPane<Event>.Row(
-                    control: isTyping
-                        ? Control(label: answer, event: .setTyping(false))
-                        : Control(label: answer, event: .predict(index), keys: .number(index)),
-                    note: texts.hands(hands(for: index)),
-                    buttons: [Control(label: texts.spelled("−"), event: fewer), Control(label: "+", event: more)],
-                    bindings: (isTyping ? typingControls(of: index) : []) + [
-                        // On most keyboards `+` is `=` with Shift.
-                        Control(label: texts(.labMoreHands), event: more, keys: ["+", .right, "="]),
-                        Control(label: texts(.labFewerHands), event: fewer, keys: ["-", .left]),
-                    ])
-            })
-        return AnswersPane(
-            list: list, question: texts(exhibit.question), isTyping: isTyping, hands: handCounts(texts))
-    }
-
-    private func typingControls(of answer: Int) -> [Control<Event>] {
-        (0...9).map { digit in
-            Control(event: .type(digit: digit, answer: answer), keys: [.character(Character(String(digit)))])
-        } + [Control(event: .type(digit: nil, answer: answer), keys: [.backspace])]
+    private func row(of answer: Int, _ text: Text) -> Row<Event> {
+        let more = Event.count(answer: answer, change: 1)
+        let fewer = Event.count(answer: answer, change: -1)
+        var row = Row<Event>(
+            text, isTyping ? .setTyping(false) : .predict(answer), note: Text { $0.hands(hands(for: answer)) })
+        if isTyping {
+            row = row.keys()
+            for digit in 0...9 {
+                let key = Key.character(Character(String(digit)))
+                row = row.action("", .type(digit: digit, answer: answer), keys: key)
+            }
+            row = row.action("", .type(digit: nil, answer: answer), keys: .backspace)
+        }
+        // On most keyboards `+` is `=` with Shift.
+        return row.action(Text(.labMoreHands), more, keys: "+", .right, "=")
+            .action(Text(.labFewerHands), fewer, keys: "-", .left, sign: "−")
+            .action("", more, sign: "+")
     }
 
     /// The verdict on an answer. A class has given several, so that where hands were counted there is none.

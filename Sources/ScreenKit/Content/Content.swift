@@ -50,9 +50,9 @@ public protocol ContentPart<Event> {
     public static func buildExpression(_ part: some ContentPart<Never>) -> Content<Event> {
         let content = part.content
         return Content { page, texts in
-            var own = ScreenContent<Never>(after: page)
+            var own = ScreenContent<Never>(body: page.body)
             content.add(&own, texts)
-            page.append(own)
+            page.body = own.body
         }
     }
 
@@ -115,17 +115,17 @@ public protocol ContentPart<Event> {
 }
 
 extension Content {
-    /// Creates the part of a pane that is made in the language of the page.
-    public static func pane<Kind: Pane<Event>>(_ pane: @escaping (Texts) -> Kind) -> Content {
-        Content { page, texts in page.append(pane(texts)) }
+    /// Creates a part that is made in the language of the page, such as a pane or a list that marks the language in use.
+    public static func part(_ part: @escaping (Texts) -> some ContentPart<Event>) -> Content {
+        Content { page, texts in part(texts).content.add(&page, texts) }
     }
 
     /// Returns what the page is made of in a language.
     func made(_ texts: Texts) -> ScreenContent<Event> {
         var page = ScreenContent<Event>()
         add(&page, texts)
-        assert(page.mistake == nil, page.mistake ?? "")
-        page.frame.layout = page.layout ?? .standard(for: page.places)
+        assert(page.body.mistake == nil, page.body.mistake ?? "")
+        page.body.frame.layout = page.body.ownLayout ?? .standard(for: page.body.places)
         return page
     }
 }
@@ -204,7 +204,7 @@ public struct Layout: ContentPart {
     }
 
     /// The layout as a part.
-    public var content: Content<Never> { Content { [layout] page, _ in page.layout = layout } }
+    public var content: Content<Never> { Content { [layout] page, _ in page.body.ownLayout = layout } }
 }
 
 extension ContentPart {
@@ -212,10 +212,10 @@ extension ContentPart {
     public func named(_ name: String) -> Content<Event> {
         let content = content
         return Content { page, texts in
-            let first = page.panes.count
+            let first = page.body.panes.count
             content.add(&page, texts)
-            precondition(page.panes.count == first + 1, "A name is that of one part.")
-            page.nameLast(name)
+            precondition(page.body.panes.count == first + 1, "A name is that of one part.")
+            page.body.nameLast(name)
         }
     }
 
@@ -237,9 +237,9 @@ extension Content {
     /// Returns the parts at other places.
     fileprivate func placed(_ places: @escaping ([PaneLayout]) -> [PaneLayout]) -> Content {
         Content { page, texts in
-            let first = page.places.count
+            let first = page.body.places.count
             add(&page, texts)
-            page.places.replaceSubrange(first..., with: places(Array(page.places[first...])))
+            page.body.places.replaceSubrange(first..., with: places(Array(page.body.places[first...])))
         }
     }
 }

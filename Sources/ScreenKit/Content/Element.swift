@@ -10,8 +10,6 @@ package final class Element {
     let words: [String]
     let isEnabled: Bool
     let meaning: String
-    /// The words by which the element is found again on a later page.
-    let name: String
     /// A Boolean value that indicates whether it does something; one that does not is there for the keys that are bound to it.
     let isChoice: Bool
     /// What keys do while the element has the focus.
@@ -26,30 +24,23 @@ package final class Element {
     let hasHelpKey: Bool
     let hasLeaveEvent: Bool
 
-    /// Creates something that is chosen by its keys, its words or a click.
-    init(label: String, keys: [Key], words: [String], isEnabled: Bool, meaning: String) {
-        (self.label, self.keys, self.words) = (label, keys, words)
-        (self.isEnabled, self.meaning, isFocusable) = (isEnabled, meaning, false)
-        (name, isChoice, bindings, isFirst, lineNames) = (label, true, [], false, [])
-        (isField, entry, goesOn, hasHelpKey, hasLeaveEvent) = (false, nil, false, false, false)
-    }
-
-    init<Event>(_ element: PaneControl<Event>) {
-        let control = element.control
-        // A count is named as a field is.
-        let name = element.entry == nil ? "" : element.name
-        (label, keys, words) = (control?.label ?? name, control?.keys ?? [], control?.words ?? element.words)
-        (isEnabled, meaning, isChoice) = (control?.isEnabled ?? true, control?.meaning ?? name, control != nil)
-        bindings = element.bindings.isEmpty ? [] : element.bindings.map { Element(PaneControl($0)) }
-        (isFocusable, isFirst, lineNames) = (element.isFocusable, element.isFirst, element.lineNames)
-        (isField, hasHelpKey) = (element.edit != nil, element.hasHelpKey)
-        goesOn = element.goesOn || element.entry != nil
-        entry = element.entry.map { ($0.count, $0.bounds) }
-        (hasLeaveEvent, self.name) = (element.leaveEvent != nil, element.name)
+    /// Creates the face of a control in one language.
+    init<Event>(_ control: Control<Event>, _ texts: Texts) {
+        let label = texts(control.label)
+        (self.label, keys, isEnabled) = (label, control.keys, control.isEnabled)
+        words = control.words.isEmpty ? [] : control.words.map { texts($0) }
+        meaning = control.meaning.map { texts($0) } ?? label
+        bindings = control.bindings.isEmpty ? [] : control.bindings.map { Element($0, texts) }
+        (isChoice, isFirst, lineNames) = (control.event != nil, control.isFirst, control.lineNames)
+        isFocusable = control.isFocusable && control.isEnabled
+        (isField, hasHelpKey) = (control.edit != nil, control.hasHelpKey)
+        goesOn = control.goesOn || control.entry != nil
+        entry = control.entry.map { ($0.count, $0.bounds) }
+        hasLeaveEvent = control.leaveEvent != nil
     }
 
     /// Returns whether another element is the same thing on another page: what it can do there, and its number, can be others.
-    func says(theSameAs other: Element) -> Bool { name == other.name && words == other.words }
+    func says(theSameAs other: Element) -> Bool { label == other.label && words == other.words }
 
     func isChosen(by key: Key) -> Bool { isEnabled && keys.contains(key) }
 

@@ -27,7 +27,7 @@ public struct Help: ContentPart {
 
     /// The help as a part of a screen.
     public var content: Content<Never> {
-        Content { page, texts in add(&page.frame.help, self.texts.map { texts($0) }) }
+        Content { page, texts in add(&page.body.frame.help, self.texts.map { texts($0) }) }
     }
 }
 
@@ -42,5 +42,5 @@ public struct CopiedText: ContentPart {
     public init(_ text: String) { self.text = text }
 
     /// The text as a part of a screen.
-    public var content: Content<Never> { Content { page, _ in page.copyText = text } }
+    public var content: Content<Never> { Content { page, _ in page.body.copyText = text } }
 }

@@ -2,15 +2,10 @@
 /// ```swift
 /// Hint(Text("Edit the stock", ko: "재고 수정"), .editStock, key: "e", words: "stock").enabled(isOpen)
 /// ```
-public struct Hint<Event>: ContentPart {
+public struct Hint<Event>: ContentPart, Changeable {
     private enum Place { case hints, title, nowhere }
 
-    private let label: Text
-    private let meaning: Text?
-    private let event: Event
-    private let keys: [Key]
-    private let words: [Text]
-    private var isEnabled = true
+    private var control: Control<Event>
     private var place = Place.hints
 
     /// Creates a hint.
@@ -28,12 +23,11 @@ public struct Hint<Event>: ContentPart {
 
     /// Creates a hint with several keys, the first of which is shown.
     public init(_ label: Text, _ event: Event, keys: [Key], words: [Text] = [], meaning: Text? = nil) {
-        (self.label, self.event, self.keys, self.words) = (label, event, keys, words)
-        self.meaning = meaning
+        control = Control(label, event, keys: keys, words: words, meaning: meaning)
     }
 
     /// Returns the hint as one that can be chosen only if a condition holds. Elsewhere it is dim.
-    public func enabled(_ isEnabled: Bool) -> Hint { changed { $0.isEnabled = isEnabled } }
+    public func enabled(_ isEnabled: Bool) -> Hint { changed { $0.control.isEnabled = isEnabled } }
 
     /// Returns the hint as one that stands in the row above the screen, as a setting of the whole screen does.
     public func inTitle() -> Hint { changed { $0.place = .title } }
@@ -41,23 +35,13 @@ public struct Hint<Event>: ContentPart {
     /// Returns the hint as one that is not shown: its keys and words work.
     public func hidden() -> Hint { changed { $0.place = .nowhere } }
 
-    private func changed(_ change: (inout Hint) -> Void) -> Hint {
-        var hint = self
-        change(&hint)
-        return hint
-    }
-
     /// The hint as a part of a screen.
     public var content: Content<Event> {
-        Content { page, texts in
-            let label = texts(label)
-            let element = Element(
-                label: label, keys: keys, words: words.map { texts($0) }, isEnabled: isEnabled,
-                meaning: meaning.map { texts($0) } ?? label)
+        Content { page, _ in
             switch place {
-            case .hints: page.hints.append(element, event)
-            case .title: page.accessories.append(element, event)
-            case .nowhere: page.bindings.append(element, event)
+            case .hints: page.hints.append(control)
+            case .title: page.accessories.append(control)
+            case .nowhere: page.bindings.append(control)
             }
         }
     }

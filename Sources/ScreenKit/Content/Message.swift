@@ -16,7 +16,26 @@ public enum Tone: Sendable {
     case bad
 }
 
-/// A line of text with its tone.
+/// A line with its meaning, in every language.
+public struct Line: Equatable, Sendable, ExpressibleByStringInterpolation {
+    /// The text.
+    public var text: Text
+    /// The meaning of the text.
+    public var tone: Tone
+
+    /// Creates a line.
+    public init(_ text: Text, _ tone: Tone = .plain) { (self.text, self.tone) = (text, tone) }
+
+    /// Creates a line that is the same in every language.
+    public init(stringLiteral string: String) { self.init(Text(string)) }
+
+    /// Creates a line from the parts of its text.
+    public init(stringInterpolation parts: Text.StringInterpolation) { self.init(Text(stringInterpolation: parts)) }
+
+    func message(_ texts: Texts) -> Message { Message(text: texts(text), tone: tone) }
+}
+
+/// A line of text with its tone, in one language.
 public struct Message: Equatable, Sendable {
     /// The text.
     public var text: String

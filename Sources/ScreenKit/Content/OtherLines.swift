@@ -18,7 +18,7 @@ public struct OtherLines<Event>: ContentPart {
     /// The lines as a part of a screen.
     public var content: Content<Event> {
         Content { page, texts in
-            page.frame.help.lines += examples.map { texts($0) }
+            page.body.frame.help.lines += examples.map { texts($0) }
             page.readLine = read
         }
     }

@@ -94,7 +94,9 @@ public struct PagePart {
     public mutating func draw(_ pane: some Pane, in area: GridRect) {
         let own = (area: self.area, clip, notes, elements, isActive, cursor: canvas.cursor)
         let whole = GridRect(origin: onPage(area.origin), size: area.size)
-        (self.area, clip, elements, isActive) = (whole, clip.intersection(whole), pane.controls.elements[...], false)
+        (self.area, clip, elements, isActive) = (
+            whole, clip.intersection(whole), pane.controls.elements(texts)[...], false
+        )
         pane.draw(on: &self)
         (self.area, clip, notes, elements, isActive, canvas.cursor) = own
     }

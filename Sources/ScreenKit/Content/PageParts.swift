@@ -16,28 +16,7 @@ public struct Notice: ContentPart {
 
     /// The news as a part of a screen.
     public var content: Content<Never> {
-        Content { page, texts in page.message = message(texts) ?? page.message }
-    }
-}
-
-/// A question that is open as long as the state of the screen is, such as that of a state machine. A question about what a person wants is
-/// asked by ``ScreenProtocol/ask(_:_:answers:)``.
-/// ```swift
-/// OpenQuestion { [machine] texts in
-///     guard machine.isAsking else { return nil }
-///     let answer = Control(label: texts(Text("Go on", ko: "계속하기")), event: Event.goOn)
-///     return AlertContent(title: texts(machine.question), buttons: [answer])
-/// }
-/// ```
-public struct OpenQuestion<Event>: ContentPart {
-    private let question: (Texts) -> AlertContent<Event>?
-
-    /// Creates a question; without one, nothing is asked.
-    public init(_ question: @escaping (Texts) -> AlertContent<Event>?) { self.question = question }
-
-    /// The question as a part of a screen.
-    public var content: Content<Event> {
-        Content { page, texts in page.alert = question(texts) ?? page.alert }
+        Content { page, texts in page.body.message = message(texts) ?? page.body.message }
     }
 }
 
@@ -53,7 +32,7 @@ public struct ScreenProgress: ContentPart, Equatable, Sendable {
     public init(done: Int, of count: Int) { (self.done, self.count) = (done, count) }
 
     /// The progress as a part of a screen.
-    public var content: Content<Never> { Content { page, _ in page.frame.progress = self } }
+    public var content: Content<Never> { Content { page, _ in page.body.frame.progress = self } }
 }
 
 /// The steps that lead through several pages, such as those of an order. The row above a screen shows them, and the title of the present one
@@ -77,7 +56,7 @@ public struct ScreenSteps: ContentPart, Equatable, Sendable {
     }
 
     /// The steps as a part of a screen.
-    public var content: Content<Never> { Content { page, _ in page.frame.steps = self } }
+    public var content: Content<Never> { Content { page, _ in page.body.frame.steps = self } }
 }
 
 /// Says that a screen offers the languages itself, so that the row above it does not.
@@ -91,7 +70,7 @@ public struct OwnLanguages: ContentPart {
     public init() {}
 
     /// The part of a screen.
-    public var content: Content<Never> { Content { page, _ in page.frame.offersLanguages = true } }
+    public var content: Content<Never> { Content { page, _ in page.body.frame.offersLanguages = true } }
 }
 
 /// Says that a page keeps its focus and its scrolling to itself, and is scrolled to a row at first.
@@ -106,5 +85,5 @@ public struct FirstRow: ContentPart {
     public init(_ row: Int) { self.row = row }
 
     /// The part of a screen.
-    public var content: Content<Never> { Content { page, _ in page.frame.firstRow = row } }
+    public var content: Content<Never> { Content { page, _ in page.body.frame.firstRow = row } }
 }

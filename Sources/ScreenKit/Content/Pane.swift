@@ -3,13 +3,12 @@ import Terminal
 /// One part of a screen's body: a list, a text, or what an app draws itself.
 ///
 /// A pane is a value that a screen makes from its state. It says its controls in reading order, the size that it needs, how it is drawn,
-/// and what it says in line mode. The kit knows no kind of pane; it brings those that any app needs, such as ``ListPane`` and
-/// ``TextPane``. A pane of an app is one type:
+/// and what it says in line mode. The kit knows no kind of pane; it brings those that any app needs, such as ``TextPane``. A pane of an app is one type:
 /// ```swift
 /// struct LampPane: Pane, Equatable {
 ///     var isOn: Bool
-///     var controls: PaneControls<LampScreen.Event> {
-///         [PaneControl(Control(label: "Lamp", event: .toggle, keys: ["s"]), isFocusable: true, lineNames: .number)]
+///     var controls: Controls<LampScreen.Event> {
+///         [Control("Lamp", .toggle, keys: ["s"], isFocusable: true, lineNames: .number)]
 ///     }
 ///     func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize(columns: .exactly(7), rows: .exactly(3)) }
 ///     func draw(on part: inout PagePart) {
@@ -29,7 +28,7 @@ public protocol Pane<Event>: ContentPart {
     associatedtype Event = Never
 
     /// The controls of the pane, in reading order. ``draw(on:)`` gives each its place by its index.
-    var controls: PaneControls<Event> { get }
+    var controls: Controls<Event> { get }
 
     /// The keys that move the focus among the controls, for the help. The default is ↑, ↓ and Tab.
     var focusKeys: [Key] { get }
@@ -55,7 +54,7 @@ public protocol Pane<Event>: ContentPart {
 
 extension Pane {
     /// The pane as a part of a screen.
-    public var content: Content<Event> { Content.pane { _ in self } }
+    public var content: Content<Event> { Content { page, _ in page.append(self) } }
 
     /// ↑, ↓ and Tab.
     public var focusKeys: [Key] { [.up, .down, .tab] }
@@ -66,7 +65,7 @@ extension Pane {
 
 extension Pane where Event == Never {
     /// No controls.
-    public var controls: PaneControls<Never> { PaneControls([]) }
+    public var controls: Controls<Never> { [] }
 }
 
 extension Pane where Self: Equatable {

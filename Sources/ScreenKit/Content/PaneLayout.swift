@@ -13,7 +13,7 @@
 ///     .columns("menu", .rows("cart", "total")),
 ///     .rows("menu", "cart", "total"))                      // narrow
 /// ```
-public struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
+public struct PaneLayout: Changeable, Equatable, Sendable, ExpressibleByStringLiteral {
     /// A pane, or parts. It is an object, so that a layout is copied and recognised quickly.
     final class Shape: Equatable, Sendable {
         enum Kind: Equatable, Sendable {
@@ -127,10 +127,4 @@ public struct PaneLayout: Equatable, Sendable, ExpressibleByStringLiteral {
 
     /// Gives the pane of the place another name.
     mutating func name(_ name: String) { shape = Shape(.pane(name)) }
-
-    private func changed(_ change: (inout PaneLayout) -> Void) -> PaneLayout {
-        var layout = self
-        change(&layout)
-        return layout
-    }
 }

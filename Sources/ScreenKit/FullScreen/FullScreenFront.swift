@@ -291,7 +291,7 @@ extension FullScreenFront {
 
     /// Says that the open question has to be answered first; returns `false` where none is open.
     private func askForAnswer(on picture: Picture) -> Bool {
-        guard let alert = picture.page.alert, !alert.buttons.isEmpty else { return false }
+        guard let alert = picture.page.alert, !alert.answers.isEmpty else { return false }
         notice = Message(text: alert.reminder(kiosk.texts), tone: .warning)
         contentHasChanged()
         return true

@@ -16,7 +16,7 @@ package final class HelpScreen: Screen {
     package let title = Text(.help)
 
     package var content: Content<Never> {
-        if let subject { Content.pane { [self] in explanation(of: subject.page($0), $0) } }
+        if let subject { Content.part { [self] in explanation(of: subject.page($0), $0) } }
     }
 
     private func explanation(of page: Page, _ texts: Texts) -> KeysPane {
@@ -76,7 +76,7 @@ extension Page {
     }
 
     private var ownKeys: [(keys: [Key], meaning: String)] {
-        if let alert { return alert.buttons.map { (Self.keys($0.keys, isEnabled: $0.isEnabled), $0.meaning) } }
+        if let alert { return alert.answers.map { (Self.keys($0.keys, isEnabled: $0.isEnabled), $0.meaning) } }
         let own = panes.flatMap { elements[$0.elements] }
         // The bindings of the elements of a pane are the same for each of them.
         let all = (own + elements[hints] + elements[title]).filter(\.isChoice) + own.flatMap(\.bindings)

@@ -10,26 +10,22 @@ package final class HomeScreen: Screen {
     private let heading: Text
     private let footer: () -> Text
     /// The news about each app, as they were when the menu came into view.
-    private var news: [Text] = []
+    private var news: [Text]
 
     init(apps: [App], title: Text? = nil, heading: Text? = nil, footer: @escaping () -> Text = { "" }) {
         (self.apps, self.footer) = (apps, footer)
+        news = apps.map { _ in "" }
         (self.title, self.heading) = (title ?? Text(.kiosk), heading ?? Text(.homeHeading))
     }
 
     package var content: Content<Event> {
-        Content.pane { [self] texts in
-            CardsPane(
-                heading: texts(heading),
-                cards: zip(apps.indices, apps).map { index, app in
-                    CardsPane.Card(
-                        control: Control(
-                            label: texts(app.title), event: .open(index), keys: .number(index),
-                            words: [app.id] + app.firstWords),
-                        picture: app.picture, detail: texts(app.summary),
-                        note: news.indices.contains(index) ? texts(news[index]) : "")
-                }, footer: texts(footer()))
+        List(heading) {
+            for (index, app) in apps.enumerated() {
+                Row(app.title, .open(index), detail: app.summary).words([Text(app.id)] + app.firstWords)
+            }
         }
+        .footer(footer())
+        .form { [apps, news] texts in Cards(apps.map(\.picture), notes: news.map { texts($0) }) }
         Help(Text(.homeHelp))
     }
 
@@ -44,7 +40,7 @@ package final class HomeScreen: Screen {
 
 extension App {
     /// The first word of the name in each language.
-    fileprivate var firstWords: [String] {
-        Language.allCases.compactMap { title.string(in: $0).split(separator: " ").first.map(String.init) }
+    fileprivate var firstWords: [Text] {
+        Language.allCases.compactMap { title.string(in: $0).split(separator: " ").first.map { Text(String($0)) } }
     }
 }

@@ -19,7 +19,7 @@ import Terminal
     /// The commands that the person has; without an inspector there is none to show.
     public let policy: KioskPolicy
     /// The announcement that covers the screen in view, such as a countdown; `nil` for none.
-    public var announcement: AlertContent<Int>?
+    public var announcement: Question<Never>?
     /// The object that watches the screens, if there is one.
     package let inspector: (any Inspector)?
     /// A Boolean value that indicates whether the inspector is shown.
@@ -199,11 +199,11 @@ import Terminal
             inspector?.didHandleInput()
             return false
         }
-        let page = screen.content(texts).frame
+        let page = screen.content(texts).body.frame
         inspector?.willHandleInput(screen)
         screen.receive([event])
         inspector?.didHandleInput()
-        return screen.backEvent == nil || screen.content(texts).frame != page
+        return screen.backEvent == nil || screen.content(texts).body.frame != page
     }
 
     /// Leaves the screens above one from the top down. If one of them stays and asks, its answer decides whether the command is gone on with.
@@ -251,7 +251,7 @@ extension Kiosk {
     /// language. While an alert is shown, those that leave the screen are disabled.
     package func controls(
         duringAlert isAsking: Bool, canCopy: Bool = false, panel: InspectorPlace? = nil, isInspectorShown: Bool = false
-    ) -> [Control<KioskCommand>] {
+    ) -> [(KioskCommand, Element)] {
         let entries = commands.entries(texts)
         let shown: [KioskCommand?] = [
             .switchLanguage, canCopy ? .copy : nil, navigator.isAtRoot ? .quit : .back, .inspect,
@@ -260,8 +260,8 @@ extension Kiosk {
         return shown.compactMap { command in entries.first { $0.command == command } }.map { entry in
             let label = entry.command == .inspect ? inspector?.label(isShown: isInspectorShown, in: panel, texts) : nil
             let leaves = [.copy, .quit, .back].contains(entry.command)
-            return Control(
-                label: label ?? entry.name, event: entry.command, keys: entry.keys, isEnabled: !(leaves && isAsking))
+            let control = Control(Text(label ?? entry.name), 0, keys: entry.keys, isEnabled: !(leaves && isAsking))
+            return (entry.command, Element(control, texts))
         }
     }
 

@@ -109,7 +109,9 @@ extension LineFront {
             kiosk.perform(command)
             // A screen that asks before it leaves asks the same again.
             let shown = kiosk.page
-            if let alert = page.alert, command == .back || command == .home, shown.id == page.id, shown.alert == alert {
+            if let alert = page.alert, command == .back || command == .home, shown.id == page.id,
+                alert.asks(theSameAs: shown.alert)
+            {
                 throw LineError(Text(alert.reminder(kiosk.texts)))
             }
         } else {

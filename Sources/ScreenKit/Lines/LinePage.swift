@@ -32,7 +32,7 @@ import Core
         alert =
             page.alert.map { alert in
                 [alert.title] + alert.lines.map(\.text)
-                    + alert.buttons.enumerated().map { "\($0.offset + 1). \($0.element.label)" }
+                    + alert.answers.enumerated().map { "\($0.offset + 1). \($0.element.label)" }
             } ?? []
     }
 

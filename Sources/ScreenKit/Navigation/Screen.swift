@@ -5,8 +5,8 @@ import Terminal
     /// The navigator with the screen on its stack.
     public internal(set) weak var navigator: Navigator?
     /// The news about the last input, and the question that must be answered first.
-    fileprivate(set) var lastNews: News?
-    fileprivate(set) var question: (any Question)?
+    fileprivate(set) var lastNews: Line?
+    fileprivate(set) var question: (any AskedQuestion)?
 
     /// Creates what the kit keeps for a screen that is on no stack yet.
     public init() {}
@@ -88,7 +88,7 @@ extension ScreenProtocol {
 extension ScreenProtocol {
     /// Says what the event has done. The text stays on this screen until its next event; it is seen when the screen is in view, such as after a
     /// screen above has told its delegate and has left.
-    public func say(_ text: Text, _ tone: Tone = .good) { lastNews = News(text: text, tone: tone) }
+    public func say(_ text: Text, _ tone: Tone = .good) { lastNews = Line(text, tone) }
 
     /// Says why the event could do nothing. The text stays until the next one.
     public func refuse(_ reason: Text) { say(reason, .warning) }
@@ -105,14 +105,14 @@ extension ScreenProtocol {
     ///   - details: The subject of the question, a line each.
     ///   - answers: The answers, each with its event.
     public func ask(_ title: Text, _ details: Text..., @Items<Answer<Event>> answers: () -> [Answer<Event>]) {
-        question = AskedQuestion(title: title, details: details, answers: answers())
+        question = Question(title, details.map { Line($0) }, answers: answers)
     }
 
     /// Asks before something is lost. The answer that loses nothing is the first.
     public func confirm(_ loss: Event, _ title: Text, _ warning: Text) {
         ask(title, warning) {
-            Answer(cancel: Text(.no), keys: [.escape, "n"], words: ["no", "n", "아니오"])
-            Answer(Text(.yes), loss, keys: ["y"], words: ["yes", "y", "네"])
+            Answer(no: nil)
+            Answer(yes: loss)
         }
     }
 

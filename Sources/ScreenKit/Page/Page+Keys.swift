@@ -68,7 +68,8 @@ extension Page {
 
     /// Returns the first element with a key. A pane without a place on the page is there for lines: a key means nothing out of view.
     private func element(chosenBy key: Key) -> Int? {
-        if alert != nil { return answers.first { elements[$0].isChosen(by: key) } }
+        // Enter chooses the answer that has the focus, whichever answer names it.
+        if alert != nil { return key == .enter ? nil : answers.first { elements[$0].isChosen(by: key) } }
         for part in panes {
             let index = part.elements.first { elements[$0].isChosen(by: key) }
             if let index, frame.layout.names(part.name) { return index }
@@ -105,7 +106,8 @@ extension Page {
     /// Returns an element as a hint while another one has the focus: with the first of its keys that is no text there.
     func hint(_ index: Int, focus: Int?) -> BarHint {
         let element = elements[index]
-        let key = element.keys.first { key in
+        // Enter chooses the answer that has the focus.
+        let key = element.keys.filter { $0 != .enter || !answers.contains(index) }.first { key in
             guard let focus, elements[focus].isField else { return true }
             return TextField.Edit(key, []) == nil || key == .character("?") && elements[focus].hasHelpKey
         }

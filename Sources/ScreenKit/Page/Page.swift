@@ -25,11 +25,11 @@ final class Surroundings {
     let commands: [KioskCommand]
     fileprivate let controls, crumbs: [Element]
 
-    init(_ state: State = State(), commands controls: [Control<KioskCommand>] = [], _ theme: Theme = Theme()) {
+    init(_ state: State = State(), commands controls: [(KioskCommand, Element)] = [], _ theme: Theme = Theme()) {
         (self.state, self.theme) = (state, theme)
-        commands = controls.map(\.event) + state.breadcrumb.indices.map { .leave(downTo: $0) }
-        self.controls = controls.map { Element(PaneControl($0)) }
-        crumbs = state.breadcrumb.map { Element(PaneControl(Control(label: $0, event: 0))) }
+        commands = controls.map(\.0) + state.breadcrumb.indices.map { .leave(downTo: $0) }
+        self.controls = controls.map(\.1)
+        crumbs = state.breadcrumb.map { Element(Control(Text($0), 0), state.texts) }
     }
 }
 
@@ -54,7 +54,7 @@ package class Page {
     let message: Message?
     let copyText: String?
     /// The question that must be answered first.
-    let alert: AlertContent<Int>?
+    let alert: ShownQuestion?
 
     /// The panes, in reading order.
     let panes: [Part]
@@ -69,7 +69,7 @@ package class Page {
     init(
         _ screen: any Screen, panes: [(name: String, pane: any Pane, elements: [Element])],
         bars: (title: [Element], hints: [Element], bindings: [Element]), _ frame: ContentFrame, message: Message?,
-        copyText: String?, alert: AlertContent<Int>?, _ texts: Texts, _ surroundings: Surroundings
+        copyText: String?, alert: ShownQuestion?, _ texts: Texts, _ surroundings: Surroundings
     ) {
         (id, self.screen, self.texts, self.surroundings) = (ObjectIdentifier(screen), screen, texts, surroundings)
         (self.frame, self.message, self.copyText, self.alert) = (frame, message, copyText, alert)
@@ -80,13 +80,7 @@ package class Page {
         }
         self.panes = panes.map { Part(name: $0.name, pane: $0.pane, elements: append($0.elements)) }
         (title, hints, bindings) = (append(bars.title), append(bars.hints), append(bars.bindings))
-        answers = append(
-            (alert?.buttons ?? []).map { answer in
-                // Enter chooses the answer that has the focus, whichever answer names it.
-                var answer = answer
-                answer.keys.removeAll { $0 == .enter }
-                return Element(PaneControl(answer, isFocusable: true))
-            })
+        answers = append(alert?.answers ?? [])
         (commands, crumbs) = (append(surroundings.controls), append(surroundings.crumbs))
         elements = all
         focusables = (alert == nil ? 0..<bindings.upperBound : answers).filter { all[$0].isFocusable }
@@ -122,42 +116,46 @@ package class Page {
 private final class ScreenPage<Subject: Screen>: Page {
     private weak var subject: Subject?
     private let content: ScreenContent<Subject.Event>
-    private let asked: AskedQuestion<Subject.Event>?
-    private let announces: Bool
+    private let question: Question<Subject.Event>?
 
     init(
         _ screen: Subject, _ content: ScreenContent<Subject.Event>, _ texts: Texts, _ surroundings: Surroundings,
-        asked: AskedQuestion<Subject.Event>?, announcement: AlertContent<Int>?, message: Message?
+        asked: Question<Subject.Event>?, announcement: Question<Never>?, message: Message?
     ) {
         // A page is kept longer than a screen, which must not live as long as what reads its lines.
         var kept = content
         (kept.readLine, kept.readPaste) = (nil, nil)
-        (subject, self.content, self.asked, announces) = (screen, kept, asked, announcement != nil)
+        (subject, self.content) = (screen, kept)
+        question = announcement == nil ? asked ?? content.question : nil
         super.init(
-            screen, panes: content.panes.map { ($0.name, $0.content, $0.controls?.elements ?? []) },
-            bars: (content.accessories.elements, content.hints.elements, content.bindings.elements), content.frame,
-            message: message ?? content.message, copyText: content.copyText,
-            alert: announcement ?? asked?.shown(texts) ?? content.alert?.numbered, texts, surroundings)
+            screen,
+            panes: content.body.panes.enumerated().map {
+                ($1.name, $1.content, content.controls[$0]?.elements(texts) ?? [])
+            },
+            bars: (
+                content.accessories.map { Element($0, texts) }, content.hints.map { Element($0, texts) },
+                content.bindings.map { Element($0, texts) }
+            ), content.body.frame, message: message ?? content.body.message, copyText: content.body.copyText,
+            alert: announcement?.shown(texts) ?? question?.shown(texts), texts, surroundings)
     }
 
-    private func control(at index: Int) -> PaneControl<Subject.Event>? {
+    private func control(at index: Int) -> Control<Subject.Event>? {
         panes.firstIndex { $0.elements.contains(index) }.flatMap { pane in
-            content.panes[pane].controls?.all[index - panes[pane].elements.lowerBound]
+            content.controls[pane]?.all[index - panes[pane].elements.lowerBound]
         }
     }
 
     private func event(at index: Int) -> Subject.Event? {
         for (range, bar) in [(title, content.accessories), (hints, content.hints), (bindings, content.bindings)]
         where range.contains(index) {
-            return bar.events[index - range.lowerBound]
+            return bar[index - range.lowerBound].event
         }
-        guard answers.contains(index) else { return control(at: index)?.control?.event }
-        return announces ? nil : content.alert?.buttons[index - answers.lowerBound].event
+        return control(at: index)?.event
     }
 
     override func perform(_ choice: Choice) {
-        if case .element(let index) = choice, let asked, answers.contains(index), !announces {
-            subject?.receive(asked.answers[index - answers.lowerBound])
+        if case .element(let index) = choice, answers.contains(index) {
+            if let question { subject?.receive(question.answers[index - answers.lowerBound]) }
             return
         }
         let event: Subject.Event? =
@@ -176,16 +174,16 @@ extension ScreenProtocol {
     /// Returns the screen as it is now, with what surrounds it: that depends on whether it asks and whether its text can be copied. An
     /// announcement takes the place of its question, and a notice that of its message.
     func page(
-        _ texts: Texts, announcement: AlertContent<Int>? = nil, notice: Message? = nil,
+        _ texts: Texts, announcement: Question<Never>? = nil, notice: Message? = nil,
         in surroundings: (_ isAsking: Bool, _ canCopy: Bool) -> Surroundings = { _, _ in Surroundings() }
     ) -> Page {
         let content = content(texts)
         // A countdown takes nothing away: any key ends it.
-        let waits = announcement.map { $0.seconds == nil } ?? content.alert.map { $0.seconds == nil } ?? false
+        let waits = announcement.map(\.waits) ?? content.question?.waits ?? false
         let isAsking = waits || announcement == nil && question != nil
         return ScreenPage(
-            self, content, texts, surroundings(isAsking, content.copyText != nil),
-            asked: question as? AskedQuestion<Event>, announcement: announcement,
+            self, content, texts, surroundings(isAsking, content.body.copyText != nil),
+            asked: question as? Question<Event>, announcement: announcement,
             message: notice ?? lastNews?.message(texts))
     }
 
@@ -196,7 +194,7 @@ extension ScreenProtocol {
     package func title(_ texts: Texts) -> String { texts(title) }
 
     /// A Boolean value that indicates whether the screen waits for the answer to a question.
-    func isAsking(_ texts: Texts) -> Bool { question != nil || content(texts).alert != nil }
+    func isAsking(_ texts: Texts) -> Bool { question != nil || content(texts).question != nil }
 
     /// Returns the events of a typed line.
     func events(forLine line: String, _ texts: Texts) throws(LineError) -> [Event] {

@@ -11,7 +11,7 @@ extension PagePart {
 
     /// Draws a question on paper, at one place for each size of a terminal, and as wide as the pane below it. Where it does not fit there, it
     /// stands at the bottom.
-    mutating func draw(_ alert: AlertContent<Int>, in body: GridRect, over panes: PaneAreas, answers: Range<Int>) {
+    mutating func draw(_ alert: ShownQuestion, in body: GridRect, over panes: PaneAreas, answers: Range<Int>) {
         isActive = true
         canvas.cursor = nil
         if alert.seconds != nil { return drawCountdown(alert) }
@@ -34,8 +34,8 @@ extension PagePart {
         let inner = columns - 4
         // Where the answers have no room side by side, each has a row.
         let areInRows =
-            alert.buttons.reduce(0) { $0 + DisplayWidth.of(answerText($1)) + 1 } - 1 > inner
-        let answerRows = alert.buttons.isEmpty ? 0 : areInRows ? alert.buttons.count : 2
+            alert.answers.reduce(0) { $0 + DisplayWidth.of(answerText($1)) + 1 } - 1 > inner
+        let answerRows = alert.answers.isEmpty ? 0 : areInRows ? alert.answers.count : 2
         let titles = DisplayWidth.wrapped(alert.title, to: inner - 2)
         let lines = alert.lines.enumerated().flatMap { index, line in
             let style = TextStyle(
@@ -77,7 +77,7 @@ extension PagePart {
             canvas.write(line.text, at: rest.cut(.top, 1).origin.offset(columns: 2), style: line.style)
         }
         rest.cut(.top, gaps.answers)
-        drawAnswers(alert.buttons, answers, at: rest.origin.offset(columns: 2), areInRows: areInRows)
+        drawAnswers(alert.answers, answers, at: rest.origin.offset(columns: 2), areInRows: areInRows)
     }
 
     private func isBlank(row: Int, in body: GridRect, columns: Int) -> Bool {
@@ -91,7 +91,7 @@ extension PagePart {
     }
 
     private mutating func drawAnswers(
-        _ answers: [Control<Int>], _ elements: Range<Int>, at start: GridPoint, areInRows: Bool
+        _ answers: [Element], _ elements: Range<Int>, at start: GridPoint, areInRows: Bool
     ) {
         var point = start
         for (element, answer) in zip(elements, answers) {
@@ -112,7 +112,7 @@ extension PagePart {
         }
     }
 
-    private func answerText(_ answer: Control<Int>) -> String {
+    private func answerText(_ answer: Element) -> String {
         let text = answer.label + (answer.keys.first.map { " \(texts.name(of: $0))" } ?? "")
         return showsFills ? " \(text) " : "[\(text)]"
     }

@@ -4,7 +4,7 @@ import Terminal
 
 extension PagePart {
     /// Draws a notice over the row above the screen, so that all of the page stays in view.
-    mutating func drawCountdown(_ alert: AlertContent<Int>) {
+    mutating func drawCountdown(_ alert: ShownQuestion) {
         let row = GridRect(canvas.size).row(0)
         let style = TextStyle(foreground: .onState, background: .warning, bold: true)
         canvas.fill(row, with: Cell(" ", style: style))
@@ -31,15 +31,15 @@ extension PagePart {
     private static let columnsOfAnswer = 28
 
     /// Draws a question as a page of its own: the title on a band, what it is about, and the answers, as large as a finger needs them.
-    mutating func drawPage(_ alert: AlertContent<Int>, in body: GridRect, answers: Range<Int>) {
+    mutating func drawPage(_ alert: ShownQuestion, in body: GridRect, answers: Range<Int>) {
         canvas.fill(body)
         let size = body.size
         // What went wrong has another sign than a question.
-        let hasFailed = alert.buttons.count == 1 || alert.lines.contains { $0.tone == .bad }
+        let hasFailed = alert.answers.count == 1 || alert.lines.contains { $0.tone == .bad }
         let title = DisplayWidth.wrapped((hasFailed ? "✗ " : "! ") + alert.title, to: size.columns - 4)
         let paragraphs = alert.lines.map { DisplayWidth.wrapped($0.text, to: size.columns) }
         var lines = Array(paragraphs.joined())
-        let labels = alert.buttons.map { answer in
+        let labels = alert.answers.map { answer in
             answer.label + (answer.keys.first.map { "  \(texts.name(of: $0))" } ?? "")
         }
         let widest = labels.widest(\.self)

@@ -8,16 +8,10 @@ import Terminal
 /// ```swift
 /// Field(Text("Name", ko: "이름"), name, submits: .finish) { .edit($0) }
 /// ```
-public struct Field<Event>: ContentPart {
-    private let label, placeholder: Text
+public struct Field<Event>: ContentPart, Changeable {
+    private var control: Control<Event>
     private let field: TextField
-    private let words: [Text]
-    private let submission: Event?
-    private let edit: (TextField.Edit) -> Event
-    private var isFirst = false
-    private var hasHelpKey = false
-    private var goesOn: Bool
-    private var labels: [Text] = []
+    private let placeholder: Text
 
     /// Creates a field.
     ///
@@ -32,37 +26,97 @@ public struct Field<Event>: ContentPart {
         _ label: Text, _ field: TextField, placeholder: Text = "", words: Text...,
         submits submission: Event? = nil, edit: @escaping (TextField.Edit) -> Event
     ) {
-        (self.label, self.placeholder, self.field) = (label, placeholder, field)
-        (self.words, self.submission, self.edit) = (words, submission, edit)
-        goesOn = submission == nil
+        (self.field, self.placeholder) = (field, placeholder)
+        control = Control(
+            label, submission ?? edit(.move(.end, isSelecting: false)), words: words, isFocusable: true,
+            lineNames: .label)
+        (control.edit, control.goesOn) = (edit, submission == nil)
     }
 
     /// Returns the field as the element that has the focus before it was moved.
-    public func first(_ isFirst: Bool = true) -> Field { changed { $0.isFirst = isFirst } }
+    public func first(_ isFirst: Bool = true) -> Field { changed { $0.control.isFirst = isFirst } }
 
     /// Returns the field as one in which a question mark is the key of the help, and no text, as in a search or a number.
-    public func withHelpKey() -> Field { changed { $0.hasHelpKey = true } }
+    public func withHelpKey() -> Field { changed { $0.control.hasHelpKey = true } }
 
     /// Returns the field as one after which Enter gives the focus to the next element, or not. Without a submission it does.
-    public func goingOn(_ goesOn: Bool) -> Field { changed { $0.goesOn = goesOn } }
-
-    /// Returns the field as one that begins at the same column as fields with other labels.
-    public func aligned(with labels: Text...) -> Field { changed { $0.labels = labels } }
-
-    private func changed(_ change: (inout Field) -> Void) -> Field {
-        var field = self
-        change(&field)
-        return field
-    }
+    public func goingOn(_ goesOn: Bool) -> Field { changed { $0.control.goesOn = goesOn } }
 
     /// The field as a part of a screen.
     public var content: Content<Event> {
-        Content.pane { texts in
-            TextFieldPane(
-                texts(label), field, labelColumns: labels.map { texts($0) }.widest(\.self),
-                placeholder: texts(placeholder), words: words.map { texts($0) }, isFirst: isFirst,
-                hasHelpKey: hasHelpKey,
-                submission: submission, goesOn: goesOn, edit: edit)
+        Content.part { texts in
+            let label = texts(control.label)
+            return FieldPane(
+                control: control, label: label, labelColumns: label.isEmpty ? 0 : DisplayWidth.of(label) + 2,
+                field: field, placeholder: texts(placeholder))
         }
     }
+}
+
+private struct FieldPane<Event>: Labelled {
+    let control: Control<Event>
+    let label: String
+    var labelColumns: Int
+    let field: TextField
+    let placeholder: String
+
+    private static var leastColumns: Int { 12 }
+    private static var mostColumns: Int { 72 }
+
+    var controls: Controls<Event> { [control] }
+
+    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
+        [LineSection(.rows, [label + ": " + (field.text.isEmpty ? placeholder : field.text)])]
+    }
+
+    func size(in room: GridSize, of page: GridSize) -> PaneSize {
+        PaneSize(
+            columns: Extent(
+                least: labelColumns + Self.leastColumns, ideal: labelColumns + field.limit + 1,
+                most: max(Self.mostColumns, labelColumns + Self.leastColumns)), rows: .exactly(1))
+    }
+
+    /// Draws the label and the text around the caret, in the last row of a higher room. The terminal's own cursor stands there: an input method shows what it composes.
+    func draw(on part: inout PagePart) {
+        let row = GridRect(part.size).row(part.size.rows - 1)
+        let room = row.inset(left: labelColumns)
+        part.write(label, at: row.origin, style: .quiet)
+        guard room.size.columns > 1 else { return }
+        let characters = Array(field.text)
+        // The caret needs a column behind the last character.
+        var first = 0
+        while DisplayWidth.of(String(characters[first..<field.caret])) > room.size.columns - 1 { first += 1 }
+        let underlined = TextStyle(underline: true)
+        part.fill(room, with: Cell(" ", style: underlined))
+        part.write(String(characters[first...]), at: room.origin, style: underlined, limit: room.size.columns)
+        if characters.isEmpty {
+            var quiet = TextStyle.quiet
+            quiet.underline = true
+            part.write(placeholder, row: room.minRow, in: room, style: quiet)
+        }
+        let selection = field.selection.clamped(to: first..<max(first, characters.count))
+        if !selection.isEmpty {
+            part.write(
+                String(characters[selection]), at: point(of: selection.lowerBound, from: first, characters, room),
+                style: TextStyle(reverse: true))
+        }
+        part.place(0, in: row, cursor: point(of: field.caret, from: first, characters, room))
+    }
+
+    private func point(of index: Int, from first: Int, _ characters: [Character], _ room: GridRect) -> GridPoint {
+        room.origin.offset(columns: DisplayWidth.of(String(characters[first..<max(first, index)])))
+    }
+}
+
+extension TextField.Refusal: TextConvertible {
+    /// The reason in words.
+    public var text: Text {
+        switch self {
+        case .tooLong(let limit): Text(.fieldIsFull, "\(limit)")
+        case .character(let character): Text(.fieldRefusesCharacter, Text(String(character).printable))
+        }
+    }
+
+    /// Returns the reason as the message of a screen.
+    public func message(_ texts: Texts) -> Message { Message(text: texts(text), tone: .warning) }
 }

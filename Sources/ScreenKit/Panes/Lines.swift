@@ -19,7 +19,7 @@ public struct Lines: ContentPart {
 
     /// The lines as a part of a screen.
     public var content: Content<Never> {
-        Content.pane { texts in
+        Content.part { texts in
             var pane = TextPane(
                 lines: LazyRows(lines.map { Message(text: texts($0), tone: tone) }), isProse: true,
                 heading: texts(heading))

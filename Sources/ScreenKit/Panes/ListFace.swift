@@ -1,19 +1,48 @@
 import Terminal
 
-/// What is drawn of a list, without the events, so that it is compiled once and not for each type of them.
-struct ListFace {
-    let heading: String
+/// A ``List`` as it is drawn and said in one language, without the events of its rows: a ``ListForm`` gets it, and can draw it with other rows.
+public struct ListFace {
+    /// A row: its label comes first, then the detail, the note at the end, and the buttons.
+    public struct Row {
+        /// The label.
+        public var label: String
+        /// The key that chooses the row; `nil` for none.
+        public let key: Key?
+        let isEnabled: Bool
+        /// The text behind the label.
+        public var detail: String
+        /// The text at the end of the row.
+        public var note: String
+        /// The notes where there is no room for the whole one, from the longest to the shortest.
+        public var shortNotes: [String]
+        /// The meaning of the note.
+        public var tone: Tone
+        let labelTone: Tone
+        /// The labels of the buttons.
+        public var buttons: [String]
+        let spokenName: String
+        /// A Boolean value that indicates whether a ✓ stands before the label; `nil` in a list without such signs.
+        public let isMarked: Bool?
+        let cells: [ListCell]
+    }
+
+    /// The heading.
+    public let heading: String
     let headingTone: Tone
     let headingNote: String
-    let rows: [ListPane<Int>.Row]
-    let placeholder, footer: String
-    let noteColumns: Extent?
-    let preview: ((Int) -> any Pane)?
-    let summary: ((Int) -> String)?
+    /// The rows.
+    public var rows: [Row]
+    let placeholder: String
+    /// The text at the end.
+    let footer: String
+    /// The width of the notes, for those that come and go where nothing may move; `nil` for that of the longest one.
+    public var noteColumns: Extent?
+    var preview: ((Int) -> any Pane)?
+    var summary: ((Int) -> String)?
 
     func lines(firstNumber: Int) -> [LineSection] {
         let lines = rows.enumerated().map { index, row in
-            "\(firstNumber + index). " + Self.joined([row.control.label, row.detail, row.spokenName, row.note])
+            "\(firstNumber + index). " + Self.joined([row.label, row.detail, row.spokenName, row.note])
         }
         let all = [wholeHeading] + (lines.isEmpty ? [placeholder] : lines) + [footer]
         return [LineSection(.rows, all.filter { !$0.isEmpty })]
@@ -47,7 +76,8 @@ extension ListFace {
             rows: rows.isEmpty ? Self.preview.rows : min(page.rows, max(Self.preview.rows, size.rows.least)))
     }
 
-    func size(in room: GridSize, of page: GridSize) -> PaneSize {
+    /// Returns the size that the rows of the list need.
+    public func size(in room: GridSize, of page: GridSize) -> PaneSize {
         let preview = previewSize(on: page)
         let room = GridSize(columns: max(0, room.columns - preview.columns), rows: room.rows)
         let list = rows.isEmpty ? sizeWithoutRows(in: room) : sizeOfRows(in: room, of: page)
@@ -117,7 +147,8 @@ extension ListFace {
 // MARK: - Drawing
 
 extension ListFace {
-    func draw(on part: inout PagePart) {
+    /// Draws the rows of the list.
+    public func draw(on part: inout PagePart) {
         var area = GridRect(part.size)
         guard let preview, !rows.isEmpty else { return draw(in: area, on: &part) }
         let focused = focusedRow(on: &part)

@@ -12,7 +12,7 @@ struct ListTable {
     /// The least that is left of a first cell that is cut.
     private static let shortestFirstCell = 8
 
-    private let rows: [ListPane<Int>.Row]
+    private let rows: [ListFace.Row]
     /// The row that looks as if it had the focus.
     private let marked: Int?
     private let width: Int
@@ -31,13 +31,13 @@ struct ListTable {
     private var isDetailBelow = false
 
     /// Finds the columns of rows in a width, or as wide as they can be.
-    init(of rows: [ListPane<Int>.Row], columns width: Int = .max / 2, marked: Int? = nil) {
+    init(of rows: [ListFace.Row], columns width: Int = .max / 2, marked: Int? = nil) {
         (self.rows, self.width, self.marked) = (rows, width, marked)
         let hasMarks = rows.contains { $0.isMarked != nil }
         let labelStart = Self.keyColumns + (hasMarks ? Self.gap : 0)
         buttons = rows.reduce(0) { max($0, $1.buttonColumns) }
         detail = rows.widest(\.detail)
-        let whole = rows.widest(\.control.label)
+        let whole = rows.widest(\.label)
         let room = width - labelStart - whole - Self.gap - detail - 2
         let areShort = rows.contains { !$0.shortNotes.isEmpty }
         notes = rows.map { areShort ? $0.note(columns: room) : $0.note }
@@ -50,13 +50,13 @@ struct ListTable {
         let table = Self.cells(of: rows, in: width - labelStart - 1 - buttons)
         isTable = table != nil
         (cells, litCells) = table ?? ([max(0, min(label, width - labelStart))], 1)
-        areNumbers = rows.allSatisfy { row in row.control.label.allSatisfy { "0123456789,.-−+e".contains($0) } }
+        areNumbers = rows.allSatisfy { row in row.label.allSatisfy { "0123456789,.-−+e".contains($0) } }
         self.labelStart = labelStart
     }
 
     /// Returns the widths of the cells for which there is room: the last ones are left out first, but none of those that are lit. It
     /// is `nil` in a list of labels, or where there is too little room for a table.
-    private static func cells(of rows: [ListPane<Int>.Row], in room: Int) -> (widths: [Int], lit: Int)? {
+    private static func cells(of rows: [ListFace.Row], in room: Int) -> (widths: [Int], lit: Int)? {
         guard let first = rows.first?.cells, !first.isEmpty else { return nil }
         var widths = first.indices.map { index in
             rows.reduce(first[index].columns) { widest, row in
@@ -109,9 +109,9 @@ extension ListTable {
     var neededRows: Int { rows.count * (cutsDetails ? 2 : 1) }
 }
 
-extension ListPane.Row {
+extension ListFace.Row {
     /// The width of the buttons with the gap before each of them; 0 where there are none.
-    fileprivate var buttonColumns: Int { PaneSize.columns(ofButtons: buttons.map(\.label)) + 1 }
+    fileprivate var buttonColumns: Int { PaneSize.columns(ofButtons: buttons) + 1 }
 
     /// Returns the longest note for which there is room.
     fileprivate func note(columns: Int) -> String {
@@ -145,7 +145,7 @@ extension ListTable {
         _ index: Int, in line: GridRect, _ firstButton: Int, hasBlankRow: Bool, on part: inout PagePart
     ) {
         let (row, isLit) = (rows[index], index == marked)
-        let isPlate = isLit || part.showsFills && row.control.isEnabled
+        let isPlate = isLit || part.showsFills && row.isEnabled
         /// The style of a text on the plate, on one that is lit, or on the ground.
         func ink(_ color: Color, bold: Bool = false, onGround ground: TextStyle) -> TextStyle {
             if isLit { return TextStyle(foreground: .onFocus, background: .focus, bold: true) }
@@ -157,7 +157,7 @@ extension ListTable {
         if isPlate { part.fill(line.withColumns(band), with: Cell(" ", style: ink(.onPanel, onGround: .plain))) }
         let key = ink(.accent, bold: true, onGround: TextStyle.key)
         if isLit { write("▸", 0, key) }
-        if let first = row.control.keys.first { write(part.texts.name(of: first), 1, key) }
+        if let first = row.key { write(part.texts.name(of: first), 1, key) }
         if row.isMarked == true {
             write(part.texts.spelled("✓"), Self.keyColumns, ink(.good, onGround: .good))
         }
@@ -174,9 +174,9 @@ extension ListTable {
 
     /// Draws the cells of a table, or the label as the only one.
     private func drawCells(
-        of row: ListPane<Int>.Row, in line: GridRect, _ style: TextStyle, on part: inout PagePart
+        of row: ListFace.Row, in line: GridRect, _ style: TextStyle, on part: inout PagePart
     ) {
-        let label = ListCell(Text(row.control.label), alignment: areNumbers ? .trailing : .leading)
+        let label = ListCell(Text(row.label), alignment: areNumbers ? .trailing : .leading)
         // A value with buttons, such as a calculation with its result, ends as it begins.
         let isCutInMiddle = isTable || !row.buttons.isEmpty
         for (index, (width, cell)) in zip(cells, isTable ? row.cells : [label]).enumerated() {
@@ -202,7 +202,7 @@ extension ListTable {
         }
     }
 
-    private func drawDetail(of row: ListPane<Int>.Row, in line: GridRect, on part: inout PagePart) {
+    private func drawDetail(of row: ListFace.Row, in line: GridRect, on part: inout PagePart) {
         let start = isDetailBelow ? labelStart : detailStart
         let room = (isDetailBelow ? width : noteStart - 1) - start
         // A few letters of a text would tell nothing.

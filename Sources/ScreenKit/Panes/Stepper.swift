@@ -30,28 +30,29 @@ public struct Stepper<Event>: ContentPart {
 
     /// The stepper as a part of a screen.
     public var content: Content<Event> {
-        Content.pane { texts in
-            StepperPane(
-                label: texts(label), value: "\(count)\(texts(unit))",
-                entry: NumberEntry(count: count, bounds: bounds, event: event), words: words.map { texts($0) })
+        Content.part { texts in
+            let label = texts(label)
+            return StepperPane(
+                name: self.label, label: label, value: "\(count)\(texts(unit))",
+                labelColumns: DisplayWidth.of(label) + 1,
+                entry: NumberEntry(count: count, bounds: bounds, event: event), words: words)
         }
     }
 }
 
-private struct StepperPane<Event>: Pane {
+private struct StepperPane<Event>: Labelled {
+    let name: Text
     let label, value: String
+    var labelColumns: Int
     let entry: NumberEntry<Event>
-    let words: [String]
+    let words: [Text]
 
-    var controls: PaneControls<Event> {
-        let (lower, raise) = (entry.step(by: -1, .left), entry.step(by: 1, .right))
-        var count = PaneControl(nil, isFocusable: true, lineNames: .label, bindings: [lower, raise])
-        (count.name, count.words, count.entry) = (label, words, entry)
-        return [
-            count,
-            PaneControl(Control(label: lower.label, event: lower.event, isEnabled: lower.isEnabled)),
-            PaneControl(Control(label: raise.label, event: raise.event, isEnabled: raise.isEnabled)),
-        ]
+    var controls: Controls<Event> {
+        var count = Control(
+            name, nil, words: words, isFocusable: true, lineNames: .label,
+            bindings: [entry.step(by: -1, [.left]), entry.step(by: 1, [.right])])
+        count.entry = entry
+        return [count, entry.step(by: -1), entry.step(by: 1)]
     }
 
     private var valueColumns: Int {
@@ -60,14 +61,14 @@ private struct StepperPane<Event>: Pane {
     }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        PaneSize(columns: Extent(least: DisplayWidth.of(label) + valueColumns + 12), rows: .exactly(1))
+        PaneSize(columns: Extent(least: labelColumns + valueColumns + 11), rows: .exactly(1))
     }
 
     func draw(on part: inout PagePart) {
         var row = GridRect(part.size).row(0)
         // The mark stands in the margin, so that the labels of a form begin at one column.
         part.place(0, in: row.withColumns(DisplayWidth.of(label)), mark: row.origin.offset(columns: -1))
-        part.write(label, in: row.cut(.left, DisplayWidth.of(label) + 1), .leading, style: .title)
+        part.write(label, in: row.cut(.left, labelColumns), .leading, style: .title)
         part.drawButton(1, at: row.cut(.left, 4).origin)
         part.write(value, in: row.cut(.left, valueColumns), .trailing, style: .number)
         row.cut(.left, 1)

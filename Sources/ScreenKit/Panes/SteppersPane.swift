@@ -5,9 +5,9 @@ import Terminal
 /// SteppersPane(steppers: [
 ///     SteppersPane.Stepper(
 ///         label: "Cups", value: "\(cups)", bar: CountBar(count: cups, fullCount: 10),
-///         lower: [Control(label: "−1", event: Event.step(-1))], raise: [Control(label: "+1", event: .step(1))],
-///         bindings: [Control(label: "+1", event: .step(1), keys: [.right]), Control(label: "−1", event: .step(-1), keys: [.left])])
-/// ])
+///         lower: [Control("−1", Event.step(-1))], raise: [Control("+1", .step(1))],
+///         bindings: [Control("+1", .step(1), keys: [.right]), Control("−1", .step(-1), keys: [.left])])
+/// ], texts)
 /// ```
 public struct SteppersPane<Event>: Pane {
     /// One count with its buttons.
@@ -63,21 +63,20 @@ public struct SteppersPane<Event>: Pane {
     /// The counts.
     public let steppers: [Stepper]
     /// The rows, and behind them the buttons of each row.
-    public let controls: PaneControls<Event>
+    public let controls: Controls<Event>
     private let examples: [String]
+    private let texts: Texts
 
     /// Creates a pane of counts. The preferred one has the focus first. The examples are lines that change a count, for line mode: a number
     /// alone says nothing of a count.
-    public init(steppers: [Stepper], preferredRow: Int? = nil, examples: [String] = []) {
-        (self.steppers, self.examples) = (steppers, examples)
-        controls = PaneControls(
+    public init(steppers: [Stepper], preferredRow: Int? = nil, examples: [String] = [], _ texts: Texts) {
+        (self.steppers, self.examples, self.texts) = (steppers, examples, texts)
+        controls = Controls(
             steppers.enumerated().map { index, stepper in
-                var row = PaneControl(
-                    nil, isFocusable: true, isFirst: index == preferredRow, lineNames: .number,
+                Control(
+                    Text(stepper.label), nil, isFocusable: true, isFirst: index == preferredRow, lineNames: .number,
                     bindings: stepper.bindings, leaveEvent: stepper.endOfTyping)
-                row.name = stepper.label
-                return row
-            } + steppers.flatMap { $0.buttons.map { PaneControl($0) } })
+            } + steppers.flatMap(\.buttons))
     }
 
     private var labelColumns: Int { steppers.widest(\.label) }
@@ -92,7 +91,7 @@ public struct SteppersPane<Event>: Pane {
     private func buttonColumns(isNarrow: Bool) -> Int {
         steppers.reduce(0) { most, stepper in
             let buttons = stepper.buttons[stepper.shownButtons(isNarrow: isNarrow)]
-            return max(most, PaneSize.columns(ofButtons: buttons.map(\.label)))
+            return max(most, PaneSize.columns(ofButtons: buttons.map { texts($0.label) }))
         }
     }
 
@@ -112,7 +111,7 @@ public struct SteppersPane<Event>: Pane {
     public func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
         let lines = steppers.enumerated().map { index, row in
             "\(firstNumber + index). \(row.label) \(row.value)" + (row.change.isEmpty ? "" : " (\(row.change))")
-                + row.bar.spokenMark(texts) + (row.suggestion.map { "  " + $0.label } ?? "")
+                + row.bar.spokenMark(texts) + (row.suggestion.map { "  " + texts($0.label) } ?? "")
         }
         let example = examples.isEmpty ? [] : [texts(.lineExamples, examples.joined(separator: " / "))]
         return [LineSection(.rows, lines), LineSection(.examples, example)]
@@ -174,7 +173,7 @@ public struct SteppersPane<Event>: Pane {
         // The suggestion stands below the buttons; where it is too long, it ends where they end.
         var noteEnd = buttons.minColumn
         if let suggestion = stepper.suggestion {
-            noteEnd = max(0, min(noteEnd, line.maxColumn - DisplayWidth.of(suggestion.label) - 1))
+            noteEnd = max(0, min(noteEnd, line.maxColumn - DisplayWidth.of(texts(suggestion.label)) - 1))
             let place = GridPoint(column: noteEnd, row: below.minRow)
             part.drawButton(firstButton + stepper.buttons.count - 1, at: place, style: quiet)
         }

@@ -19,43 +19,32 @@ public struct Tiles<Event>: ContentPart {
         (self.heading, self.columns, self.tiles) = (heading, columns, tiles())
     }
 
-    /// One digit can be the beginning of another number where there are more than nine.
-    private func keys(_ index: Int) -> [Key] { tiles.count > 9 ? [] : .number(index) }
-
     /// The grid as a part of a screen.
     public var content: Content<Event> {
-        Content.pane { texts in
-            TilesPane(
-                heading: texts(heading), mostColumns: columns,
-                controls: PaneControls(
-                    tiles.enumerated().map { index, tile in
-                        PaneControl(
-                            Control(
-                                label: texts(tile.label), event: tile.event,
-                                keys: keys(index),
-                                words: tile.words.map { texts($0) }, isEnabled: tile.isEnabled), isFocusable: true,
-                            lineNames: [.number, .label])
-                    }),
-                faces: tiles.enumerated().map { index, tile in
-                    let label = texts(tile.label)
-                    return TilesPane.Face(
-                        label: label, key: label == String(index + 1) ? nil : keys(index).first,
-                        rows: texts(tile.text).split(separator: "\n").map(String.init),
-                        picture: tile.picture, tone: tile.tone, spoken: texts(tile.spoken ?? tile.text))
+        Content.part { texts in
+            let controls = tiles.enumerated().map { index, tile in
+                var control = tile.control
+                // One digit can be the beginning of another number where there are more than nine.
+                control.keys = tiles.count > 9 ? [] : .number(index)
+                return control
+            }
+            return TilesPane(
+                heading: texts(heading), mostColumns: columns, controls: Controls(controls),
+                faces: zip(tiles, controls).enumerated().map { index, tile in
+                    let label = texts(tile.1.label)
+                    return tile.0.face(label, key: label == String(index + 1) ? nil : tile.1.keys.first, texts)
                 })
         }
     }
 }
 
 /// A thing of ``Tiles``.
-public struct Tile<Event> {
-    fileprivate let label, text: Text
-    fileprivate let event: Event
-    fileprivate let picture: Bitmap?
-    fileprivate let tone: Tone
-    fileprivate let spoken: Text?
-    fileprivate let words: [Text]
-    fileprivate var isEnabled = true
+public struct Tile<Event>: Changeable {
+    fileprivate private(set) var control: Control<Event>
+    private let text: Text
+    private let picture: Bitmap?
+    private let tone: Tone
+    private let spoken: Text?
 
     /// Creates a tile.
     ///
@@ -71,33 +60,35 @@ public struct Tile<Event> {
         _ label: Text, _ event: Event, picture: Bitmap? = nil, text: Text = "", tone: Tone = .quiet,
         spoken: Text? = nil, words: Text...
     ) {
-        (self.label, self.event, self.picture, self.text) = (label, event, picture, text)
-        (self.tone, self.spoken, self.words) = (tone, spoken, words)
+        control = Control(label, event, words: words, isFocusable: true, lineNames: [.number, .label])
+        (self.picture, self.text, self.tone, self.spoken) = (picture, text, tone, spoken)
     }
 
     /// Returns the tile as one that can be chosen only if a condition holds. Elsewhere it is dim.
-    public func enabled(_ isEnabled: Bool) -> Tile {
-        var tile = self
-        tile.isEnabled = isEnabled
-        return tile
+    public func enabled(_ isEnabled: Bool) -> Tile { changed { $0.control.isEnabled = isEnabled } }
+
+    fileprivate func face(_ label: String, key: Key?, _ texts: Texts) -> TileFace {
+        TileFace(
+            label: label, key: key, rows: texts(text).split(separator: "\n").map(String.init), picture: picture,
+            tone: tone, spoken: texts(spoken ?? text))
     }
 }
 
-private struct TilesPane<Event>: Pane {
-    struct Face: Equatable {
-        let label: String
-        /// The key to show; `nil` where the name says it.
-        let key: Key?
-        let rows: [String]
-        let picture: Bitmap?
-        let tone: Tone
-        let spoken: String
-    }
+private struct TileFace: Equatable {
+    let label: String
+    /// The key to show; `nil` where the name says it.
+    let key: Key?
+    let rows: [String]
+    let picture: Bitmap?
+    let tone: Tone
+    let spoken: String
+}
 
+private struct TilesPane<Event>: Pane {
     let heading: String
     let mostColumns: Int
-    let controls: PaneControls<Event>
-    let faces: [Face]
+    let controls: Controls<Event>
+    let faces: [TileFace]
 
     private static var gap: Int { 1 }
     private static var leastColumns: Int { 6 }

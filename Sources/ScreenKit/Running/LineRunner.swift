@@ -123,7 +123,7 @@ import Terminal
         let wasAnnounced = kiosk.announcement != nil
         source.timeHasPassed()
         if !followSource(), !wasAnnounced, let announcement = kiosk.announcement {
-            output.append((announcement.title + " " + kiosk.texts(.idleLineHint)).printable)
+            output.append((announcement.shown(kiosk.texts).title + " " + kiosk.texts(.idleLineHint)).printable)
         }
     }
 }

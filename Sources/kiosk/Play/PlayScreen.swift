@@ -23,7 +23,7 @@ final class PlayScreen: Screen {
 
     var content: Content<Event> {
         TextPane(lines: LazyRows(lines), isProse: true, followsEnd: true).named("story")
-        Content.pane { [self] in
+        Content.part { [self] in
             TextPane(lines: LazyRows([remark($0)]), isProse: true, scrolls: false)
         }.named("remark")
         Layout(.rows("story", "remark"))

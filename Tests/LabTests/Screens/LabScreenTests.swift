@@ -8,9 +8,9 @@ struct LabScreenTests {
     @Test func `every experiment is offered by its title, with the name that a command line calls it`() throws {
         let test = try LabKiosk(.english)
         let content = try test.openLab().content(test.texts)
-        let list = try #require(content.panes.first?.content as? ListPane<LabScreen.Event>)
+        let list = try #require(content.body.panes.first?.content as? ListPane<LabScreen.Event>).list
         #expect(list.rows.map(\.spokenName) == ExperimentID.allCases.map(\.rawValue))
-        #expect(list.rows.first?.control.label == "A memory leak: weak or strong")
+        #expect(list.rows.first?.label == "A memory leak: weak or strong")
     }
 
     @Test(arguments: zip(ExperimentID.allCases, "123456789"))

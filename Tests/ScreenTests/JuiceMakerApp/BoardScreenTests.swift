@@ -30,14 +30,14 @@ struct BoardScreenTests {
         let board = opened([1])
         test.clock.pass(minutes: 6)
         board.dataDidChange()
-        let pane = try #require(board.content(test.texts).panes.first?.content as? BoardPane)
+        let pane = try #require(board.content(test.texts).body.panes.first?.content as? BoardPane)
         #expect(pane.entries.map(\.number) == [1])
     }
 
     @Test(arguments: [499, 500, 501])
     func `all orders of the day are on it, up to more than any terminal shows`(count: Int) throws {
         let content = opened(Array(1...count)).content(test.texts)
-        let pane = try #require(content.panes.first?.content as? BoardPane)
+        let pane = try #require(content.body.panes.first?.content as? BoardPane)
         #expect(pane.entries.map(\.number) == Array((max(1, count - 499)...count).reversed()))
     }
 

@@ -22,7 +22,7 @@ struct CancelScreenTests {
         person.type("1")
         try person.click("wet")
         person.type("!")
-        let fields = cancel.content.panes.flatMap { $0.content.lines(test.texts, firstNumber: 1).flatMap(\.all) }
+        let fields = cancel.content.body.panes.flatMap { $0.content.lines(test.texts, firstNumber: 1).flatMap(\.all) }
         #expect(fields == ["Order number: 1", "Reason: wet!"])
         #expect(test.books.accounts.voidedNumbers == [])
         try person.click("Cancel the order")

@@ -9,14 +9,14 @@ struct CartPaneTests {
     private func cart(total: String = "") -> CartPane {
         let lines = ["Strawberry-banana juice", "Tea"].map { label in
             CartPane.Line(
-                label: label, count: 1, amount: "", lower: Control(label: "−", event: .sayCart),
-                raise: Control(label: "+", event: .sayCart))
+                label: label, count: 1, amount: "", lower: Control("−", .sayCart),
+                raise: Control("+", .sayCart))
         }
         return CartPane(
             heading: "Cart", lines: lines, labels: lines.map(\.label), placeholder: "", count: "2 in all",
             total: total, digits: total, unit: "KRW", summary: "", canOrder: true, isForCustomers: false,
-            ticket: nil, order: Control(label: "Order", event: .orderCart), check: nil,
-            clear: Control(label: "Empty", event: .emptyCart))
+            ticket: nil, order: Control("Order", .orderCart, lineNames: .label), check: nil,
+            clear: Control("Empty", .emptyCart, lineNames: .label))
     }
 
     private func text(_ cart: CartPane, rows: Int) -> [String] {

@@ -38,7 +38,7 @@ struct CloseScreenTests {
         try order.choose("Refund order")
         try order.next(CancelScreen.self).handle(.editReason(.insert("wet")), .cancel)
         #expect(order.isOnTop)
-        #expect(order.content.shownHints.first { $0.label == "Refund order" }?.isEnabled == false)
+        #expect(order.content.hints.first { order.test.texts($0.label) == "Refund order" }?.isEnabled == false)
     }
 
     @Test func `an opening float that was typed and not entered is part of the close`() throws {
@@ -47,7 +47,7 @@ struct CloseScreenTests {
         let close = Opened<CloseScreen>(try test.top(), test)
         close.handle(.editFloat(.insert("50000")), .close, .confirm)
         #expect(test.ledger.books.accounts.salesSinceClose.count == 0)
-        let slip = close.content.panes.flatMap { $0.content.lines(test.texts, firstNumber: 1).flatMap(\.all) }
+        let slip = close.content.body.panes.flatMap { $0.content.lines(test.texts, firstNumber: 1).flatMap(\.all) }
         #expect(slip.contains { $0.contains("50,000") })
     }
 

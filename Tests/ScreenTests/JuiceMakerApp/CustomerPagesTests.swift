@@ -106,8 +106,7 @@ struct CustomerPagesTests {
             customer.test.kiosk.announcement = nil
             let before = customer.look()
             let place = try #require(before.find(button))
-            customer.test.kiosk.announcement = AlertContent(
-                title: "Back in 5 s.", lines: [Message(text: "Tap.")], seconds: 5, buttons: [])
+            customer.test.kiosk.announcement = Question("Back in 5 s.", ["Tap."], seconds: 5)
             let canvas = customer.look()
             #expect(canvas.find("Back in 5 s.") != nil)
             #expect(canvas.find(button) == place)

@@ -44,7 +44,7 @@ struct KitchenScreenTests {
         kitchen.dataDidChange()
         for (minutes, age) in [(4, .new), (1, .old), (4, .old), (1, .late)] as [(Int64, Kitchen.Age)] {
             clock.pass(minutes: minutes)
-            let pane = try #require(kitchen.content(test.texts).panes.first?.content as? Kitchen)
+            let pane = try #require(kitchen.content(test.texts).body.panes.first?.content as? Kitchen)
             #expect(pane.tickets.map(\.age) == [age], "\(clock.now.milliseconds / 60_000)")
         }
     }
@@ -62,7 +62,7 @@ struct KitchenScreenTests {
         let place = try #require(canvas.find(service))
         #expect(place.column < 26 && canvas[place].style.bold)
         #expect(canvas.find(service, below: place.row + 1) == nil)
-        let pane = try #require(kitchen.content(test.texts).panes.first?.content as? Kitchen)
+        let pane = try #require(kitchen.content(test.texts).body.panes.first?.content as? Kitchen)
         #expect(pane.tickets.map(\.service) == [service, ""])
         #expect(pane.lines(test.texts, firstNumber: 1)[0].all[0].hasPrefix("1  \(service)  "))
     }

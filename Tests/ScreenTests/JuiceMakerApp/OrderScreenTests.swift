@@ -50,7 +50,7 @@ struct OrderScreenTests {
         #expect(orders.soldCount == 0)
         try orders.choose("아니요")
         #expect(orders.news == ["1번 바나나쥬스 나왔습니다! 맛있게 드세요!", "주문하지 않았어요: 딸기쥬스"])
-        #expect(orders.content.alert == nil)
+        #expect(orders.content.question == nil)
     }
 
     /// Whether a text is on the page, wherever its line is broken.

@@ -60,16 +60,16 @@ struct PrintedOrdersTests {
         printer.errors = [PrinterError("no paper", of: "1번")]
         let customer = screen(isStaff: false)
         customer.dataDidChange()
-        #expect(customer.content(test.texts).message == nil)
+        #expect(customer.content(test.texts).body.message == nil)
         let staff = screen(isStaff: true)
         staff.dataDidChange()
-        #expect(staff.content(test.texts).message?.text == "인쇄하지 못했습니다(1번): no paper")
+        #expect(staff.content(test.texts).body.message?.text == "인쇄하지 못했습니다(1번): no paper")
         // In lines, the next line comes before anything was shown.
         staff.handle(.sayCart)
-        #expect(staff.content(test.texts).message?.text.contains("no paper") == true)
+        #expect(staff.content(test.texts).body.message?.text.contains("no paper") == true)
         staff.wasShown()
         staff.handle(.sayCart)
-        #expect(staff.content(test.texts).message?.text.contains("no paper") == false)
+        #expect(staff.content(test.texts).body.message?.text.contains("no paper") == false)
     }
 
     @Test func `an order of the day is printed again, or it is said why not`() throws {
@@ -79,9 +79,9 @@ struct PrintedOrdersTests {
         screen.willAppear()
         screen.handle(.print)
         #expect(printer.slips.count == 1)
-        #expect(screen.content(test.texts).message?.text == "인쇄했습니다")
+        #expect(screen.content(test.texts).body.message?.text == "인쇄했습니다")
         printer.errors = [PrinterError("no paper", of: "1번")]
         screen.handle(.print)
-        #expect(screen.content(test.texts).message?.text == "인쇄하지 못했습니다(1번): no paper")
+        #expect(screen.content(test.texts).body.message?.text == "인쇄하지 못했습니다(1번): no paper")
     }
 }

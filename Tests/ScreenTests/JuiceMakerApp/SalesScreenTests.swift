@@ -77,7 +77,7 @@ struct SalesScreenTests {
         let orders: [(Int64, String)] = [(-49, "mango"), (-15, "kiwi"), (9, "mango"), (12, "kiwi, banana")]
         let screen = try opened(selling: orders, on: CivilDate(year: 2024, month: 10, day: 4))
         func plot() throws -> PlotPane {
-            let panes = screen.content(Texts(.english)).panes
+            let panes = screen.content(Texts(.english)).body.panes
             return try #require(panes.lazy.compactMap { $0.content as? PlotPane }.first)
         }
         #expect(try plot().columns.first?.label == "09")

@@ -55,8 +55,9 @@ struct StockScreenTests {
         func press(_ labels: String...) throws {
             for label in labels {
                 let stepper = stock.content.steppers[1]
-                let button = try #require((stepper.lower + stepper.raise).first { $0.label == label && $0.isEnabled })
-                stock.handle(button.event)
+                let button = try #require(
+                    (stepper.lower + stepper.raise).first { stock.test.texts($0.label) == label && $0.isEnabled })
+                stock.handle(try #require(button.event))
             }
         }
         try press("+10", "+10", "+1", "−1", "−10")
@@ -72,7 +73,9 @@ struct StockScreenTests {
         for (count, labels) in [(10, ["−10", "−1", "+1", "+10"]), (0, ["+1", "+10"]), (100, ["−10", "−1"])] {
             stock.handle(.edit(.set(strawberry, count: count)))
             let stepper = stock.content.steppers[0]
-            #expect((stepper.lower + stepper.raise).filter(\.isEnabled).map(\.label) == labels, "\(count)")
+            #expect(
+                (stepper.lower + stepper.raise).filter(\.isEnabled).map { stock.test.texts($0.label) } == labels,
+                "\(count)")
         }
     }
 
@@ -86,8 +89,8 @@ struct StockScreenTests {
         let stock = try orders.next(StockScreen.self)
         stock.handle(.edit(.set(menu.fruits[index], count: count)))
         let suggestion = try #require(stock.content.steppers[index].suggestion)
-        #expect(suggestion.label == label)
-        stock.handle(suggestion.event)
+        #expect(stock.test.texts(suggestion.label) == label)
+        stock.handle(try #require(suggestion.event))
         #expect(stock.values[index] == value)
         #expect(stock.content.steppers[index].suggestion == nil)
     }
@@ -128,12 +131,12 @@ struct StockScreenTests {
         kiosk.perform(command)
         #expect(stock.isOnTop)
         #expect(!kiosk.isFinished)
-        let alert = try #require(stock.content.alert)
+        let alert = try #require(stock.content.question?.shown(stock.test.texts))
         #expect(alert.title == "바꾼 재고를 저장할까요?")
         #expect(alert.lines == [Message(text: "딸기 +20, 망고 −6")])
-        #expect(alert.buttons.map(\.label) == ["저장", "버리기", "계속 수정"])
+        #expect(alert.answers.map(\.label) == ["저장", "버리기", "계속 수정"])
         kiosk.perform(command)
-        #expect(stock.content.alert != nil, "the question is not answered by asking again")
+        #expect(stock.content.question != nil, "the question is not answered by asking again")
         #expect(keeper.saved == [])
         #expect(kiosk.isFinished == (command == .quit), "only quitting twice ends the kiosk")
     }

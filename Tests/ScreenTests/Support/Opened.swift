@@ -15,7 +15,7 @@ struct Opened<S: Screen> {
 
     var content: ScreenContent<S.Event> { screen.content(test.texts) }
     var message: Message? { screen.message(test.texts) }
-    var question: AlertContent<Int>? { screen.question(test.texts) }
+    var question: ShownQuestion? { screen.question(test.texts) }
     /// Whether the screen is in view.
     var isOnTop: Bool { test.navigator.top === screen }
 

@@ -4,7 +4,12 @@ import Terminal
 
 extension Pane {
     /// The controls as the fronts know them.
-    var elements: [Element] { controls.elements }
+    var elements: [Element] { controls.elements(Texts(.english)) }
+}
+
+extension ContentPart {
+    /// The only pane of the part.
+    var pane: any Pane { content.made(Texts(.english)).body.panes[0].content }
 }
 
 extension [any Pane] {
@@ -21,21 +26,21 @@ extension [any Pane] {
 struct PagePicture {
     private let panes: [any Pane]
     private let frame: ContentFrame
-    private let alert: AlertContent<Int>?
+    private let alert: ShownQuestion?
     private let look: PageLook
 
     /// Creates a page with panes, which are named by their places: 0, 1, …
     init(
-        _ panes: [any Pane], _ layout: PaneLayout? = nil, alert: AlertContent<Int>? = nil, look: PageLook = .filled
+        _ panes: [any Pane], _ layout: PaneLayout? = nil, question: Question<Int>? = nil, look: PageLook = .filled
     ) {
         let rows = PaneLayout(.rows(panes.indices.map { .pane(String($0)) }, hasGaps: true))
-        var content = ScreenContent<Never>()
-        content.frame.layout = layout ?? rows
-        frame = content.frame
-        (self.panes, self.alert, self.look) = (panes, alert, look)
+        (self.panes, self.look, frame) = (panes, look, ContentFrame(layout: layout ?? rows))
+        alert = question?.shown(Texts(.english))
     }
 
-    init(_ pane: any Pane) { self.init([pane]) }
+    init(_ part: some ContentPart) {
+        self.init(part.content.made(Texts(.english)).body.panes.map(\.content))
+    }
 
     /// Returns the picture.
     func draw(_ size: GridSize) -> Canvas { arrange(size).cellsAtRest }
@@ -53,10 +58,10 @@ struct PagePicture {
 extension Surroundings {
     /// What surrounds a page in English on which commands work.
     static func plain(
-        breadcrumb: [String], commands: [Control<KioskCommand>] = [], look: PageLook = .filled
+        breadcrumb: [String], commands: [(KioskCommand, Element)] = [], look: PageLook = .filled
     ) -> Surroundings {
         Surroundings(
             State(breadcrumb: breadcrumb, look: look),
-            commands: [Control(label: "EN", event: .switchLanguage)] + commands)
+            commands: [(.switchLanguage, Element(Control("EN", 0), Texts(.english)))] + commands)
     }
 }

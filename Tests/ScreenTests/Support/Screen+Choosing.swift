@@ -25,33 +25,17 @@ extension ScreenProtocol {
     func message(_ texts: Texts) -> Message? { page(texts).message }
 
     /// The question that waits for an answer.
-    func question(_ texts: Texts) -> AlertContent<Int>? { page(texts).alert }
-}
-
-extension ListPane {
-    /// The title of the rows.
-    var heading: String { face.heading }
-    /// The text in the place of rows.
-    var placeholder: String { face.placeholder }
-    /// The text below the rows.
-    var footer: String { face.footer }
+    func question(_ texts: Texts) -> ShownQuestion? { page(texts).alert }
 }
 
 extension ScreenContent {
-    /// The controls in the title line.
-    var shownAccessories: [Element] { accessories.elements }
-    /// The controls in the key help line.
-    var shownHints: [Element] { hints.elements }
-
     /// The only pane of a kind.
     private func pane<Kind: Pane>(_ kind: Kind.Type = Kind.self) -> Kind? {
-        panes.lazy.compactMap { $0.content as? Kind }.first
+        body.panes.lazy.compactMap { $0.content as? Kind }.first
     }
 
     /// The only list of the screen.
-    var list: ListPane<Event>? { pane() ?? pane(JuicesPane.self)?.list as? ListPane<Event> }
-    /// The only cards of the screen.
-    var cards: CardsPane<Event>? { pane() }
+    var list: ListFace? { pane(ListPane<Event>.self)?.list }
     /// The only tape of the screen.
     var tape: TapePane? { pane() }
     /// The only display of the screen.
@@ -61,7 +45,7 @@ extension ScreenContent {
     /// The only bars of the screen.
     var gauges: GaugesPane? { pane() ?? pane(StockPane.self)?.gauges }
     /// The cards of the juices.
-    var juiceCards: [JuicesPane.Card] { pane(JuicesPane.self)?.cards ?? [] }
+    var juiceCards: [JuicesPane.Card] { (pane(ListPane<Event>.self)?.form as? JuicesPane)?.cards ?? [] }
     /// The only chart of the screen.
     var chart: ChartPane? { pane() }
     /// The steppers of the screen.
@@ -78,7 +62,7 @@ extension ScreenContent {
     var text: TextPane? { pane() }
     /// The lines to read.
     var lines: [Message] {
-        panes.compactMap { $0.content as? TextPane ?? ($0.content as? KeysPane)?.text }.flatMap { text in
+        body.panes.compactMap { $0.content as? TextPane ?? ($0.content as? KeysPane)?.text }.flatMap { text in
             (0..<text.lines.count).map { text.lines[$0] }
         }
     }

@@ -62,7 +62,7 @@ extension [Koan] {
 extension KoanScreen {
     @ContentBuilder<Event> package var content: Content<Event> {
         let machine = desk.machine
-        Content.pane { [self] in TextPane(lines: LazyRows(lines(machine, $0)), isProse: true) }
+        Content.part { [self] in TextPane(lines: LazyRows(lines(machine, $0)), isProse: true) }
         ScreenProgress(done: machine.solvedCount, of: machine.koans.count)
         Notice { [self] in message(machine, $0) }
         hint(.koanHint, "h", "hint", .koan(.hint))

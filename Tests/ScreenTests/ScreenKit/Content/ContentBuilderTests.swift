@@ -39,13 +39,13 @@ struct ContentBuilderTests {
 
     @Test func `a mistake in the names of parts is found`() {
         func mistake(_ names: String..., layout: PaneLayout) -> String? {
-            var content = ScreenContent<Never>()
+            var body = PageBody()
             for name in names {
-                content.append(pane(name))
-                content.nameLast(name)
+                body.append(pane(name))
+                body.nameLast(name)
             }
-            content.layout = layout
-            return content.mistake
+            body.ownLayout = layout
+            return body.mistake
         }
         #expect(mistake("a", "a", layout: .rows("a")) == "Two parts have the name “a”.")
         #expect(

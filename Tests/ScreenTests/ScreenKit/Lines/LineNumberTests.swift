@@ -17,10 +17,10 @@ struct LineNumberTests {
             let steppers = ["Cups", "Straws"].map { label in
                 SteppersPane<Event>.Stepper(
                     label: label, value: "5", bar: CountBar(count: 5, fullCount: 10),
-                    lower: [Control(label: "−1", event: .choose("lower \(label)"))],
-                    raise: [Control(label: "+1", event: .choose("raise \(label)"))], bindings: [])
+                    lower: [Control("−1", .choose("lower \(label)"))],
+                    raise: [Control("+1", .choose("raise \(label)"))], bindings: [])
             }
-            SteppersPane(steppers: steppers, examples: ["cups 7"])
+            SteppersPane(steppers: steppers, examples: ["cups 7"], Texts(.english))
             list("Tea", "Coffee")
             list("Cake")
             OtherLines { [self] line throws(LineError) in
@@ -29,13 +29,12 @@ struct LineNumberTests {
             }
         }
 
-        private func list(_ names: String...) -> ListPane<Event> {
-            ListPane(
-                rows: names.map { name in
-                    ListPane.Row(
-                        control: Control(label: name, event: .choose(name)),
-                        buttons: [Control(label: "+", event: .choose("button of \(name)"))])
-                })
+        private func list(_ names: String...) -> List<Event> {
+            List {
+                for name in names {
+                    Row(Text(name), .choose(name)).keys().action("", .choose("button of \(name)"), sign: "+")
+                }
+            }
         }
 
         func handle(_ event: Event) { events.append(event) }

@@ -175,7 +175,7 @@ struct ScreenReleaseTests {
             help = self.help(explaining: screen)
         }
         #expect(explained == nil)
-        #expect(help.content(Texts(.english)).panes.isEmpty)
+        #expect(help.content(Texts(.english)).body.panes.isEmpty)
     }
 
     @Test func `a screen does not keep its navigator`() {

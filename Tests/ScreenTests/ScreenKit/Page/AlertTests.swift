@@ -9,12 +9,13 @@ struct AlertTests {
     private static let sizes = [(40, 12), (60, 20), (80, 24), (120, 40), (200, 60)]
         .map { GridSize(columns: $0.0, rows: $0.1) }
 
-    private let question = AlertContent(
-        title: "Sure?",
-        lines: [Message(text: "Two cups are in the cart."), Message(text: "They are lost.", tone: .bad)],
-        buttons: [
-            Control(label: "No", event: 0, keys: [.escape]), Control(label: "Yes", event: 1, keys: [.character("y")]),
-        ])
+    private func question(or other: Answer<Int>? = nil) -> Question<Int> {
+        Question("Sure?", ["Two cups are in the cart.", Line("They are lost.", .bad)]) {
+            Answer("No", 0, key: .escape)
+            Answer("Yes", 1, key: "y")
+            if let other { other }
+        }
+    }
 
     /// Returns the cells of a page that are another with its question than without it.
     private func covered(_ kiosk: Kiosk, _ size: GridSize) -> GridRect? {
@@ -52,7 +53,7 @@ struct AlertTests {
     func `a question is paper with a title row, its first line bold and bad news red, and answers with their keys`()
         throws
     {
-        let canvas = PagePicture([], alert: question).draw(.small)
+        let canvas = PagePicture([], question: question()).draw(.small)
         try Array(canvas.text[6...14]).expectGolden("question")
         func style(_ column: Int, _ row: Int) -> TextStyle { canvas[GridPoint(column: column, row: row)].style }
         for row in 6...14 where row != 12 {
@@ -66,10 +67,8 @@ struct AlertTests {
     }
 
     @Test func `answers that have no room side by side have a row each`() throws {
-        var question = question
-        question.buttons.append(
-            Control(label: "Only what can be made of what there is", event: 2, keys: [.character("p")]))
-        let canvas = PagePicture([], alert: question).draw(GridSize(columns: 60, rows: 20))
+        let question = question(or: Answer("Only what can be made of what there is", 2, key: "p"))
+        let canvas = PagePicture([], question: question).draw(GridSize(columns: 60, rows: 20))
         let rows = ["No Esc", "Yes y", "Only what can be made of what there is p"].map { canvas.find($0)?.row }
         #expect(rows == [11, 12, 13])
     }
@@ -82,7 +81,7 @@ struct AlertTests {
             let person = Terminalist(try TestKiosk(.orders, language), columns: size.columns, rows: size.rows)
             person.type("66666")
             person.press(.enter)
-            let answer = try #require(person.test.kiosk.page.alert).buttons[index]
+            let answer = try #require(person.test.kiosk.page.alert).answers[index]
             let key = try #require(answer.keys.first.map(person.test.texts.name))
             person.click(try #require(person.look().find(" \(answer.label) \(key) "), "\(answer.label)"))
             #expect(person.test.kiosk.page.alert == nil, "\(answer.label)")
@@ -101,8 +100,7 @@ struct AlertTests {
     }
 
     @Test func `a notice has no answers, and no row for them`() {
-        let notice = AlertContent<Int>(title: "Still there?", lines: [Message(text: "9")], buttons: [])
-        let page = PagePicture([], alert: notice).arrange(.small)
+        let page = PagePicture([], question: Question("Still there?", ["9"])).arrange(.small)
         #expect(page.cells.text[6...8] == ["   ! Still there?", "", "   9"])
         #expect(page.targets.allSatisfy { $0.element == nil })
     }

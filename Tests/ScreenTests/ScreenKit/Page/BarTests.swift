@@ -71,7 +71,7 @@ struct BarTests {
             steppers: [low, enough].map { bar in
                 SteppersPane<Int>.Stepper(
                     label: "Mango", value: String(bar.count), bar: bar, lower: [], raise: [], bindings: [])
-            })
+            }, Texts(.english))
         #expect(rows(steppers, with: "!").count == 1)
     }
 
@@ -82,7 +82,7 @@ struct BarTests {
             let stepper = SteppersPane<Int>.Stepper(
                 label: "Mango", value: String(count), bar: CountBar(count: count, fullCount: 2, lowMark: lowMark),
                 lower: [], raise: [], bindings: [])
-            let pane = SteppersPane(steppers: Array(repeating: stepper, count: 7))
+            let pane = SteppersPane(steppers: Array(repeating: stepper, count: 7), Texts(.english))
             let page = PagePicture([pane], look: .ruled).draw(GridSize(columns: 60, rows: 12))
             return page.text(row: try #require(page.find("Mango")).row)
         }

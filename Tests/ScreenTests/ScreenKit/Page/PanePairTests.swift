@@ -39,19 +39,19 @@ struct PanePairTests {
 
     private func pane(_ kind: Kind, _ words: Words) -> any Pane {
         let counts = [3, 10, 41, 0, 107]
-        func control(_ label: String) -> Control<Int> { Control(label: label, event: 0) }
+        func control(_ label: String) -> Control<Int> { Control(Text(label), 0) }
         switch kind {
         case .list:
-            return ListPane(
-                heading: words.heading,
-                rows: words.drinks.indices.map { index in
-                    ListPane<Int>.Row(
-                        control: Control(label: words.drinks[index], event: index, keys: .number(index)),
-                        detail: words.details[index], note: words.notes[index])
-                }, footer: words.footer)
+            return List(Text(words.heading)) {
+                for index in words.drinks.indices {
+                    Row(
+                        Text(words.drinks[index]), index, detail: Text(words.details[index]),
+                        note: Text(words.notes[index]))
+                }
+            }.footer(Text(words.footer)).pane
         case .text:
             return TextPane(lines: LazyRows((0..<3).map { _ in Message(text: words.prose) }), isProse: true)
-        case .field: return TextFieldPane(words.label, TextField(words.text, limit: 40)) { _ in 0 }
+        case .field: return Field(Text(words.label), TextField(words.text, limit: 40)) { _ in 0 }.pane
         case .steppers:
             return SteppersPane(
                 steppers: zip(words.fruits, counts).map { fruit, count in
@@ -59,7 +59,7 @@ struct PanePairTests {
                         label: fruit, value: String(count), bar: CountBar(count: count, fullCount: 20, lowMark: 5),
                         change: "+3", lower: [control("−10"), control("−1")], raise: [control("+1"), control("+10")],
                         suggestion: control(words.notes[0]), extra: control("="), bindings: [])
-                })
+                }, Texts(.english))
         case .gauges:
             return GaugesPane(
                 gauges: zip(words.fruits, counts).map {

@@ -6,24 +6,28 @@ import Testing
 
 /// The row below a screen: its own hints at the left, and at the right, always in the same columns, what works on every screen.
 struct StatusBarTests {
-    private static let everywhere: [Control<KioskCommand>] = [
-        Control(label: "Back", event: .back, keys: [.escape]),
-        Control(label: "Trace", event: .inspect, keys: [.function(2)]),
-        Control(label: "Help", event: .help, keys: [.character("?")]),
+    private static let everywhere = [
+        command("Back", .back, .escape), command("Trace", .inspect, .function(2)), command("Help", .help, "?"),
     ]
+
+    private static func command(_ label: Text, _ command: KioskCommand, _ key: Key) -> (KioskCommand, Element) {
+        (command, Element(Control(label, 0, keys: [key]), Texts(.english)))
+    }
 
     /// Returns the row of a page with hints, each of which has a key of one column.
     private func bar(
-        _ labels: [String], disabled: Set<Int> = [], everywhere: [Control<KioskCommand>] = everywhere, columns: Int = 80
+        _ labels: [String], disabled: Set<Int> = [], everywhere: [(KioskCommand, Element)] = everywhere,
+        columns: Int = 80
     ) -> StatusBar {
         let hints = labels.enumerated().map { index, label in
-            Control(label: label, event: index, keys: .number(index), isEnabled: !disabled.contains(index))
+            Element(
+                Control(Text(label), index, keys: .number(index), isEnabled: !disabled.contains(index)), Texts(.english)
+            )
         }
-        let frame = ScreenContent<Int>().frame
+        let frame = ContentFrame()
         let page = Page(
-            RecordingScreen("hints"), panes: [], bars: ([], hints.map { Element(PaneControl($0)) }, []), frame,
-            message: nil,
-            copyText: nil, alert: nil, Texts(.english), .plain(breadcrumb: [], commands: everywhere))
+            RecordingScreen("hints"), panes: [], bars: ([], hints, []), frame, message: nil, copyText: nil, alert: nil,
+            Texts(.english), .plain(breadcrumb: [], commands: everywhere))
         return StatusBar(of: page, page.hints(focus: nil), size: GridSize(columns: columns, rows: 24))
     }
 
@@ -50,7 +54,7 @@ struct StatusBarTests {
     }
 
     @Test func `a command that comes and goes stands among the hints, so that the others stay`() {
-        let copy = Control<KioskCommand>(label: "Copy", event: .copy, keys: [.character("c")])
+        let copy = Self.command("Copy", .copy, "c")
         let bar = bar(["Undo"], everywhere: [copy] + Self.everywhere)
         #expect(columns(bar, ["Undo", "Copy", "Back"]) == [1, 11, 47])
     }

@@ -6,10 +6,9 @@ import Testing
 /// The row above a screen: where a person is, and how much of some work is done.
 struct TitleBarTests {
     private func row(_ done: Int, crumbs: [String] = ["Kiosk", "Koans"]) -> String {
-        var content = ScreenContent<Never>()
-        content.frame.progress = ScreenProgress(done: done, of: 37)
         let page = Page(
-            RecordingScreen("koans"), panes: [], bars: ([], [], []), content.frame, message: nil, copyText: nil,
+            RecordingScreen("koans"), panes: [], bars: ([], [], []),
+            ContentFrame(progress: ScreenProgress(done: done, of: 37)), message: nil, copyText: nil,
             alert: nil, Texts(.english), .plain(breadcrumb: crumbs))
         return Picture(of: page, size: .small).cells.text(row: 0)
     }

@@ -9,7 +9,7 @@ struct SeveralKiosksTests {
     /// A screen with a name, which is of no other kiosk.
     private final class NamedScreen: RecordingScreen {
         @ContentBuilder<Never> override var content: Content<Never> {
-            Content.pane { [name] _ in TextPane(lines: LazyRows([Message(text: name + " text", tone: .good)])) }
+            Content.part { [name] _ in TextPane(lines: LazyRows([Message(text: name + " text", tone: .good)])) }
         }
     }
 
@@ -46,7 +46,7 @@ struct SeveralKiosksTests {
     }
 
     @Test func `in lines, the notice is said once, and then the other kiosk without an input`() throws {
-        let notice: (Source) -> Void = { $0.kiosk.announcement = AlertContent(title: "Soon over.", buttons: []) }
+        let notice: (Source) -> Void = { $0.kiosk.announcement = Question("Soon over.") }
         source.steps = [notice, notice, { $0.replace() }]
         let said = ["== First ==", "First text", "Soon over. Press Enter to go on.", "== Second ==", "Second text", ""]
         #expect(try lines("") == said.joined(separator: "\n"))

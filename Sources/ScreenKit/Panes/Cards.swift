@@ -2,90 +2,50 @@ import Terminal
 
 /// A few things to choose from, side by side, each with its picture above its name. Where there is no room for pictures, where the terminal
 /// does not show them, or where one has none, they are the rows of a list.
-/// ```swift
-/// CardsPane(heading: "Welcome", cards: [
-///     CardsPane.Card(control: Control(label: "Lockers", event: .lockers, keys: .number(0)), picture: locker, note: "3 free"),
-/// ])
-/// ```
-struct CardsPane<Event>: ListedPane {
-    /// One thing.
-    struct Card {
-        /// The name, which stands on a plate, and the event.
-        var control: Control<Event>
-        /// The picture, best about 16 pixels wide and high; `nil` for none.
-        var picture: Bitmap?
-        /// The purpose in a few words.
-        var detail: String
-        /// The news, which a list leaves out.
-        var note: String
-
-        /// Creates a card. Only the control is needed: the other parts are left out.
-        init(control: Control<Event>, picture: Bitmap? = nil, detail: String = "", note: String = "") {
-            self.control = control
-            self.picture = picture
-            self.detail = detail
-            self.note = note
-        }
-    }
-
-    /// The cards.
-    let cards: [Card]
-    /// The rows that take the place of the cards.
-    let list: ListPane<Event>
-    /// The pictures; empty where one of them is missing.
+struct Cards: ListForm {
+    /// The pictures, best about 16 pixels wide and high; empty where one of them is missing.
     private let pictures: [Bitmap]
+    /// The news about each thing, which a list in a small window leaves out.
+    private let notes: [String]
 
-    /// Creates cards with a heading above them and a footer at the end of the pane, such as the place where data is saved.
-    init(heading: String = "", cards: [Card], footer: String = "") {
-        self.cards = cards
-        list = Self.list(heading, cards, footer, hasNotes: false)
-        let pictures = cards.compactMap(\.picture)
-        self.pictures = pictures.count == cards.count ? pictures : []
+    init(_ pictures: [Bitmap?], notes: [String]) {
+        let all = pictures.compactMap(\.self)
+        (self.pictures, self.notes) = (all.count == pictures.count ? all : [], notes)
     }
-
-    private static func list(
-        _ heading: String, _ cards: [Card], _ footer: String, hasNotes: Bool
-    ) -> ListPane<Event> {
-        let rows = cards.map { card in
-            ListPane<Event>.Row(
-                control: card.control, detail: card.detail, note: hasNotes ? card.note : "", tone: .quiet)
-        }
-        return ListPane(heading: heading, rows: rows, footer: footer)
-    }
-
-    /// The cards, in their order.
-    var controls: PaneControls<Event> { list.controls }
-
-    /// The arrow keys and Tab.
-    var focusKeys: [Key] { [.up, .down, .left, .right, .tab] }
 
     /// Returns the cards; `nil` where there is no room for them.
-    func form(in room: GridSize, of page: GridSize) -> (size: PaneSize, draw: (inout PagePart) -> Void)? {
-        guard let layout = CardsLayout(of: pictures, cards.map(\.detail), in: room) else { return nil }
+    func place(
+        _ list: ListFace, in room: GridSize, of page: GridSize
+    ) -> (size: PaneSize, draw: (inout PagePart) -> Void)? {
+        guard let layout = CardsLayout(of: pictures, list.rows.map(\.detail), in: room) else { return nil }
         let size = PaneSize(columns: .exactly(layout.columns), rows: Extent(least: layout.rows, most: .max))
-        return (size, { part in part.showsPictures ? draw(layout, on: &part) : drawListWithNotes(on: &part) })
+        return (
+            size,
+            { part in part.showsPictures ? draw(list, layout, on: &part) : drawWithNotes(list, on: &part) }
+        )
     }
 
     /// Draws the list where it would stand if it were alone.
-    private func drawListWithNotes(on part: inout PagePart) {
-        let list = Self.list(list.face.heading, cards, list.face.footer, hasNotes: true)
+    private func drawWithNotes(_ list: ListFace, on part: inout PagePart) {
+        var list = list
+        for (index, note) in notes.enumerated() { (list.rows[index].note, list.rows[index].tone) = (note, .quiet) }
         let wanted = list.size(in: part.size, of: part.page)
         let rows = min(part.size.rows, wanted.rows.most)
         var area = GridRect(part.size).centered(columns: min(part.size.columns, wanted.columns.most))
         area.cut(.top, (area.size.rows - rows) / 3)
-        list.face.draw(in: area.cut(.top, rows), on: &part)
+        list.draw(in: area.cut(.top, rows), on: &part)
     }
 
-    private func draw(_ layout: CardsLayout, on part: inout PagePart) {
-        part.write(list.face.heading, at: GridPoint(column: 0, row: layout.top), style: .title)
-        for index in cards.indices { draw(index, layout, on: &part) }
+    private func draw(_ list: ListFace, _ layout: CardsLayout, on part: inout PagePart) {
+        part.write(list.heading, at: GridPoint(column: 0, row: layout.top), style: .title)
+        for index in list.rows.indices { draw(list.rows[index], index, layout, on: &part) }
         part.write(
-            DisplayWidth.truncatedInMiddle(list.face.footer, to: part.size.columns),
+            DisplayWidth.truncatedInMiddle(list.footer, to: part.size.columns),
             at: GridPoint(column: 0, row: part.size.rows - 1), style: .quiet)
     }
 
-    private func draw(_ index: Int, _ layout: CardsLayout, on part: inout PagePart) {
-        let (picture, control) = (pictures[index].scaled(by: layout.scale), cards[index].control)
+    private func draw(_ row: ListFace.Row, _ index: Int, _ layout: CardsLayout, on part: inout PagePart) {
+        let picture = pictures[index].scaled(by: layout.scale)
         let card = layout.card(index)
         var rest = card
         // Pictures of different heights stand on one row.
@@ -97,17 +57,17 @@ struct CardsPane<Event>: ListedPane {
         let style = part.showsFills ? TextStyle(foreground: .onCap, background: .cap, bold: true) : TextStyle.title
         part.fill(plate, with: Cell(" ", style: style))
         let band = plate.row(plate.minRow + layout.plateRows / 2)
-        if let key = control.keys.first {
+        if let key = row.key {
             let style = part.showsFills ? style : TextStyle.key
             part.write(part.texts.name(of: key), at: band.origin.offset(columns: CardsLayout.indent), style: style)
         }
-        part.write(control.label, in: band.inset(left: CardsLayout.labelStart, right: 1), .leading, style: style)
+        part.write(row.label, in: band.inset(left: CardsLayout.labelStart, right: 1), .leading, style: style)
         part.place(index, in: card, highlight: band, mark: band.origin.offset(columns: 1))
 
         rest.cut(.top, 1)
         let text = rest.inset(left: CardsLayout.indent)
-        part.write(DisplayWidth.wrapped(cards[index].detail, to: text.size.columns, rows: layout.detailRows), in: text)
-        part.write(cards[index].note, row: text.maxRow, in: text, style: .quiet)
+        part.write(DisplayWidth.wrapped(row.detail, to: text.size.columns, rows: layout.detailRows), in: text)
+        part.write(notes[index], row: text.maxRow, in: text, style: .quiet)
     }
 }
 

@@ -4,20 +4,18 @@ import Testing
 @testable import ScreenKit
 
 /// Rows to choose from: their plates, their columns, and what stands around them.
-struct ListPaneTests {
+struct ListTests {
     private func list(
-        _ count: Int, detail: String = "", buttons: [Control<Int>] = [], footer: String = "", placeholder: String = ""
-    ) -> ListPane<Int> {
-        ListPane(
-            heading: "Choose", headingNote: "0 of \(count)",
-            rows: (0..<count).map { index in
-                ListPane.Row(
-                    control: Control(label: "Lamp \(index + 1)", event: index, keys: .number(index)), detail: detail,
-                    buttons: buttons)
-            }, placeholder: placeholder, footer: footer)
+        _ count: Int, detail: String = "", buttons: [Text] = [], footer: Text = "", placeholder: Text = ""
+    ) -> List<Int> {
+        List("Choose", ifEmpty: placeholder) {
+            for index in 0..<count {
+                buttons.reduce(Row("Lamp \(index + 1)", index, detail: Text(detail))) { $0.action("", 9, sign: $1) }
+            }
+        }.headingNote("0 of \(count)").footer(footer)
     }
 
-    private func text(_ pane: ListPane<Int>, _ columns: Int, _ rows: Int) -> [String] {
+    private func text(_ pane: List<Int>, _ columns: Int, _ rows: Int) -> [String] {
         Array(PagePicture(pane).draw(GridSize(columns: columns, rows: rows)).text.dropFirst().dropLast())
     }
 
@@ -46,8 +44,7 @@ struct ListPaneTests {
     @Test func `a plate is what the focus lights, and what is said about the row stands on the ground behind it`()
         throws
     {
-        let button = Control(label: "✕", event: 9)
-        let page = PagePicture(list(3, detail: "On", buttons: [button])).arrange(.small, focus: 1)
+        let page = PagePicture(list(3, detail: "On", buttons: ["✕"])).arrange(.small, focus: 1)
         for target in page.targets where target.element != nil {
             let (band, row) = (target.highlight, target.highlight.minRow)
             #expect(band.size.columns == 11)
@@ -61,8 +58,9 @@ struct ListPaneTests {
     }
 
     @Test func `labels that are numbers end in one column`() {
-        let numbers = ListPane(
-            rows: ["7", "1,024", "−3.5"].map { ListPane.Row(control: Control(label: $0, event: 0), detail: "Sum") })
+        let numbers = List {
+            for number: Text in ["7", "1,024", "−3.5"] { Row(number, 0, detail: "Sum").keys() }
+        }
         #expect(
             text(numbers, 60, 20).filter { $0.contains("Sum") } == [
                 "         7  Sum", "     1,024  Sum", "      −3.5  Sum",
@@ -71,8 +69,7 @@ struct ListPaneTests {
 
     @Test(arguments: [40, 60, 80, 120])
     func `buttons stand next to the text, and are not what chooses the row`(columns: Int) throws {
-        let buttons = [Control(label: "−", event: 9), Control(label: "+", event: 10)]
-        let page = PagePicture(list(3, detail: "on", buttons: buttons)).arrange(
+        let page = PagePicture(list(3, detail: "on", buttons: ["−", "+"])).arrange(
             GridSize(columns: columns, rows: 24), focus: 0)
         let plate = try #require(page.targets.first { $0.element == 1 })
         #expect(page.cellsAtRest.text(row: plate.area.minRow).trimmed == "2  Lamp 2  on   −   +")

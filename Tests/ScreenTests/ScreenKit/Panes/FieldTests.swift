@@ -4,14 +4,14 @@ import Testing
 @testable import ScreenKit
 
 /// A field of text, as it is drawn and as the fronts use it.
-struct TextFieldPaneTests {
+struct FieldTests {
     // MARK: The picture
 
     /// Draws a field with the focus at the top left of a part of the page that is as wide as the label and the field.
     private func draw(
         _ field: TextField, columns: Int, label: String = "", placeholder: String = ""
     ) throws -> Canvas {
-        let pane = TextFieldPane(label, field, placeholder: placeholder) { $0 }
+        let pane = Field(Text(label), field, placeholder: Text(placeholder)) { $0 }.pane
         let size = GridSize(columns: columns, rows: 1)
         var part = PagePart(Canvas(size: size), scroll: 0, focus: 0, Texts(.english))
         part.begin(elements: pane.elements[...], in: GridRect(size))
@@ -105,7 +105,7 @@ struct TextFieldPaneTests {
 
     @Test(arguments: [("", 12), ("이름", 18)])
     func `the least width has room for the label and some characters`(label: String, columns: Int) {
-        let pane = TextFieldPane(label, TextField()) { $0 }
+        let pane = Field(Text(label), TextField()) { $0 }.pane
         #expect(pane.size(in: .small, of: .small).columns.least == columns)
     }
 
@@ -127,15 +127,12 @@ struct TextFieldPaneTests {
         let title: Text = "Form"
 
         var content: Content<Event> {
-            let rows = ["Tea", "Coffee"].enumerated().map { index, name in
-                ListPane<Event>.Row(
-                    control: Control(label: name, event: .choose(index), keys: .number(index) + [.function(index + 5)]))
+            List {
+                Row("Tea", .choose(0)).keys("1", .function(5))
+                Row("Coffee", .choose(1)).keys("2", .function(6))
             }
-            let name = TextFieldPane<Event>(
-                "Name", field, words: ["who"], isFirst: true, submission: hasSubmission ? .submit : nil
-            ) { .edit($0) }
-            ListPane(rows: rows)
-            name
+            Field("Name", field, words: "who", submits: hasSubmission ? .submit : nil) { .edit($0) }
+                .first().goingOn(false)
             NotePane()
             Hint("Save", .hint, key: "s", words: "save")
             OtherLines { [self] line throws(LineError) in
@@ -152,13 +149,11 @@ struct TextFieldPaneTests {
 
     /// A field of another pane, which tells when the focus leaves it.
     private nonisolated struct NotePane: Pane {
-        var controls: PaneControls<FormScreen.Event> {
-            [
-                PaneControl(
-                    Control(label: "Note", event: FormScreen.Event.submit), isFocusable: true, lineNames: .label,
-                    leaveEvent: .left
-                ) { FormScreen.Event.edit($0) }
-            ]
+        var controls: Controls<FormScreen.Event> {
+            var note = Control(
+                "Note", FormScreen.Event.submit, isFocusable: true, lineNames: .label, leaveEvent: .left)
+            note.edit = { .edit($0) }
+            return [note]
         }
         func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize(rows: .exactly(1)) }
         func draw(on part: inout PagePart) {

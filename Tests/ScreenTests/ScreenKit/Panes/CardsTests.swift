@@ -4,20 +4,22 @@ import Testing
 @testable import ScreenKit
 
 /// Things to choose from with pictures, and the list that takes their place.
-struct CardsPaneTests {
+struct CardsTests {
     private static let lamp = Bitmap([".##.", "####", ".##.", ".oo."], colors: ["#": .warning, "o": .glass])
 
-    private func cards(_ count: Int, picture: Bitmap? = lamp) -> CardsPane<Int> {
-        CardsPane(
-            heading: "Choose",
-            cards: (0..<count).map { index in
-                CardsPane.Card(
-                    control: Control(label: "Lamp \(index + 1)", event: index, keys: .number(index)), picture: picture,
-                    detail: "A lamp that can be switched on and off", note: "on for \(index) days")
-            }, footer: "The end")
+    private func cards(_ count: Int, picture: Bitmap? = lamp) -> List<Int> {
+        List("Choose") {
+            for index in 0..<count {
+                Row("Lamp \(index + 1)", index, detail: "A lamp that can be switched on and off")
+            }
+        }
+        .footer("The end")
+        .form { _ in
+            Cards(Array(repeating: picture, count: count), notes: (0..<count).map { "on for \($0) days" })
+        }
     }
 
-    private func canvas(_ pane: CardsPane<Int>, _ columns: Int = 80, _ rows: Int = 24) -> Canvas {
+    private func canvas(_ pane: List<Int>, _ columns: Int = 80, _ rows: Int = 24) -> Canvas {
         PagePicture(pane).draw(GridSize(columns: columns, rows: rows))
     }
 
@@ -69,7 +71,7 @@ struct CardsPaneTests {
             #expect(canvas.find("▀") == nil)
             #expect(canvas.find("1  Lamp 1")?.column == canvas.find("3  Lamp 3")?.column)
         }
-        #expect(canvas(CardsPane(heading: "Choose", cards: [])).find("Choose") != nil)
+        #expect(canvas(cards(0)).find("Choose") != nil)
     }
 
     @Test func `on a terminal that shows no pictures it is a list with the news`() throws {
