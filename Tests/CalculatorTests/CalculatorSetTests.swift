@@ -6,7 +6,7 @@ import Testing
 struct CalculatorSetTests {
     @Test func `each style has its own calculator, and is left as it was`() throws {
         var set = CalculatorSet()
-        try set.press("1 2 +", in: .standard)
+        try set.press("5 MS AC 1 2 +", in: .standard)
         try set.press("7 AC 8", in: .appending)
         #expect(set.style == .appending)
         #expect(set.calculator.display == "8")
@@ -15,7 +15,7 @@ struct CalculatorSetTests {
         #expect(set[.appending].deletedNumbers == [7])
         #expect(set[.formula].display == "0")
         set.handle(.choose, in: .standard)
-        #expect(set.calculator.display == "12")
+        #expect(set.calculator.display == "12" && set.calculator.memory == [5])
         #expect(set[.appending].display == "8")
     }
 
@@ -29,13 +29,15 @@ struct CalculatorSetTests {
 
     @Test func `the latest calculations are as many as asked for, in the order of their times`() throws {
         var set = CalculatorSet()
-        for second in 1...5 {
-            let style = second.isMultiple(of: 2) ? CalculatorStyle.formula : .standard
+        let styles: [CalculatorStyle] = [.standard, .formula, .standard, .recovering, .formula]
+        for (second, style) in styles.enumerated() {
             for event in try [CalculatorEvent](parsing: "AC \(second) + 1 =") {
                 set.handle(event, in: style, at: Timestamp(milliseconds: Int64(second)))
             }
         }
-        let results: [Decimal128] = [2, 3, 4, 5, 6]
+        let results: [Decimal128] = [1, 2, 3, 4, 5]
+        #expect(set.finishedCalculations.map(\.result) == results)
+        #expect(set.finishedCalculations.map(\.style) == styles.map(\.id))
         for limit in 0...6 { #expect(set.latestCalculations(limit).map(\.result) == Array(results.suffix(limit))) }
     }
 

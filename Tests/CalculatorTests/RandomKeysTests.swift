@@ -4,22 +4,12 @@ import TestSupport
 
 @testable import Calculator
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 struct RandomKeysTests {
     /// The number of keys, and the seed. A run for a new version takes longer:
     ///
     ///     KIOSK_RANDOM_KEYS=200000 KIOSK_RANDOM_SEED=7 swift test --filter RandomKeysTests
-    private static let keysPerStyle = setting("KIOSK_RANDOM_KEYS", default: playsAllRounds ? 24_000 : 6_000)
-    private static let seed = UInt64(setting("KIOSK_RANDOM_SEED", default: 0x5EED_0004))
-
-    private static func setting(_ name: String, default number: Int) -> Int {
-        ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? number
-    }
+    private static let keysPerStyle = setting("KIOSK_RANDOM_KEYS") ?? (playsAllRounds ? 24_000 : 6_000)
+    private static let seed = UInt64(setting("KIOSK_RANDOM_SEED") ?? 0x5EED_0004)
 
     @Test(arguments: CalculatorStyle.all)
     func `random keys keep what must hold, and undo leads back to the start`(style: CalculatorStyle) {

@@ -12,14 +12,12 @@ struct RoundedNumberTests {
     }
 
     @Test func `an exact difference stays in a style without a point`() throws {
-        var calculator = Calculator(style: .twoOperand)
-        for text in ["1.00000000000000001", "9.9999999999999999"] {
-            calculator.handle(.enter(try #require(Decimal128(text))))
-            try calculator.press("*")
-        }
-        // The second × is replaced.
-        try calculator.press("-10=")
-        #expect(calculator.display == "-1e-33")
+        let (first, second) = (Decimal128("1.00000000000000001"), Decimal128("9.9999999999999999"))
+        let scene = try Scene(
+            "without a point", .twoOperand, Step(event: .enter(#require(first))),
+            // The second × is replaced.
+            Step("*", event: .enter(#require(second))), Step("*-10=", "-1e-33"))
+        try scene.play()
     }
 
     @Test(arguments: [

@@ -43,6 +43,8 @@ struct CalculatorEventParsingTests {
         ("12+a", 4, "a"), ("한", 1, "한"), ("1 + 2acq", 8, "q"), ("ne", 1, "ne"), ("1 + 2 acc", 9, "c"),
         ("1 한 2", 3, "한"), ("2^3", 2, "^"), ("1,00+1=", 2, ","), ("5+0,123", 4, ","), ("₩+5", 1, "₩"),
         ("12foo+3", 3, "foo"), ("9v=", 2, "v"),
+        // An endless word is reported by its beginning.
+        (String(repeating: "q", count: 1_000_000), 1, String(repeating: "q", count: 20)),
     ])
     func `what begins no key is reported with its column, and without the keys behind it`(
         line: String, column: Int, text: String
@@ -50,11 +52,6 @@ struct CalculatorEventParsingTests {
         let error = #expect(throws: KeyError.self) { try keys(line) }
         #expect(error?.column == column)
         #expect(error?.text == text)
-    }
-
-    @Test func `an endless word is reported by its beginning`() {
-        let error = #expect(throws: KeyError.self) { try keys(String(repeating: "q", count: 1_000_000)) }
-        #expect(error?.text == String(repeating: "q", count: 20))
     }
 }
 
@@ -82,15 +79,11 @@ struct PastedKeysTests {
         #expect(try events(text) == [CalculatorEvent](parsing: same))
     }
 
-    @Test(arguments: [
-        ("10 20 +30", 4), ("1,000 2", 7), ("1\n2", 3), ("5 = 6 7", 7), ("₩5₩6", 3), ("1.5 .5", 5),
-    ])
-    func `numbers with nothing between them are refused`(text: String, column: Int) {
-        #expect(throws: ExpressionError(column: column, reason: .missingOperator)) { try events(text) }
-    }
-
     @Test(
         arguments: [
+            // Numbers with nothing between them.
+            ("10 20 +30", 4, nil), ("1,000 2", 7, nil), ("1\n2", 3, nil), ("5 = 6 7", 7, nil), ("₩5₩6", 3, nil),
+            ("1.5 .5", 5, nil),
             // A comma that may be a decimal comma.
             ("1,5+1=", 2, ","), ("1,2345", 2, ","), ("1234,56", 5, ","), (",123", 1, ","), ("1.234,567", 6, ","),
             ("1,234,5", 6, ","), ("1,,234", 2, ","), ("0.5+1,5", 6, ","), ("1, 234", 2, ","), ("7,", 2, ","),
@@ -98,9 +91,12 @@ struct PastedKeysTests {
             ("100won", 4, "w"), ("12a3", 3, "a"), ("2x3", 2, "x"), ("2X3", 2, "X"), ("±5", 1, "±"),
             ("5⌫", 2, "⌫"), ("5%", 2, "%"), ("√9", 1, "√"), ("5²", 2, "²"), ("ac", 1, "a"), ("undo", 1, "u"),
             ("1\u{1B}", 2, "\u{1B}"),
-        ] as [(String, Int, Character)])
-    func `anything else is refused with its column`(text: String, column: Int, character: Character) {
-        #expect(throws: ExpressionError(column: column, reason: .unexpectedCharacter(character))) { try events(text) }
+        ] as [(String, Int, Character?)])
+    func `what is no row of keys and numbers is refused with its column`(
+        text: String, column: Int, character: Character?
+    ) {
+        let reason = character.map { ExpressionError.Reason.unexpectedCharacter($0) } ?? .missingOperator
+        #expect(throws: ExpressionError(column: column, reason: reason)) { try events(text) }
     }
 
     @Test func `a key that the style lacks is refused in a calculation, and one number is entered as a whole`() throws {

@@ -42,6 +42,7 @@ struct NumberFormatTests {
         #expect(NumberFormat.display(1_234_567, grouping: false) == "1234567")
         #expect(NumberFormat.display(1_234_567, digits: 5) == "1.2346e+6")
         #expect(NumberFormat.display(try #require(Decimal128("0.00001")), digits: 3) == "1e-5")
+        #expect(NumberFormat.display(7, digits: .min) == "7")
     }
 
     @Test(arguments: [
@@ -63,15 +64,11 @@ struct NumberFormatTests {
         ("3.333333333333333333333333E-9", 20, "3.3333333333333333333e-9"),
         ("1E-6176", 34, "1e-6176"),
         ("0", 1, "0"),
+        // A number of digits out of range counts as the nearest one.
+        ("7", 0, "7"), ("7", .max, "7"),
     ])
     func `plain numbers count their significant digits`(value: String, digits: Int, text: String) throws {
         #expect(NumberFormat.plain(try #require(Decimal128(value)), digits: digits) == text)
-    }
-
-    @Test func `a number of digits out of range counts as the nearest one`() {
-        #expect(NumberFormat.plain(7, digits: 0) == "7")
-        #expect(NumberFormat.plain(7, digits: .max) == "7")
-        #expect(NumberFormat.display(7, digits: .min) == "7")
     }
 
     @Test(arguments: [

@@ -31,17 +31,6 @@ struct FinishedCalculationTests {
         #expect(calculator.finishedCalculations.map(\.time) == [Timestamp(milliseconds: 3)])
     }
 
-    @Test func `those of all styles stand in the order of their times`() throws {
-        var set = CalculatorSet()
-        for (time, style) in [CalculatorStyle.standard, .formula, .standard, .recovering].enumerated() {
-            for event in try [CalculatorEvent](parsing: "AC \(time) + 1 =") {
-                set.handle(event, in: style, at: Timestamp(milliseconds: Int64(time)))
-            }
-        }
-        #expect(set.finishedCalculations.map(\.result) == [1, 2, 3, 4])
-        #expect(set.finishedCalculations.map(\.style) == ["standard", "formula", "standard", "recovering"])
-    }
-
     @Test(arguments: CalculatorStyle.all)
     func `a calculation is used again up to its last operand`(style: CalculatorStyle) throws {
         var calculator = try Calculator(style, keys: "1 2 + 3 * 4 = AC 7 +")

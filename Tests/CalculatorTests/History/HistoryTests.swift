@@ -104,10 +104,21 @@ struct DeletedValueTests {
             Step("5 AC 6 AC", event: .removeDeletedValue(at: 1)),
             Step("UNDO", "6", deleted: [5]),
             Step("REDO", deleted: [5])),
+        Scene(
+            "a result is kept with all its digits", .standard,
+            Step("1 / 3 = CE", deleted: [third]), Step(event: .enter(third), value: third), Step("* 3 =", "1")),
+        Scene(
+            "a value that is brought back stays on the list, and can be typed on", .standard,
+            Step(
+                "1 2 . 5 AC 4 * 3", "12.5", event: .enter(Decimal128("12.5") ?? .zero),
+                deleted: [Decimal128("12.5") ?? .zero]),
+            Step("5 BS BS BS =", "48")),
     ]
 
+    private static let third = Decimal128("0.3333333333333333333333333333333333") ?? .zero
+
     @Test(arguments: scenes)
-    func `a subtotal is kept, and values are removed by hand`(scene: Scene) throws { try scene.play() }
+    func `values are kept, brought back, and removed by hand`(scene: Scene) throws { try scene.play() }
 
     @Test func `undo takes both numbers of an AC back, and redo puts them back`() throws {
         var calculator = try Calculator(keys: "5 + 3 AC")
@@ -118,25 +129,6 @@ struct DeletedValueTests {
         #expect(calculator.deletedValues.isEmpty)
         try calculator.press("REDO")
         #expect(calculator.deletedValues == [values[1]])
-    }
-
-    @Test func `a result is kept with all its digits`() throws {
-        var calculator = try Calculator(keys: "1 / 3 = CE")
-        let third = Decimal128("0.3333333333333333333333333333333333")
-        #expect(calculator.deletedNumbers == [third])
-        calculator.handle(.enter(try #require(calculator.deletedNumbers.first)))
-        #expect(calculator.value == third)
-        try calculator.press("* 3 =")
-        #expect(calculator.display == "1")
-    }
-
-    @Test func `a value that is brought back stays on the list, and can be typed on`() throws {
-        var calculator = try Calculator(keys: "1 2 . 5 AC 4 * 3")
-        calculator.handle(.enter(try #require(calculator.deletedNumbers.first)))
-        #expect(calculator.deletedNumbers.count == 1)
-        #expect(calculator.display == "12.5")
-        try calculator.press("5 BS BS BS =")
-        #expect(calculator.display == "48")
     }
 
     @Test func `undo takes a value from the list, and redo puts it back as the same one`() throws {

@@ -4,14 +4,19 @@ import Testing
 @testable import Calculator
 
 struct EntryTests {
-    @Test func `a brought number can be typed on if all its digits are shown`() throws {
-        var calculator = Calculator()
-        calculator.handle(.enter(try #require(Decimal128("-12.5"))))
-        try calculator.press("7")
-        #expect(calculator.display == "-12.57")
-        try calculator.press("BS BS")
-        #expect(calculator.display == "-12.")
-    }
+    private static let thirds = Decimal128("0.33333333333333333333333333") ?? .zero
+
+    private static let scenes: [Scene] = [
+        Scene(
+            "a brought number can be typed on if all its digits are shown", .standard,
+            Step(event: .enter(Decimal128("-12.5") ?? .zero)), Step("7", "-12.57"), Step("BS BS", "-12.")),
+        Scene(
+            "the sign of a brought number changes without losing digits", .standard,
+            Step(event: .enter(thirds)), Step("NEG", value: -thirds), Step("BS", effect: .refused(.noEffect))),
+    ]
+
+    @Test(arguments: scenes)
+    func `a brought number is changed as far as its digits are shown`(scene: Scene) throws { try scene.play() }
 
     @Test(arguments: [
         ("0.33333333333333333333333333", false), ("1E+30", false), ("3.3E-30", false),
@@ -30,15 +35,6 @@ struct EntryTests {
             #expect(try calculator.press("+ 0 =") == .committed)
             #expect(calculator.value == value)
         }
-    }
-
-    @Test func `the sign of a brought number changes without losing digits`() throws {
-        let value = try #require(Decimal128("0.33333333333333333333333333"))
-        var calculator = Calculator()
-        calculator.handle(.enter(value))
-        try calculator.press("NEG")
-        #expect(calculator.value == -value)
-        #expect(try calculator.press("BS") == .refused(.noEffect))
     }
 
     @Test(arguments: [
@@ -62,27 +58,22 @@ struct EntryTests {
 }
 
 struct NumeralTests {
-    @Test func `twenty digits are taken, and no more`() throws {
-        let twenty = Array(repeating: "9", count: 20).joined(separator: " ")
-        let shown = "99,999,999,999,999,999,999"
-        #expect(try display(twenty) == shown)
-        for key in ["9", "0", "00", "."] {
-            var calculator = try Calculator(keys: twenty)
-            #expect(try calculator.press(key) == .refused(.full), "\(key)")
-            #expect(calculator.display == shown)
-        }
-        var calculator = try Calculator(keys: twenty + " NEG BS")
-        #expect(calculator.display == "-9,999,999,999,999,999,999")
-        #expect(try calculator.press("00") == .refused(.full))
-        try calculator.press("8")
-        #expect(calculator.display == "-99,999,999,999,999,999,998")
-    }
+    private static let twenty = Array(repeating: "9", count: 20).joined(separator: " ")
 
-    @Test func `a leading zero counts as a digit`() throws {
-        let keys = "." + String(repeating: " 1", count: 19)
-        #expect(try display(keys) == "0.1111111111111111111")
-        var calculator = try Calculator(keys: keys)
-        #expect(try calculator.press("1") == .refused(.full))
+    @Test(arguments: [
+        (twenty, "99,999,999,999,999,999,999", ["9", "0", "00", "."]),
+        (twenty + " NEG BS", "-9,999,999,999,999,999,999", ["00"]),
+        (twenty + " NEG BS 00 8", "-99,999,999,999,999,999,998", ["8"]),
+        // A leading zero counts as a digit.
+        ("." + String(repeating: " 1", count: 19), "0.1111111111111111111", ["1"]),
+    ])
+    func `twenty digits are taken, and no more`(keys: String, text: String, refused: [String]) throws {
+        for key in refused {
+            var calculator = try Calculator(keys: keys)
+            #expect(calculator.display == text)
+            #expect(try calculator.press(key) == .refused(.full), "\(key)")
+            #expect(calculator.display == text)
+        }
     }
 
     @Test(arguments: [("2 . +", "2"), ("1 2 . 5 0 +", "12.5"), (". +", "0"), ("2 . =", "2")])

@@ -94,12 +94,4 @@ struct SeedCalculatorsTests {
         #expect(Set(keys.map { CalculatorEvent.press($0) }) == Set(pad))
         #expect(keys.count == 16)
     }
-
-    @Test(arguments: ["00", ".", "CE", "NEG", "BS"])
-    func `a key that the keypad of four by four lacks does nothing`(key: String) throws {
-        var calculator = try Calculator(.twoOperand, keys: "5 + 3")
-        let before = Snapshot(calculator)
-        #expect(try calculator.press(key) == .refused(.missingKey))
-        #expect(Snapshot(calculator) == before)
-    }
 }

@@ -21,14 +21,16 @@ struct CalculatorStyleTests {
         (CalculatorStyle.standard, ""), (.formula, functions), (.appending, functions),
         (.twoOperand, functions + " 00 . CE NEG BS"), (.recovering, functions + " CE BS"),
     ])
-    func `the keys that a style lacks are refused`(style: CalculatorStyle, missing: String) throws {
+    func `the keys that a style lacks are refused, and do nothing`(style: CalculatorStyle, missing: String) throws {
         let missing = try [CalculatorEvent](parsing: missing)
         for key in CalculatorKey.allCases {
             let isMissing = missing.contains(.press(key))
             #expect(style.has(key) != isMissing)
             var calculator = try Calculator(style, keys: "5 + 3")
+            let before = Snapshot(calculator)
             let effect = calculator.handle(.press(key))
             #expect((effect == .refused(.missingKey)) == isMissing, "\(key)")
+            if isMissing { #expect(Snapshot(calculator) == before, "\(key)") }
         }
     }
 

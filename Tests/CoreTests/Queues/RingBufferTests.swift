@@ -36,18 +36,12 @@ struct RingBufferTests {
 
     private let newcomer = "somebody who came a little later"
 
-    @Test func `a queue has the layout that these tests are about`() {
+    @Test func `every layout that these tests are about shows its elements from the front to the back`() {
+        #expect(Self.layouts.count == 356)
         for layout in Self.layouts {
             let queue = layout.makeQueue()
             #expect(queue.slots.count == layout.slots, "\(layout)")
             #expect(queue.front == layout.front, "\(layout)")
-        }
-        #expect(Self.layouts.count == 356)
-    }
-
-    @Test func `every layout shows its elements from the front to the back`() {
-        for layout in Self.layouts {
-            let queue = layout.makeQueue()
             #expect(Array(queue) == layout.elements, "\(layout)")
             #expect(queue.peek == layout.elements.first, "\(layout)")
             #expect(queue.count == layout.count, "\(layout)")
@@ -57,15 +51,20 @@ struct RingBufferTests {
         }
     }
 
-    @Test func `every layout takes an element, grown only when it is full, and gives its first one`() {
+    @Test(arguments: [false, true])
+    func `every layout takes an element, grown only when it is full, and gives its first one, and copies stay`(
+        isShared: Bool
+    ) {
         for layout in Self.layouts {
-            var longer = layout.makeQueue()
+            let queue = layout.makeQueue()
+            var longer = isShared ? queue : layout.makeQueue()
             longer.enqueue(newcomer)
             #expect(Array(longer) == layout.elements + [newcomer], "\(layout)")
-            #expect(longer.slots.count == layout.grownSlots, "\(layout)")
-            var shorter = layout.makeQueue()
+            #expect(isShared || longer.slots.count == layout.grownSlots, "\(layout)")
+            var shorter = isShared ? queue : layout.makeQueue()
             #expect(shorter.dequeue() == layout.elements.first, "\(layout)")
             #expect(Array(shorter) == Array(layout.elements.dropFirst()), "\(layout)")
+            #expect(Array(queue) == layout.elements, "\(layout)")
         }
     }
 
@@ -77,19 +76,6 @@ struct RingBufferTests {
             #expect(left == layout.elements, "\(layout)")
             for element in layout.elements + [newcomer] { queue.enqueue(element) }
             #expect(Array(queue) == layout.elements + [newcomer], "\(layout)")
-        }
-    }
-
-    @Test func `every layout that is shared survives what happens to its copies`() {
-        for layout in Self.layouts {
-            let queue = layout.makeQueue()
-            var longer = queue
-            longer.enqueue(newcomer)
-            var shorter = queue
-            _ = shorter.dequeue()
-            #expect(Array(queue) == layout.elements, "\(layout)")
-            #expect(Array(longer) == layout.elements + [newcomer], "\(layout)")
-            #expect(Array(shorter) == Array(layout.elements.dropFirst()), "\(layout)")
         }
     }
 

@@ -45,18 +45,26 @@ struct StockTests {
         #expect(stock.items.map { stock[$0] } == left)
     }
 
-    @Test func `a shortage names every shortfall in the order of the needs and takes nothing`() throws {
+    @Test(
+        arguments: [
+            (["banana": 2, "kiwi": 3, "durian": 1, "strawberry": 16], ["kiwi": 3, "durian": 1, "strawberry": 6]),
+            // Needs that list an item twice are summed.
+            (["banana": 6, "kiwi": 1, "banana": 5], ["banana": 1, "kiwi": 1]),
+            // A negative need is refused, even beside one that makes up for it.
+            (["banana": -1], ["banana": -1]), (["banana": -10], ["banana": -10]), (["banana": .min], ["banana": .min]),
+            (["banana": 5, "banana": -1], ["banana": -1]), (["banana": 5, "banana": -10], ["banana": -10]),
+            (["banana": 5, "banana": .min], ["banana": .min]),
+            // Needs of absurd size are short of almost as much.
+            (["banana": .max], ["banana": .max - 10]), (["banana": .max, "banana": .max], ["banana": .max]),
+        ] as [(KeyValuePairs<String, Int>, KeyValuePairs<String, Int>)])
+    func `a shortage names every shortfall in the order of the needs and takes nothing`(
+        used: KeyValuePairs<String, Int>, missing: KeyValuePairs<String, Int>
+    ) throws {
         var stock = try openingStock()
         let before = stock
-        #expect(throws: Shortage(shortfalls: needs(["kiwi": 3, "durian": 1, "strawberry": 6]))) {
-            try stock.withdraw(needs(["banana": 2, "kiwi": 3, "durian": 1, "strawberry": 16]))
-        }
+        #expect(stock.shortfalls(for: needs(used)) == needs(missing))
+        #expect(throws: Shortage(shortfalls: needs(missing))) { try stock.withdraw(needs(used)) }
         #expect(stock == before)
-    }
-
-    @Test func `needs that list an item twice are summed`() throws {
-        let shortfalls = try openingStock().shortfalls(for: needs(["banana": 6, "kiwi": 1, "banana": 5]))
-        #expect(shortfalls == needs(["banana": 1, "kiwi": 1]))
     }
 
     @Test(
@@ -66,29 +74,6 @@ struct StockTests {
         ] as [(KeyValuePairs<String, Int>, Int)])
     func `servings are as many as the scarcest item allows`(used: KeyValuePairs<String, Int>, count: Int) throws {
         #expect(try openingStock().servings(of: needs(used)) == count)
-    }
-
-    @Test(arguments: [-1, -10, Int.min])
-    func `a negative need is refused, even beside one that makes up for it`(count: Int) throws {
-        var stock = try openingStock()
-        let before = stock
-        #expect(throws: Shortage(shortfalls: needs(["banana": count]))) {
-            try stock.withdraw(needs(["banana": count]))
-        }
-        #expect(throws: Shortage(shortfalls: needs(["banana": count]))) {
-            try stock.withdraw(needs(["banana": 5, "banana": count]))
-        }
-        #expect(stock == before)
-    }
-
-    @Test func `needs of absurd size are short of almost as much`() throws {
-        var stock = try openingStock()
-        #expect(throws: Shortage(shortfalls: needs(["banana": .max - 10]))) {
-            try stock.withdraw(needs(["banana": .max]))
-        }
-        #expect(throws: Shortage(shortfalls: needs(["banana": .max]))) {
-            try stock.withdraw(needs(["banana": .max, "banana": .max]))
-        }
     }
 
     @Test(

@@ -102,14 +102,6 @@ struct CalculatorDigestTests {
         }
     }
 
-    @Test func `two kiosks do not mix while one makes its file shorter`() throws {
-        let seen = try record(100, "1 + 2 = AC")
-        let first = Calculating(files, digestSize: 1000)
-        let second = Calculating(files, digestSize: 1000)
-        #expect(first.sight == seen)
-        #expect(second.sight == Sight(CalculatorSet()))
-    }
-
     @Test func `a kiosk that opened the long file just before does not write into what nobody will read`() throws {
         _ = try record(100, "1 + 2 = AC")
         files.beforeNextLock { [files] in _ = Calculating(files, digestSize: 1000) }

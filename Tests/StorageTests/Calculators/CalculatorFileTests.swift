@@ -120,33 +120,7 @@ struct CalculatorFileTests {
         #expect(Calculating(files).sight == person.sight)
     }
 
-    // MARK: Several kiosks
-
-    @Test func `kiosks that run at once have a file each, and each gets its own back`() throws {
-        var first = Calculating(files)
-        var second = Calculating(files)
-        try first.press("1 1 1 + 1")
-        try second.press("2 2 2 * 2")
-        try first.press("=")
-        let third = Calculating(files)
-        #expect(third.sight == Sight(CalculatorSet()))
-        #expect(files.paths == (1...3).map { "/data/calculator-\($0).jsonl" })
-
-        let (one, two) = (first.sight, second.sight)
-        first.die()
-        second.die()
-        let next = Calculating(files)
-        #expect(next.sight == one)
-        withExtendedLifetime(next) { #expect(Calculating(files).sight == two) }
-    }
-
-    @Test func `a kiosk takes the first file that is free`() throws {
-        var first = Calculating(files)
-        let second = Calculating(files)
-        try first.press("7 + 8")
-        first.die()
-        withExtendedLifetime(second) { #expect(Calculating(files).sight == first.sight) }
-    }
+    // MARK: Several kiosks; see `CalculatorFolderTests` for those that have a file each
 
     @Test func `with too many kiosks the last one calculates without a file, and says so`() throws {
         let kiosks = (1...64).map { _ in Calculating(files) }

@@ -23,8 +23,12 @@ struct CalculatorFolderTests {
         try first.press("5 AC 1 + 2")
         second.act(.choose, in: .formula)
         try second.press("7 *")
-        #expect(TemporaryFolder.names(in: path) == ["calculator-1.jsonl", "calculator-2.jsonl"])
+        try first.press("=")
+        #expect(open().sight == Sight(CalculatorSet()))
+        #expect(TemporaryFolder.names(in: path) == (1...3).map { "calculator-\($0).jsonl" })
         #expect(first.leave() == nil)
+        // A kiosk takes the first file that is free.
+        #expect(open().sight == first.sight)
         second.die()
         let (one, two) = (open(), open())
         #expect(one.sight == first.sight && two.sight == second.sight)
@@ -49,7 +53,9 @@ struct CalculatorFolderTests {
         var person = open()
         for _ in 1...100 { try person.press("1 + 2 = AC") }
         person.die()
+        let seen = person.sight
         person = open(digestSize: 1000)
+        #expect(person.sight == seen)
         try person.press("9 -")
         let other = open(digestSize: 1000)
         #expect(other.sight == Sight(CalculatorSet()))

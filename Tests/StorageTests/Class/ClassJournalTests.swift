@@ -20,10 +20,12 @@ struct ClassJournalTests {
 
     private static let path = "/data/class/swift/class.jsonl"
 
-    private func open(as name: ClassName? = nil) throws(LedgerError) -> ClassJournal {
+    private func open(
+        _ opening: ClassEvent? = nil, in folder: String = "/data/class/swift", _ mode: OpenMode = .creating
+    ) throws(LedgerError) -> ClassJournal {
         try ClassJournal(
-            in: "/data/class/swift", of: .joined(name ?? mina),
-            now: { Timestamp(milliseconds: 1_795_680_000_000) }, files: disk)
+            in: folder, of: opening ?? .joined(mina), mode, now: { Timestamp(milliseconds: 1_795_680_000_000) },
+            files: disk)
     }
 
     /// The events in the file.
@@ -39,7 +41,7 @@ struct ClassJournalTests {
         #expect(try events() == [.joined(mina), .opened(koan: koan), .hint(koan: koan, number: 1)])
         #expect(other.takeNotice() == nil)
         let sora = try #require(ClassName("소라"))
-        #expect(try open(as: sora).writer == journal.writer)
+        #expect(try open(.joined(sora)).writer == journal.writer)
         #expect(try events().last == .joined(sora))
     }
 
@@ -186,8 +188,7 @@ struct ClassJournalTests {
         // The secret is in a file of its own, and differs from folder to folder.
         let secret = try #require(disk[Self.path + ".key"])
         #expect(secret.count > 40)
-        let other = try ClassJournal(
-            in: "/other", of: .joined(mina), now: { Timestamp(milliseconds: 0) }, files: disk)
+        let other = try open(in: "/other")
         #expect(disk["/other/class.jsonl.key"] != secret)
         #expect(other.writer != journal.writer)
     }
@@ -220,17 +221,13 @@ struct ClassJournalTests {
 
     @Test func `a teacher has a journal of their own beside that of a student, and opens no missing one`() throws {
         let student = try open()
-        func teacher(_ mode: OpenMode = .creating) throws(LedgerError) -> ClassJournal {
-            try ClassJournal(
-                in: "/data/class/swift", of: .created, mode, now: { Timestamp(milliseconds: 0) }, files: disk)
-        }
-        #expect(throws: LedgerError.failed(.open, .notFound)) { try teacher(.updating) }
-        let first = try teacher()
+        #expect(throws: LedgerError.failed(.open, .notFound)) { try open(.created, .updating) }
+        let first = try open(.created)
         #expect(first.writer.role == .teacher && student.writer.role == .student)
-        #expect(try teacher(.updating).writer == first.writer)
+        #expect(try open(.created, .updating).writer == first.writer)
         try first.append([.shopOpened])
         try first.beginAnew()
-        #expect(try teacher(.updating).writer == first.writer)
+        #expect(try open(.created, .updating).writer == first.writer)
         #expect(first.lastNumber == 1)
     }
 }

@@ -167,10 +167,8 @@ extension CommandFaultTests {
             /// What the whole lines say that follow those of before.
             func added() throws -> [HandBooks.Line] {
                 let lines = LedgerText.wholeLines(in: shop.bytes)
-                try FaultyWork.demand(lines.starts(with: before), "another line is lost")
-                var books = HandBooks()
-                _ = try books.enter(lines, from: 0, upTo: .max)
-                return Array(books.lines.dropFirst(before.count { $0 == SealedLine.lineFeed }))
+                try demand(lines.starts(with: before), "another line is lost")
+                return Array(try HandBooks(lines).lines.dropFirst(before.count { $0 == SealedLine.lineFeed }))
             }
             let lines = try added()
             let possible: [[HandBooks.Line]] =
@@ -179,26 +177,26 @@ extension CommandFaultTests {
                 case .notRecorded: [[]]
                 case .unknown: [[], [row.line]]
                 }
-            try FaultyWork.demand(possible.contains(lines), "\(answer), and there is \(lines)")
-            if trouble.isInterruption { try FaultyWork.demand(answer == .recorded, "an interruption was noticed") }
+            try demand(possible.contains(lines), "\(answer), and there is \(lines)")
+            if trouble.isInterruption { try demand(answer == .recorded, "an interruption was noticed") }
             // Now the disk works again.
             let kiosk: FileLedger
             if let running = files.running, trouble.kept == nil { kiosk = running } else { kiosk = try shop.open() }
             if lines.isEmpty || row.again != nil {
-                try FaultyWork.demand(try perform(in: kiosk) == lines.isEmpty, "it is done twice, or not at all")
+                try demand(try perform(in: kiosk) == lines.isEmpty, "it is done twice, or not at all")
             }
             var number = 6
             if case .sale = row.line { number = 7 }
-            try FaultyWork.demand(try nextNumber(in: kiosk) == number, "the next number")
+            try demand(try nextNumber(in: kiosk) == number, "the next number")
             for path in [Shop.markPath, disk.paths.first { $0.hasPrefix("/state") } ?? ""] {
                 let end = LedgerText.checkedEnd(inMark: disk[path] ?? [])
-                try FaultyWork.demand(end == shop.bytes.count, "\(path) ends elsewhere")
+                try demand(end == shop.bytes.count, "\(path) ends elsewhere")
             }
             disk.crash()
             let left = try added()
-            try FaultyWork.demand(left.count == 2 && left.first == row.line, "a power cut leaves \(left)")
+            try demand(left.count == 2 && left.first == row.line, "a power cut leaves \(left)")
             let verification = try shop.verify()
-            try FaultyWork.demand(verification.error == nil && verification.notices == [], "it is damaged")
+            try demand(verification.error == nil && verification.notices == [], "it is damaged")
         }
     }
 }
@@ -232,14 +230,14 @@ extension CommandFaultTests {
         try made { () throws(LedgerError) in try shop.backUp(to: "/copies/copy").count }
     } holds: { disk, shop, count, trouble in
         let (copied, bytes) = (disk["/copies/copy"], shop.bytes)
-        try FaultyWork.demand(copied == bytes || copied == nil && count == nil, "the copy")
-        try FaultyWork.demand(count == nil || count == 7, "the count")
+        try demand(copied == bytes || copied == nil && count == nil, "the copy")
+        try demand(count == nil || count == 7, "the count")
         if trouble.passes {
             let paths = disk.paths.filter { $0.hasPrefix("/copies") }
-            try FaultyWork.demand(paths == (count == nil ? [] : ["/copies/copy"]), "there is \(paths)")
+            try demand(paths == (count == nil ? [] : ["/copies/copy"]), "there is \(paths)")
         }
-        if copied == nil { try FaultyWork.demand(try shop.backUp(to: "/copies/copy").count == 7, "another try") }
-        try FaultyWork.demand(bytes == days.get().open.first { $0.0 == Shop.path }?.1, "the ledger")
+        if copied == nil { try demand(try shop.backUp(to: "/copies/copy").count == 7, "another try") }
+        try demand(bytes == days.get().open.first { $0.0 == Shop.path }?.1, "the ledger")
     }
 
     /// There is a whole new ledger or none. A failure leaves nothing behind but a mark that tells nothing.
@@ -252,17 +250,17 @@ extension CommandFaultTests {
     } holds: { disk, files, salvaged, trouble in
         let shop = files.shop
         let isThere = disk["/new/ledger.jsonl"] != nil
-        try FaultyWork.demand(isThere || salvaged == nil, "there is no new ledger")
+        try demand(isThere || salvaged == nil, "there is no new ledger")
         if trouble.passes {
             let paths = disk.paths.filter { $0.hasPrefix("/new/") && !$0.hasSuffix(".mark") }
-            try FaultyWork.demand(paths == (salvaged == nil ? [] : ["/new/ledger.jsonl"]), "there is \(paths)")
+            try demand(paths == (salvaged == nil ? [] : ["/new/ledger.jsonl"]), "there is \(paths)")
         }
-        if !isThere { try FaultyWork.demand(try shop.salvage().gaps.count == 1, "another try") }
+        if !isThere { try demand(try shop.salvage().gaps.count == 1, "another try") }
         let new = try Shop(disk: disk, menu: shop.menu)
         let ledger = try new.open(in: "/new")
-        try FaultyWork.demand(ledger.notices == [] && ledger.books.accounts.lastNumber == 5, "the new ledger")
-        try FaultyWork.demand(try new.verify("/new").error == nil, "the new ledger is damaged")
-        try FaultyWork.demand(shop.bytes == files.damaged, "the damaged ledger")
+        try demand(ledger.notices == [] && ledger.books.accounts.lastNumber == 5, "the new ledger")
+        try demand(try new.verify("/new").error == nil, "the new ledger is damaged")
+        try demand(shop.bytes == files.damaged, "the damaged ledger")
     }
 
     /// The ledger is accepted, or refused as before.
@@ -271,24 +269,24 @@ extension CommandFaultTests {
     } does: { _, shop -> Int? in
         try? shop.accept()
     } holds: { _, shop, missing, _ in
-        try FaultyWork.demand(missing == nil || missing == 7, "the missing record")
+        try demand(missing == nil || missing == 7, "the missing record")
         if missing == nil {
             do {
                 _ = try shop.open()
             } catch LedgerError.damaged(line: 7, .replaced) {
-                try FaultyWork.demand(try shop.accept() == 7, "another try")
+                try demand(try shop.accept() == 7, "another try")
             }
         }
         // What was accepted is not refused.
         let ledger = try shop.open()
         var accepted: [LedgerEntry] = []
         try ledger.forEachRecord(after: 6) { accepted.append($0.entry) }
-        try FaultyWork.demand(accepted.first == .lost(7...7, lastNumber: 5), "what is lost")
+        try demand(accepted.first == .lost(7...7, lastNumber: 5), "what is lost")
         let isAccepted = accepted.dropFirst().allSatisfy { $0 == .accepted(missing: 7) }
         // One that has failed may be recorded.
         let isOnce = accepted.count == 2 || accepted.count == 3 && missing == nil
-        try FaultyWork.demand(isAccepted && isOnce, "\(accepted)")
-        try FaultyWork.demand(try nextNumber(in: ledger) == 6, "the next number")
+        try demand(isAccepted && isOnce, "\(accepted)")
+        try demand(try nextNumber(in: ledger) == 6, "the next number")
     }
 
     /// One of the first calls is the look at the mark outside, which alone tells of the ledger.
@@ -300,7 +298,7 @@ extension CommandFaultTests {
         do throws(LedgerError) { _ = try shop.accept() } catch { return error }
         return nil
     } holds: { _, _, error, _ in
-        try FaultyWork.demand(error != .failed(.open, .notFound), "it is told as a folder without a ledger")
+        try demand(error != .failed(.open, .notFound), "it is told as a folder without a ledger")
     }
 
     /// It is the old one or the new one.
@@ -312,8 +310,8 @@ extension CommandFaultTests {
         _ = try? shop.open()
     } holds: { _, shop, _, _ in
         let ledger = try shop.open()
-        try FaultyWork.demand(ledger.books.accounts.lastNumber == 2, "the orders")
-        try FaultyWork.demand(try shop.sell("mango", from: ledger)?.number == 3, "the next number")
+        try demand(ledger.books.accounts.lastNumber == 2, "the orders")
+        try demand(try shop.sell("mango", from: ledger)?.number == 3, "the next number")
     }
 }
 
@@ -331,9 +329,9 @@ extension CommandFaultTests {
         for percent in [nil, 50, 100] {
             if let percent { disk.crash(keeping: percent, seed: UInt64(disk.calls)) }
             let notices = try shop.open().notices
-            try FaultyWork.demand(!notices.contains(.missingMark), "\(notices)")
+            try demand(!notices.contains(.missingMark), "\(notices)")
             // Half a mark is none.
-            if !trouble.tears { try FaultyWork.demand(!notices.contains(.noMark), "\(notices)") }
+            if !trouble.tears { try demand(!notices.contains(.noMark), "\(notices)") }
         }
     }
 
@@ -348,7 +346,7 @@ extension CommandFaultTests {
         try? ledger.change(.set(try shop.fruit("kiwi"), to: 1_000))
         let path = disk.paths.first { $0.hasPrefix("/state/") } ?? ""
         let mark = LogMark(in: try disk.open(path, .reading))
-        try FaultyWork.demand(mark?.sequence == 7, "\(mark?.sequence ?? 0)")
+        try demand(mark?.sequence == 7, "\(mark?.sequence ?? 0)")
     }
 
     private static let tasks = [
@@ -381,19 +379,19 @@ extension CommandFaultTests {
                 default: if let number = try shop.sell(task, from: ledger)?.number { numbers.append(number) }
                 }
             } catch {
-                try FaultyWork.demand(error is LedgerError || error is StockChangeError, "\(error)")
-                try FaultyWork.demand(ledger.books.accounts.lastNumber >= lastNumber, "the books go back")
+                try demand(error is LedgerError || error is StockChangeError, "\(error)")
+                try demand(ledger.books.accounts.lastNumber >= lastNumber, "the books go back")
             }
         }
         return (numbers: numbers, kiwis: kiwis)
     } holds: { _, shop, told, trouble in
         let numbers = Shop.numbers(try shop.checkedRecords())
-        try FaultyWork.demand(numbers == Array(1..<(numbers.count + 1)), "the numbers are \(numbers)")
-        try FaultyWork.demand(Set(told.numbers).isSubset(of: numbers), "\(told.numbers) were told of \(numbers)")
-        try FaultyWork.demand(Set(told.numbers).count == told.numbers.count, "\(told.numbers) were told twice")
+        try demand(numbers == Array(1..<(numbers.count + 1)), "the numbers are \(numbers)")
+        try demand(Set(told.numbers).isSubset(of: numbers), "\(told.numbers) were told of \(numbers)")
+        try demand(Set(told.numbers).count == told.numbers.count, "\(told.numbers) were told twice")
         let kiwis = try shop.open().books.accounts.fruits["kiwi"]?.restocked ?? 0
-        try FaultyWork.demand(kiwis >= told.kiwis && kiwis <= 10, "there are \(kiwis) more kiwis")
-        if trouble.isInterruption { try FaultyWork.demand(told.numbers == Array(1...7), "an interruption was noticed") }
+        try demand(kiwis >= told.kiwis && kiwis <= 10, "there are \(kiwis) more kiwis")
+        if trouble.isInterruption { try demand(told.numbers == Array(1...7), "an interruption was noticed") }
     }
 }
 
@@ -406,22 +404,22 @@ extension CommandFaultTests {
     private static let calculating = FaultyWork("calculate") { disk -> Calculating in
         var first = Calculating(disk)
         try first.press("5 AC 1 + 2")
-        try FaultyWork.demand(first.leave() == nil, "the first one")
+        try demand(first.leave() == nil, "the first one")
         return first
     } does: { disk, first -> (second: Calculating, told: RecordingNotice?) in
         var second = Calculating(disk)
-        if second.notice == nil { try FaultyWork.demand(second.sight == first.sight, "what comes back at first") }
+        if second.notice == nil { try demand(second.sight == first.sight, "what comes back at first") }
         try second.press("= 7 AC")
         let told = second.leave() ?? second.notice
         return (second, told)
     } holds: { disk, first, answer, _ in
         let (second, told) = answer
         let third = Calculating(disk)
-        try FaultyWork.demand(third.notice == nil, "it is damaged")
+        try demand(third.notice == nil, "it is damaged")
         let all = first.events + second.events
         let possible = (first.events.count...all.count).map { Calculating.sight(after: all.prefix($0)) }
-        try FaultyWork.demand(possible.contains(third.sight), "another moment")
-        if told == nil { try FaultyWork.demand(third.sight == second.sight, "something is lost") }
+        try demand(possible.contains(third.sight), "another moment")
+        if told == nil { try demand(third.sight == second.sight, "something is lost") }
     }
 
     /// A file that is longer than it is to be, and what its calculators show.
@@ -429,7 +427,7 @@ extension CommandFaultTests {
         let disk = SimulatedDisk()
         var person = Calculating(disk)
         for _ in 1...12 { try person.press("1 + 2 = AC") }
-        try FaultyWork.demand(person.leave() == nil, "the first one")
+        try demand(person.leave() == nil, "the first one")
         return (bytes: disk[Calculating.path], sight: person.sight)
     }
 
@@ -440,7 +438,7 @@ extension CommandFaultTests {
     } does: { disk, _ -> Void in
         _ = Calculating(disk, digestSize: 1_000)
     } holds: { disk, sight, _, _ in
-        try FaultyWork.demand(Calculating(disk).sight == sight, "something is lost")
+        try demand(Calculating(disk).sight == sight, "something is lost")
     }
 
     /// An older file that cannot be replaced stays readable.
@@ -450,6 +448,6 @@ extension CommandFaultTests {
         _ = Calculating(disk)
     } holds: { disk, _, _, _ in
         let sight = Calculating.sight(after: try CalculatorFileTests.olderEvents)
-        try FaultyWork.demand(Calculating(disk).sight == sight, "something is lost")
+        try demand(Calculating(disk).sight == sight, "something is lost")
     }
 }

@@ -122,10 +122,6 @@ struct ForgedLedgerTests {
         return marks
     }
 
-    private func write(_ mark: LogMark) throws {
-        try mark.write(to: try shop.disk.open(Shop.markPath, .creating))
-    }
-
     /// Puts a forged ledger on the disk, with a mark of one kind or another.
     private func put(_ lines: [String], _ generator: inout SeededGenerator) throws {
         let marks = put(lines)
@@ -135,10 +131,10 @@ struct ForgedLedgerTests {
         case 2:
             let huge = Self.numbers.compactMap { Int($0) }.randomElement(using: &generator) ?? 0
             let end = Bool.random(using: &generator) ? huge : shop.bytes.count
-            try write(LogMark(sequence: huge, end: end, sum: marks[0].sum))
-        case 3: try write(marks.randomElement(using: &generator) ?? marks[0])
-        case 4, 5: try write(marks.last ?? marks[0])
-        default: try write(marks[0])
+            try shop.write(LogMark(sequence: huge, end: end, sum: marks[0].sum))
+        case 3: try shop.write(marks.randomElement(using: &generator) ?? marks[0])
+        case 4, 5: try shop.write(marks.last ?? marks[0])
+        default: try shop.write(marks[0])
         }
     }
 
@@ -172,7 +168,7 @@ struct ForgedLedgerTests {
         let honest = lines[last - 1]
         change(&lines[last - 1])
         try #require(lines[last - 1] != honest)
-        try write(try #require(put(lines).last))
+        try shop.write(try #require(put(lines).last))
         try #require(shop.bytes.count > 96 * 1024)
         return last
     }
@@ -294,7 +290,7 @@ struct ForgedLedgerTests {
     @Test(arguments: formats)
     func `forged lines with true checksums crash nothing, and nothing unreadable follows them`(format: Int) throws {
         let lines = try lines(format: format)
-        let count = CurrentProcess.variable("KIOSK_FORGERIES").flatMap { Int($0) } ?? (playsAllRounds ? 300 : 15)
+        let count = setting("KIOSK_FORGERIES") ?? (playsAllRounds ? 300 : 15)
         for seed in 1...count {
             var generator = SeededGenerator(seed: UInt64(seed))
             try put(forge(lines, &generator), &generator)

@@ -30,9 +30,6 @@ struct LedgerMarkTests {
         }
     }
 
-    /// The first lines of the ledger.
-    private func lines(_ count: Int) -> [UInt8] { Array(Shop.lines(of: bytes).prefix(count).joined()) }
-
     @Test func `a ledger without a mark is checked wholly, whatever its length`() throws {
         shop.replaceLedger(by: try damaged)
         #expect(throws: LedgerError.damaged(line: 2, .checksum)) { try shop.open() }
@@ -83,7 +80,7 @@ struct LedgerMarkTests {
         #expect(ledger.notices == [.noMark])
         // Now there is one again.
         #expect(try shop.open().notices == [])
-        shop.disk[Shop.path] = lines(2_000)
+        shop.disk[Shop.path] = Shop.first(2_000, of: bytes)
         #expect(throws: LedgerError.self) { try shop.open() }
     }
 
@@ -131,12 +128,12 @@ struct LedgerMarkTests {
     @Test(arguments: [0, 1, 2, 1_000, 2_001])
     func `a ledger that was cut at the end of a line is refused until a person accepts it`(count: Int) throws {
         let open = try shop.open()
-        shop.disk[Shop.path] = lines(count)
+        shop.disk[Shop.path] = Shop.first(count, of: bytes)
         let replaced = LedgerError.damaged(line: 2_002, .replaced)
         #expect(throws: replaced) { try shop.open() }
         #expect(throws: replaced) { try shop.open(.reading) }
         for _ in 0..<3 { #expect(throws: LedgerError.self) { try shop.sell("mango", from: open) } }
-        #expect(shop.disk[Shop.path] == lines(count))
+        #expect(shop.disk[Shop.path] == Shop.first(count, of: bytes))
 
         #expect(try shop.accept() == 2_002)
         #expect(try shop.accept() == nil)
@@ -173,7 +170,7 @@ struct LedgerMarkTests {
 
     @Test func `a running kiosk notices that its last record became another one of the same length`() throws {
         let open = try shop.open()
-        let before = lines(2_001)
+        let before = Shop.first(2_001, of: bytes)
         shop.disk[Shop.path] = before
         shop.disk[Shop.markPath] = []
         let other = try shop.open(at: 1_795_000_000_001)

@@ -26,13 +26,19 @@ struct LedgerSalvageTests {
 
     private typealias Gap = LedgerSalvage.Gap
 
+    /// Returns lines of which some are damaged, from 1.
+    private static func damaging(_ numbers: [Int], of lines: [[UInt8]]) -> [[UInt8]] {
+        var lines = lines
+        for number in numbers { lines[number - 1][20] ^= 1 }
+        return lines
+    }
+
     /// Salvages the ledger with some lines damaged, from 1.
     private func salvage(without damaged: [Int]) throws -> (LedgerSalvage, FileLedger) {
-        var broken = lines
-        for line in damaged { broken[line - 1][20] ^= 1 }
-        shop.bytes = Array(broken.joined())
+        let broken = Array(Self.damaging(damaged, of: lines).joined())
+        shop.bytes = broken
         let salvage = try shop.salvage()
-        #expect(shop.bytes == Array(broken.joined()))
+        #expect(shop.bytes == broken)
         #expect(try shop.verify("/new").error == nil)
         return (salvage, try shop.open(in: "/new"))
     }
@@ -59,29 +65,31 @@ struct LedgerSalvageTests {
         for _ in 0..<3 { _ = try shop.sell("mango", from: ledger) }
         _ = try ledger.reverse(.void, 1, reason: "spilled")
         _ = try ledger.close(counted: nil)
-        var lines = shop.lines
-        try #require(lines.count == 6)
+        try #require(shop.lines.count == 6)
         // The fifth line is that of the cancellation.
-        lines[4][20] ^= 1
-        shop.bytes = Array(lines.joined())
+        shop.bytes = Array(Self.damaging([5], of: shop.lines).joined())
         #expect(try shop.salvage().gaps == [Gap(records: 5...5, sales: nil)])
     }
 
-    @Test func `closes before the first lost record stay as printed, and those after it are named`() throws {
+    @Test func `closes before the first lost record stay as printed, and those after it are named and lead on`() throws
+    {
         let shop = try Shop(stock: 100)
         let ledger = try shop.open()
         for _ in 0..<4 {
             _ = try shop.sell("mango", from: ledger)
-            _ = try ledger.close(counted: nil)
+            _ = try ledger.close(counted: 7)
         }
         let whole = shop.lines
         try #require(whole.count == 9)
         func changedCloses(damagedLine line: Int, to folder: String) throws -> [[Int]] {
-            var damaged = whole
-            damaged[line - 1][20] ^= 1
-            shop.bytes = Array(damaged.joined())
-            return try shop.salvage(to: folder).changedCloses.map { [$0.printedNumber, $0.number] }
+            shop.bytes = Array(Self.damaging([line], of: whole).joined())
+            let salvage = try shop.salvage(to: folder)
+            let verification = try shop.verify(folder)
+            #expect(!salvage.gaps.isEmpty && verification.error == nil)
+            #expect(verification.accounts.closed.number == ([5, 9].contains(line) ? 3 : 4))
+            return salvage.changedCloses.map { [$0.printedNumber, $0.number] }
         }
+        #expect(try changedCloses(damagedLine: 2, to: "/d") == [[1, 1], [2, 2], [3, 3], [4, 4]])
         // Line 4 is the second sale, line 5 its close.
         #expect(try changedCloses(damagedLine: 4, to: "/a") == [[2, 2], [3, 3], [4, 4]])
         #expect(try changedCloses(damagedLine: 5, to: "/b") == [[3, 2], [4, 3]])
@@ -90,10 +98,7 @@ struct LedgerSalvageTests {
 
     @Test func `the stock is that of the next line with balances`() throws {
         let before = try shop.open().books.stock
-        let withBalances = try #require(
-            lines.lastIndex { line in
-                line.dropLast().withUnsafeBytes { (try? RecordLine(parsing: $0))?.balances } != nil
-            })
+        let withBalances = try #require(lines.lastIndex(where: RecordLine.hasBalances))
         try #require(withBalances > 40)
         // A sale, and a change that later sales need.
         let (salvage, ledger) = try salvage(without: [4, 12])
@@ -211,11 +216,8 @@ struct LedgerSalvageTests {
         for number in [4, 5] { _ = try ledger.reverse(.void, number, reason: "spilt") }
         let sold = try shop.sell("mango", from: ledger)
         let books = ledger.books
-        let all = shop.lines
-        let lost = Set(try [3, 4, 5, 6].map { try line(ofOrder: $0) })
-        var damaged = all
-        for line in lost { damaged[line - 1][20] ^= 1 }
-        let salvage = try salvage(changing: damaged) { _, _ in nil }
+        let lost = try [3, 4, 5, 6].map { try line(ofOrder: $0) }
+        let salvage = try salvage(changing: Self.damaging(lost, of: shop.lines)) { _, _ in nil }
         #expect(salvage.gaps.map(\.sales) == [3...6] && salvage.gaps.map(\.restored) == [[4, 5]])
         #expect(try numbers() == Array(1...146).filter { ![3, 6].contains($0) })
         #expect(try shop.open(in: "/new").books.accounts.sales.voided == books.accounts.sales.voided)
@@ -227,15 +229,12 @@ struct LedgerSalvageTests {
         _ = try ledger.close(counted: nil)
         _ = try ledger.reverse(.refund, 4, reason: "spilt")
         let all = shop.lines
-        var damaged = all
-        damaged[try line(ofOrder: 4) - 1][20] ^= 1
-        let salvage = try salvage(changing: damaged) { _, _ in nil }
+        let salvage = try salvage(changing: Self.damaging([try line(ofOrder: 4)], of: all)) { _, _ in nil }
         #expect(salvage.gaps.map(\.sales) == [4...4] && salvage.gaps.map(\.restored) == [[4]])
         #expect(salvage.contradictions == [])
         #expect(try numbers() == Array(1...145))
 
-        damaged = all
-        damaged[all.count - 2][20] ^= 1
+        let damaged = Self.damaging([all.count - 1], of: all)
         let other = try self.salvage(changing: damaged, to: "/other") { _, _ in nil }
         #expect(other.gaps.map(\.records) == [(all.count - 1)...(all.count - 1), all.count...all.count])
         #expect(other.contradictions == [all.count...all.count])

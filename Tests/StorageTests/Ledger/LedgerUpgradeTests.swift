@@ -70,8 +70,7 @@ struct LedgerUpgradeTests {
         #expect(try shop.open().notices == [])
         // The mark of a longer one makes a person accept it first.
         shop.replaceLedger(by: old, hasMark: false)
-        try LogMark(sequence: 9, end: 9_999, sum: LogMark.start.sum)
-            .write(to: try shop.disk.open(Shop.markPath, .creating))
+        try shop.write(LogMark(sequence: 9, end: 9_999, sum: LogMark.start.sum))
         let accepted = try FileLedger.accept(directory: "/data", menu: shop.menu, files: shop.disk) {
             Timestamp(milliseconds: 0)
         }
@@ -118,8 +117,7 @@ struct LedgerUpgradeTests {
         let first = Array(old.prefix { $0 != 0x0A }) + [0x0A]
         shop.replaceLedger(by: first, hasMark: false)
         let sum = first.dropLast().withUnsafeBytes { SealedLine.sum(of: $0) }
-        let markFile = try shop.disk.open(Shop.markPath, .creating)
-        try LogMark(sequence: 1, end: first.count, sum: sum).write(to: markFile)
+        try shop.write(LogMark(sequence: 1, end: first.count, sum: sum))
         #expect(try shop.sell("mango", from: shop.open())?.number == 1)
     }
 

@@ -22,18 +22,20 @@ struct LockTests {
         stopped = try SystemFiles().open(folder.path(of: FileLedger.fileName), .updating)
     }
 
-    private func open(_ patience: Duration) throws(LedgerError) -> FileLedger {
-        try FileLedger.open(directory: folder.path, menu: shop.menu, wait: LockWait(limit: patience)) {
+    private func open(
+        _ wait: LockWait = LockWait(limit: .milliseconds(20)), for access: FileLedger.Access = .writing
+    ) throws(LedgerError) -> FileLedger {
+        try FileLedger.open(directory: folder.path, menu: shop.menu, for: access, wait: wait) {
             Timestamp(milliseconds: 0)
         }
     }
 
     @Test func `whoever has patience for a while gives up, has sold nothing, and needs no new start`() throws {
-        let ledger = try open(.milliseconds(20))
+        let ledger = try open()
         try stopped.take(.exclusive)
         #expect(throws: LedgerError.busy) { try shop.sell("mango", from: ledger) }
         #expect(throws: StockChangeError.notRecorded(.busy)) { try ledger.change(.set(try shop.fruit("kiwi"), to: 1)) }
-        #expect(throws: LedgerError.busy) { try open(.milliseconds(20)) }
+        #expect(throws: LedgerError.busy) { try open() }
         #expect(ledger.books.stock == shop.menu.openingStock)
         stopped.unlock()
         #expect(try shop.sell("mango", from: ledger)?.number == 1)
@@ -44,17 +46,15 @@ struct LockTests {
 
     @Test func `a reader waits for no other reader`() throws {
         try stopped.take(.shared)
-        let ledger = try FileLedger.open(
-            directory: folder.path, menu: shop.menu, for: .reading, wait: LockWait(limit: .milliseconds(20))
-        ) { Timestamp(milliseconds: 0) }
+        let ledger = try open(for: .reading)
         #expect(ledger.books.stock == shop.menu.openingStock)
     }
 
     @Test func `a reader takes what was promised while a writer is stopped, and the rest when it is done`() throws {
-        let ledger = try open(.milliseconds(20))
+        let ledger = try open()
         let mark = folder.path(of: "ledger.jsonl.mark")
         let older = try TextFile.contents(of: mark)
-        _ = try shop.sell("mango", from: try open(.seconds(30)))
+        _ = try shop.sell("mango", from: try open(LockWait(limit: .seconds(30))))
         let newer = try TextFile.contents(of: mark)
         try stopped.take(.exclusive)
         // The record is there, but its mark is not: it may be taken back.
@@ -74,9 +74,7 @@ struct LockTests {
         let wait = LockWait(report: { holder in holders.withLock { $0.append(holder) } }) {
             holders.withLock { !$0.isEmpty }
         }
-        let ledger = try FileLedger.open(directory: folder.path, menu: shop.menu, wait: wait) {
-            Timestamp(milliseconds: 0)
-        }
+        let ledger = try open(wait)
         try stopped.take(.exclusive)
         #expect(throws: LedgerError.busy) { try shop.sell("mango", from: ledger) }
         #expect(holders.withLock { $0.count } == 1)
@@ -89,16 +87,14 @@ struct LockTests {
     }
 
     @Test func `a short wait is not reported`() throws {
-        let ledger = try FileLedger.open(
-            directory: folder.path, menu: shop.menu,
-            wait: LockWait(limit: .milliseconds(100), report: { _ in Issue.record("reported") })
-        ) { Timestamp(milliseconds: 0) }
+        let wait = LockWait(limit: .milliseconds(100), report: { _ in Issue.record("reported") })
+        let ledger = try open(wait)
         try stopped.take(.exclusive)
         #expect(throws: LedgerError.busy) { try shop.sell("mango", from: ledger) }
     }
 
     @Test func `whoever comes while the lock is given back gets it`() throws {
-        let ledger = try open(.seconds(600))
+        let ledger = try open(LockWait(limit: .seconds(600)))
         let request = SaleRequest(order: Order(try shop.juice("mango")))
         try stopped.take(.exclusive)
         let outcomes = Mutex<[SaleOutcome]?>(nil)

@@ -33,9 +33,6 @@ struct ReaderTests {
         disk.beforeNextLock { disk.beforeNextLock(event) }
     }
 
-    /// The first lines of the ledger.
-    private func lines(_ count: Int) -> [UInt8] { Array(Shop.lines(of: bytes).prefix(count).joined()) }
-
     // MARK: - Sales go on
 
     @Test(arguments: [true, false]) func `a verification holds the lock for the last part only`(hasMark: Bool) throws {
@@ -54,7 +51,7 @@ struct ReaderTests {
     }
 
     @Test func `a kiosk that has slept for long reads before it takes the lock`() throws {
-        shop.disk[Shop.path] = lines(1_000)
+        shop.disk[Shop.path] = Shop.first(1_000, of: bytes)
         shop.disk[Shop.markPath] = []
         let (seller, reader) = (try shop.open(), try shop.open(.reading))
         shop.disk[Shop.path] = bytes
@@ -101,7 +98,7 @@ struct ReaderTests {
     }
 
     @Test func `a shorter ledger that is accepted meanwhile is verified from its beginning`() throws {
-        let shorter = lines(100)
+        let shorter = Shop.first(100, of: bytes)
         whileReading { [shop] in
             shop.disk[Shop.path] = shorter
             _ = try? shop.accept()
@@ -113,11 +110,11 @@ struct ReaderTests {
 
     @Test(arguments: playsAllRounds ? [100, 17_000] : [17_000])
     func `a ledger that became shorter is not good`(count: Int) throws {
-        shop.disk[Shop.path] = lines(count)
+        shop.disk[Shop.path] = Shop.first(count, of: bytes)
         #expect(try shop.verify().error == .damaged(line: Self.count + 1, .replaced))
         // After all of it was read.
         shop.disk[Shop.path] = bytes
-        let shorter = lines(count)
+        let shorter = Shop.first(count, of: bytes)
         whileReading { [shop] in shop.disk[Shop.path] = shorter }
         #expect(try shop.verify().error == .damaged(line: Self.count + 2, .replaced))
     }
@@ -125,10 +122,10 @@ struct ReaderTests {
     @Test(arguments: playsAllRounds ? [2, 12_000, 18_001] : [12_000])
     func `damage is found in its line`(line: Int) throws {
         var damaged = bytes
-        damaged[lines(line - 1).count + 40] ^= 1
+        damaged[Shop.first(line - 1, of: bytes).count + 40] ^= 1
         shop.disk[Shop.path] = damaged
         let verification = try shop.verify()
         #expect(verification.error == .damaged(line: line, .checksum) && verification.recordCount == line - 1)
-        #expect(verification.goodBytes == lines(line - 1).count)
+        #expect(verification.goodBytes == Shop.first(line - 1, of: bytes).count)
     }
 }

@@ -24,25 +24,17 @@ struct RecordLineTests {
     /// The text of a golden line.
     private func text(_ name: String) throws -> String { String(try golden(name).contents().dropLast()) }
 
-    private func read(_ name: String) throws -> RecordLine { try parse(try text(name)) }
+    private func read(_ name: String) throws -> RecordLine { try RecordLine(parsing: try text(name).utf8) }
 
     private func entry(_ name: String) throws -> LedgerEntry { try read(name).record.entry }
 
     private func sale(_ name: String) throws -> SaleRecord { try #require(try entry(name).saleChange?.sale) }
 
-    private func close(_ name: String) throws -> DayClose {
-        var found: DayClose?
-        if case .close(let close) = try entry(name) { found = close }
-        return try #require(found)
-    }
-
-    private func parse(_ line: String) throws -> RecordLine {
-        try Array(line.utf8).withUnsafeBytes { try RecordLine(parsing: $0) }
-    }
+    private func close(_ name: String) throws -> DayClose { try #require(try entry(name).dayClose) }
 
     /// What is wrong with a line; nil if it can be read.
     private func damage(_ line: String) -> String? {
-        do { _ = try parse(line) } catch { return "\(error)" }
+        do { _ = try RecordLine(parsing: line.utf8) } catch { return "\(error)" }
         return nil
     }
 

@@ -8,8 +8,6 @@ import Testing
 /// With `KIOSK_WORLDS=10000` there are as many worlds, and `KIOSK_WORLD=17` plays one again, as a failure names it. In release,
 /// ten thousand take two minutes: `swift test -c release -Xswiftc -enable-testing --filter WorldTests`.
 struct WorldTests {
-    private static func number(_ name: String) -> Int? { getenv(name).flatMap { Int(String(cString: $0)) } }
-
     /// Plays a world to its end, adds up what was told in it, and returns its trace.
     private func play(_ seed: Int, counting told: inout [String: Int]) -> [[Int]]? {
         var trace: [[Int]] = []
@@ -35,8 +33,8 @@ struct WorldTests {
 
     @Test func `whatever happens in whatever order, what was acknowledged is in the ledger, once`() throws {
         let seeds =
-            Self.number("KIOSK_WORLD").map { $0...$0 }
-            ?? 1...(Self.number("KIOSK_WORLDS") ?? (playsAllRounds ? 100 : 30))
+            setting("KIOSK_WORLD").map { $0...$0 }
+            ?? 1...(setting("KIOSK_WORLDS") ?? (playsAllRounds ? 100 : 30))
         var told: [String: Int] = [:]
         for seed in seeds where play(seed, counting: &told) == nil { return }
         if seeds.count < 100 { return }

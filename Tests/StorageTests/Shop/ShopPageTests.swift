@@ -45,10 +45,8 @@ struct ShopPageTests {
         shop.key = ServerKey(parsing: Array("kiosk\nchange-this-password\n".utf8))
         #expect(try shop.open("b").number(of: shop.request("mango")) == 1)
         for verb in ["DELETE", "PURGE", "UPDATE"] {
-            let link = Link(to: shop.address.servers, name: "stranger", key: shop.key)
-            var turn = ServerWait.Turn(ServerWait())
             let question = Publication(subject: "$JS.API.STREAM.\(verb).KIOSK_JUICE", payload: Array("{}".utf8))
-            #expect(throws: LinkError.self) { try link.exchange([question], &turn, limit: .seconds(2)) }
+            #expect(throws: LinkError.self) { try ask(question, at: shop.address, key: shop.key) }
         }
         #expect(try shop.open("c").number(of: shop.request("mango")) == 2)
     }
@@ -106,8 +104,8 @@ struct ShopPageTests {
         #expect(try there.create("a").lastSequence == 1)
     }
 
-    private func ask(_ question: Publication, at address: StreamAddress) throws -> Message {
-        let link = Link(to: address.servers, name: "head office", key: nil)
+    private func ask(_ question: Publication, at address: StreamAddress, key: ServerKey? = nil) throws -> Message {
+        let link = Link(to: address.servers, name: "head office", key: key)
         var turn = ServerWait.Turn(ServerWait())
         return try #require(try link.exchange([question], &turn, limit: .seconds(2)).first)
     }

@@ -34,10 +34,6 @@ final class ShopWorld {
 
     private func disk(of kiosk: Int) -> SimulatedDisk { disks[kiosk / 2] }
 
-    private func demand(_ isKept: Bool, _ promise: String) throws {
-        if !isKept { throw World.BrokenPromise(description: promise) }
-    }
-
     /// Does the next thing.
     func next() throws {
         step += 1
@@ -144,18 +140,11 @@ final class ShopWorld {
                 _ = try isUnknown(failure)
                 return
             }
-            let books = try books(of: disk(of: kiosk)[path(of: kiosk)] ?? [])
+            let books = try HandBooks(LedgerText.wholeLines(in: disk(of: kiosk)[path(of: kiosk)] ?? []))
             try demand(expected(books) == error.refusal, "\(command) was refused as \(error.refusal)")
         } catch let error as LedgerError {
             _ = try isUnknown(error)
         }
-    }
-
-    /// Returns the books as a person keeps them by hand, who finds each line that cannot be true.
-    private func books(of bytes: [UInt8]) throws -> HandBooks {
-        var books = HandBooks()
-        _ = try books.enter(LedgerText.wholeLines(in: bytes), from: 0, upTo: .max)
-        return books
     }
 
     /// A customer hears a number.
@@ -194,7 +183,7 @@ final class ShopWorld {
             try demand(try ledger.report().imbalance == nil, "it does not balance")
             try demand(disk(of: kiosk)[path(of: kiosk)] == Array(server.lines.joined()), "a replica is another one")
         }
-        let books = try books(of: Array(server.lines.joined()))
+        let books = try HandBooks(LedgerText.wholeLines(in: Array(server.lines.joined())))
         counts = books.ways
         for line in books.lines { counts[line.kind, default: 0] += 1 }
     }

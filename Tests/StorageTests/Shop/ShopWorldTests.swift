@@ -12,11 +12,9 @@ import Testing
 ///
 /// With `KIOSK_WORLDS=10000` there are as many worlds, and `KIOSK_WORLD=17` plays one again.
 struct ShopWorldTests {
-    private static func number(_ name: String) -> Int? { CurrentProcess.variable(name).flatMap { Int($0) } }
-
     private static let seeds =
-        number("KIOSK_WORLD").map { $0...$0 }
-        ?? 1...(number("KIOSK_WORLDS") ?? (playsAllRounds ? 60 : 20))
+        setting("KIOSK_WORLD").map { $0...$0 }
+        ?? 1...(setting("KIOSK_WORLDS") ?? (playsAllRounds ? 60 : 20))
 
     @Test func `whatever server and network do, a number is sold once, and all replicas are the same`() throws {
         var counts: [String: Int] = [:]

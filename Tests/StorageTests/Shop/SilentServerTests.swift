@@ -29,13 +29,13 @@ struct SilentServerTests {
         while questions < 2, !deadline.isOver {
             longest = max(longest, try ContinuousClock().measure { try store.readOn() })
             if let wire {
-                let text = Self.read(wire)
+                let text = String(decoding: wire.readSome(), as: UTF8.self)
                 received += text
-                if text.contains("PING") { Self.write("PONG\r\n", to: wire) }
+                if text.contains("PING") { wire.writeAll(Array("PONG\r\n".utf8)) }
                 questions = received.ranges(of: "PUB $JS.API.STREAM.INFO.KIOSK_TEST").count
             } else if let accepted = try listener.accepted() {
                 wire = accepted
-                Self.write("INFO {\"version\":\"2.9.10\",\"headers\":true}\r\n", to: accepted)
+                accepted.writeAll(Array("INFO {\"version\":\"2.9.10\",\"headers\":true}\r\n".utf8))
             }
             SystemClock.sleep(.milliseconds(5))
         }
@@ -88,10 +88,10 @@ struct SilentServerTests {
             let deadline = Deadline(within: .seconds(10))
             var received = ""
             while !received.contains("PUB a"), !deadline.isOver {
-                received += Self.read(wire)
+                received += String(decoding: wire.readSome(), as: UTF8.self)
                 SystemClock.sleep(.milliseconds(5))
             }
-            Self.write("-ERR 'Permissions Violation for Publish to \"a\"'\r\n", to: wire)
+            wire.writeAll(Array("-ERR 'Permissions Violation for Publish to \"a\"'\r\n".utf8))
         }
         var turn = ServerWait.Turn(ServerWait(limit: .seconds(20)))
         #expect(throws: LinkError.refused(.refused("Permissions Violation for Publish to \"a\""))) {
@@ -110,20 +110,10 @@ struct SilentServerTests {
             _ = link.step()
             if wire == nil, let accepted = try listener.accepted() {
                 wire = accepted
-                Self.write("INFO {\"version\":\"2.9.10\",\"headers\":true}\r\nPONG\r\n", to: accepted)
+                accepted.writeAll(Array("INFO {\"version\":\"2.9.10\",\"headers\":true}\r\nPONG\r\n".utf8))
             }
             SystemClock.sleep(.milliseconds(5))
         }
         return (link, try #require(wire))
-    }
-
-    private static func write(_ text: String, to wire: Socket) {
-        _ = Array(text.utf8).withUnsafeBytes { wire.write($0) }
-    }
-
-    private static func read(_ wire: Socket) -> String {
-        var bytes = [UInt8](repeating: 0, count: 4_096)
-        guard case .moved(let count) = bytes.withUnsafeMutableBytes({ wire.read(into: $0) }) else { return "" }
-        return String(decoding: bytes[..<count], as: UTF8.self)
     }
 }

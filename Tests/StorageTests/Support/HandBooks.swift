@@ -189,6 +189,12 @@ struct HandBooks {
 // MARK: - Entering a line
 
 extension HandBooks {
+    /// Enters whole lines. A person finds each one that cannot be true.
+    init(_ lines: [UInt8]) throws(Mistake) {
+        self.init()
+        _ = try enter(lines, from: 0, upTo: .max)
+    }
+
     /// Enters the next line, without its line feed.
     mutating func enter(_ bytes: UnsafeRawBufferPointer) throws(Mistake) {
         let number = lines.count + 1

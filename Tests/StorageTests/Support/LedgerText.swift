@@ -1,3 +1,5 @@
+import JuiceMaker
+
 @testable import Storage
 
 extension SealedLine {
@@ -7,6 +9,21 @@ extension SealedLine {
         seal(&bytes, from: 0)
         return bytes
     }
+}
+
+extension RecordLine {
+    /// Reads a line without its line feed.
+    init(parsing line: some Collection<UInt8>) throws {
+        self = try Array(line).withUnsafeBytes { try RecordLine(parsing: $0) }
+    }
+
+    /// Returns whether a line with its line feed has balances.
+    static func hasBalances(_ line: [UInt8]) -> Bool { (try? RecordLine(parsing: line.dropLast()))?.balances != nil }
+}
+
+extension LedgerEntry {
+    /// The close of a day; nil for anything else.
+    var dayClose: DayClose? { if case .close(let close) = self { close } else { nil } }
 }
 
 /// What a person reads in the lines of a ledger, without the code that is tested, apart from the seal of a line.

@@ -71,11 +71,17 @@ struct Shop {
         bytes.split(separator: SealedLine.lineFeed).map { $0 + [SealedLine.lineFeed] }
     }
 
+    /// The first lines of a ledger.
+    static func first(_ count: Int, of bytes: [UInt8]) -> [UInt8] { Array(lines(of: bytes).prefix(count).joined()) }
+
     /// Replaces the ledger by one whose mark cannot be used, so that all of it is checked, or by one without a mark.
     func replaceLedger(by bytes: [UInt8], hasMark: Bool = true) {
         disk[Self.path] = bytes
         disk[Self.markPath] = hasMark ? [] : nil
     }
+
+    /// Replaces the mark.
+    func write(_ mark: LogMark) throws { try mark.write(to: disk.open(Self.markPath, .creating)) }
 
     /// The bytes of the files beside the ledger to which something was set aside.
     var setAside: [[UInt8]] { disk.paths.filter { $0.hasPrefix(Self.path + ".unfinished") }.compactMap { disk[$0] } }

@@ -279,14 +279,14 @@ extension SimulatedDisk {
         }
     }
 
-    fileprivate func note(read count: Int, _ locks: Locks) {
+    /// Notes that so many bytes were read, of as many as there was room for.
+    fileprivate func note(read count: Int, of room: Int, _ locks: Locks) {
         state.withLock { state in
-            state.largestRead = max(state.largestRead, count)
-            if locks != .none { state.bytesReadUnderLock += count }
+            state.largestRead = max(state.largestRead, room)
+            if locks != .none { state.bytesReadUnderLock += room }
+            state.bytesRead += count
         }
     }
-
-    fileprivate func note(bytesRead count: Int) { state.withLock { $0.bytesRead += count } }
 
     /// Lets other processes go first, and returns whether there is one that could.
     fileprivate func giveWay() -> Bool {
@@ -387,12 +387,11 @@ final class SimulatedFile: File {
 
     func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SystemError) -> Int {
         let isShort = try disk.call(.read)
-        disk.note(read: buffer.count, inode.contents.withLock { $0.locks })
         return inode.contents.withLock { contents in
             let rest = contents.bytes.dropFirst(offset)
             let bytes = rest.prefix(isShort ? (buffer.count + 1) / 2 : buffer.count)
             buffer.copyBytes(from: bytes)
-            disk.note(bytesRead: bytes.count)
+            disk.note(read: bytes.count, of: buffer.count, contents.locks)
             return bytes.count
         }
     }

@@ -101,9 +101,9 @@ struct FaultyWork: Sendable {
             return nil
         }
     }
+}
 
-    /// Checks a promise.
-    static func demand(_ isKept: Bool, _ promise: String) throws {
-        if !isKept { throw World.BrokenPromise(description: promise) }
-    }
+/// Checks a promise.
+func demand(_ isKept: Bool, _ promise: String) throws {
+    if !isKept { throw World.BrokenPromise(description: promise) }
 }

@@ -311,21 +311,20 @@ extension World {
         try demand()
     }
 
-    /// The place up to which the mark outside the folder says so.
-    private func highEnd() -> Int {
-        let path = disk.paths.first { $0.hasPrefix(Self.stateFolder) }
-        let mark = path.flatMap { disk[$0] }?.prefix { $0 != SealedLine.lineFeed } ?? []
-        guard Array(mark).withUnsafeBytes({ SealedLine.open($0) }) != nil else { return 0 }
-        return LedgerText.checkedEnd(inMark: Array(mark)) ?? 0
+    /// The place up to which a mark says that the ledger was checked.
+    private func end(inMarkAt path: String?) -> Int? {
+        let mark = Array(path.flatMap { disk[$0] }?.prefix { $0 != SealedLine.lineFeed } ?? [])
+        // A kiosk that is killed while it writes the mark leaves one that is none.
+        guard mark.withUnsafeBytes({ SealedLine.open($0) }) != nil else { return nil }
+        return LedgerText.checkedEnd(inMark: mark)
     }
+
+    /// The place up to which the mark outside the folder says so.
+    private func highEnd() -> Int { end(inMarkAt: disk.paths.first { $0.hasPrefix(Self.stateFolder) }) ?? 0 }
 
     /// The place up to which the kiosks say that they have checked the ledger.
     private func checkedEnd() -> Int? {
-        let mark = Array(disk[Self.path + ".mark"]?.prefix { $0 != SealedLine.lineFeed } ?? [])
-        // A kiosk that is killed while it writes the mark leaves one that is none.
-        guard mark.withUnsafeBytes({ SealedLine.open($0) }) != nil, let end = LedgerText.checkedEnd(inMark: mark),
-            end > 0
-        else { return nil }
+        guard let end = end(inMarkAt: Self.path + ".mark"), end > 0 else { return nil }
         return end <= disk[Self.path]?.count ?? 0 ? end : nil
     }
 }

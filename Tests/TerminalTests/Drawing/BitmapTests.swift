@@ -17,17 +17,11 @@ struct BitmapTests {
         return canvas
     }
 
-    private func text(_ canvas: Canvas) -> [String] {
-        (0..<canvas.size.rows).map { row in
-            (0..<canvas.size.columns).map { canvas[GridPoint(column: $0, row: row)].text }.joined()
-        }
-    }
-
     @Test func `a cell shows two pixels, one above the other`() {
         #expect(Self.lamp.size == GridSize(columns: 4, rows: 2))
         let canvas = drawn(Self.lamp)
         // Two pixels of one colour are a fill, which has no seam.
-        #expect(text(canvas) == ["▄  ▄", ".▀.."])
+        #expect(canvas.lines == ["▄  ▄", ".▀.."])
         #expect(canvas[GridPoint(column: 0, row: 0)].style == TextStyle(foreground: .warning))
         #expect(canvas[GridPoint(column: 1, row: 0)].style == TextStyle(background: .warning))
         #expect(canvas[GridPoint(column: 1, row: 1)].style == TextStyle(foreground: .glass))
@@ -41,7 +35,7 @@ struct BitmapTests {
 
     @Test func `where there is no pixel, the ground is seen`() {
         let canvas = drawn(Bitmap(["o..", "o"], colors: ["o": .warning]))
-        #expect(text(canvas) == [" ...", "...."])
+        #expect(canvas.lines == [" ...", "...."])
         #expect(canvas[GridPoint(column: 1, row: 0)].style == .plain)
     }
 
@@ -49,7 +43,7 @@ struct BitmapTests {
         let twice = Self.lamp.scaled(by: 2)
         #expect(twice.size == GridSize(columns: 8, rows: 3))
         #expect(
-            text(drawn(twice, columns: 8, rows: 3)) == [
+            drawn(twice, columns: 8, rows: 3).lines == [
                 "..    ..",
                 "        ",
                 "..  ....",
@@ -62,6 +56,6 @@ struct BitmapTests {
         var canvas = Canvas(size: GridSize(columns: 2, rows: 1))
         canvas.draw(Self.lamp, at: GridPoint(column: 1, row: 0))
         canvas.draw(Bitmap([], colors: [:]), at: GridPoint(column: 0, row: 0))
-        #expect(text(canvas) == [" ▄"])
+        #expect(canvas.lines == [" ▄"])
     }
 }

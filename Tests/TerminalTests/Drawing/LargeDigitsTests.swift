@@ -7,10 +7,7 @@ struct LargeDigitsTests {
         let digits = try #require(LargeDigits(text, size))
         var canvas = Canvas(size: GridSize(columns: digits.columns, rows: digits.rows))
         canvas.write(digits, at: GridPoint(column: 0, row: 0))
-        return (0..<digits.rows).map { row in
-            let line = (0..<digits.columns).map { canvas[GridPoint(column: $0, row: row)].text }.joined()
-            return String(line.reversed().drop { $0 == " " }.reversed())
-        }
+        return canvas.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
     }
 
     @Test func `small digits have two pixels in a cell, and only blocks that every font has`() throws {

@@ -58,6 +58,8 @@ struct KeyDecoderTests {
         ("\u{1B}[200~12\r\n한글\tx\u{1B}[31m\u{7}\u{1B}[201~", [.paste("12 한글 x[31m")]),
         ("\u{1B}[200~\u{1B}[20\u{1B}[201~", [.paste("[20")]), ("\u{1B}[200~\u{1B}[201~", []),
         ("\u{1B}[200~\u{1112}\u{1161}\u{11AB}\u{1B}[201~", [.paste("\u{D55C}")]),
+        // One after another that has lost its end is a paste of its own.
+        ("\u{1B}[200~12\u{1B}[200~34\u{1B}[201~q", [.paste("12"), .paste("34"), key(.character("q"))]),
         // what only a program that asked for it wants
         ("\u{1B}[I", []), ("\u{1B}[O", []), ("\u{1B}[?62;22c", []), ("\u{1B}[>1;10;0c", []), ("\u{1B}[?2026;2$y", []),
         ("\u{1B}[24;80R", []), ("\u{1B}[2;5R", []), ("\u{1B}[0n", []), ("\u{1B}[8;24;80t", []),
@@ -223,13 +225,6 @@ struct KeyDecoderTests {
             #expect(decoder.timeOut() == events)
             #expect(decoder.feed("qx".utf8) == [.key(.character("q"), []), .key(.character("x"), [])])
         }
-    }
-
-    @Test func `a paste after one that has lost its end is a paste of its own`() {
-        var decoder = KeyDecoder()
-        _ = decoder.feed("\u{1B}[200~12".utf8)
-        let heard = decoder.feed("\u{1B}[200~34\u{1B}[201~q".utf8)
-        #expect(heard == [.paste("12"), .paste("34"), .key(.character("q"), [])])
     }
 
     @Test(arguments: 0...2)

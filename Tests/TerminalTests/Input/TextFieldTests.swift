@@ -76,26 +76,14 @@ struct TextFieldTests {
         ("one two six", "«‹+«-‹", "one | six"), ("one two six", "«‹+«-›", "one | six"),
         ("one two six", "«‹+«-«", "one | six"), ("one two six", "«‹+«-»", "one | six"),
         ("one two six", "«‹+«-↖", "one | six"), ("one two six", "«‹+«-↘", "one | six"),
+        // Without one it takes what a movement would pass.
+        ("one two more", "‹‹‹‹‹‹-‹", "one t|o more"), ("one two more", "‹‹‹‹‹‹-›", "one tw| more"),
+        ("one two more", "‹‹‹‹‹‹-«", "one |o more"), ("one two more", "‹‹‹‹‹‹-»", "one tw| more"),
+        ("one two more", "‹‹‹‹‹‹-↖", "|o more"), ("one two more", "‹‹‹‹‹‹-↘", "one tw|"), ("one", "↖-‹", "|one"),
+        ("one", "-›", "one|"), ("one  two", "‹‹‹-«", "|two"), ("one  two", "‹‹‹‹‹-»", "one|"),
     ])
     func `edits move, select, insert and delete`(text: String, script: String, result: String) {
         #expect(edited(text, edits(script)) == result)
-    }
-
-    // MARK: Changing
-
-    @Test(arguments: [
-        (TextField.Motion.left, "one tw|o more", "one t|o more"), (.right, "one tw|o more", "one tw| more"),
-        (.wordLeft, "one tw|o more", "one |o more"), (.wordRight, "one tw|o more", "one tw| more"),
-        (.start, "one tw|o more", "|o more"), (.end, "one tw|o more", "one tw|"), (.left, "|one", "|one"),
-        (.right, "one|", "one|"), (.wordLeft, "one  |two", "|two"), (.wordRight, "one|  two", "one|"),
-    ])
-    func `deleting takes what a movement would pass`(motion: TextField.Motion, before: String, after: String) throws {
-        let parts = before.split(separator: "|", omittingEmptySubsequences: false)
-        var field = TextField(parts.joined())
-        for _ in parts[1] { field.apply(.move(.left, isSelecting: false)) }
-        try #require(picture(field) == before)
-        #expect(field.apply(.delete(motion)) == nil)
-        #expect(picture(field) == after)
     }
 
     // MARK: Refusing
@@ -170,7 +158,7 @@ struct TextFieldTests {
 
     // MARK: Keys
 
-    private static let editingKeys: [(Key, Modifiers, TextField.Edit)] = [
+    private static let keys: [(Key, Modifiers, TextField.Edit?)] = [
         (.character("a"), [], .insert("a")), (.character("?"), [], .insert("?")),
         (.character(" "), [], .insert(" ")), (.character("가"), .shift, .insert("가")),
         (.left, [], .move(.left, isSelecting: false)), (.right, [], .move(.right, isSelecting: false)),
@@ -185,21 +173,16 @@ struct TextFieldTests {
         (.character("a"), .control, .move(.start, isSelecting: false)),
         (.character("e"), .control, .move(.end, isSelecting: false)), (.character("u"), .control, .delete(.start)),
         (.character("k"), .control, .delete(.end)), (.character("w"), .control, .delete(.wordLeft)),
+        // The other keys edit nothing.
+        (.character("c"), .control, nil), (.character("q"), .control, nil), (.character("q"), .alt, nil),
+        (.up, [], nil), (.down, [], nil), (.up, .shift, nil), (.tab, [], nil), (.tab, .shift, nil),
+        (.enter, [], nil), (.escape, [], nil), (.pageUp, [], nil), (.pageDown, [], nil), (.insert, [], nil),
+        (.function(1), [], nil),
     ]
 
-    @Test(arguments: editingKeys)
-    func `a key edits as it does in a terminal`(key: Key, modifiers: Modifiers, edit: TextField.Edit) {
+    @Test(arguments: keys)
+    func `a key edits as it does in a terminal, or nothing`(key: Key, modifiers: Modifiers, edit: TextField.Edit?) {
         #expect(TextField.Edit(key, modifiers) == edit)
-    }
-
-    private static let otherKeys: [(Key, Modifiers)] = [
-        (.character("c"), .control), (.character("q"), .control), (.character("q"), .alt),
-        (.up, []), (.down, []), (.up, .shift), (.tab, []), (.tab, .shift),
-        (.enter, []), (.escape, []), (.pageUp, []), (.pageDown, []), (.insert, []), (.function(1), []),
-    ]
-
-    @Test(arguments: otherKeys) func `the other keys edit nothing`(key: Key, modifiers: Modifiers) {
-        #expect(TextField.Edit(key, modifiers) == nil)
     }
 
     // MARK: Any edits

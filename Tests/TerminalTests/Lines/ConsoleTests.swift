@@ -21,6 +21,8 @@ import Testing
         #expect(pipe.readAvailable().isEmpty)
         try console.flush()
         #expect(text(pipe.readAvailable()) == "딸기쥬스\n1 ÷ 3\n")
+        try console.flush()
+        #expect(pipe.readAvailable().isEmpty)
     }
 
     @Test func `a terminal gets the prompt without a line feed`() throws {

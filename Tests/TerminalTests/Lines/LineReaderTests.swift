@@ -5,10 +5,10 @@ import Testing
 
 struct LineReaderTests {
     @Test func `lines come one after another, whatever ends them`() throws {
-        #expect(try lines("1\n한글\r\n\n2") == [.text("1"), .text("한글"), .text(""), .text("2")])
-        #expect(try lines("") == [])
-        #expect(try lines("\n") == [.text("")])
-        #expect(try lines("a\n") == [.text("a")])
+        #expect(try lines("1\n한글\r\n\n2".utf8) == [.text("1"), .text("한글"), .text(""), .text("2")])
+        #expect(try lines("".utf8) == [])
+        #expect(try lines("\n".utf8) == [.text("")])
+        #expect(try lines("a\n".utf8) == [.text("a")])
     }
 
     @Test func `a wait ends when there is input, also one that was read ahead, and at the end of the input`() throws {
@@ -27,8 +27,10 @@ struct LineReaderTests {
         #expect(reader.wait(atMost: .zero))
     }
 
-    @Test func `lines in pieces are put together`() throws {
+    @Test(arguments: [true, false])
+    func `lines in pieces are put together, and a descriptor that does not block is waited for`(blocks: Bool) throws {
         let pipe = try Pipe()
+        if !blocks { Pipe.setNonBlocking(pipe.readEnd) }
         let bytes = Array("12+3=\n한글\n".utf8)
         let reader = LineReader(descriptor: pipe.readEnd)
         pipe.writeInBackground(bytes, pause: 2000)
@@ -50,7 +52,7 @@ struct LineReaderTests {
     }
 
     @Test func `a byte order mark is dropped at the very beginning only`() throws {
-        #expect(try lines("\u{FEFF}1\n\u{FEFF}2") == [.text("1"), .text("\u{FEFF}2")])
+        #expect(try lines("\u{FEFF}1\n\u{FEFF}2".utf8) == [.text("1"), .text("\u{FEFF}2")])
     }
 
     @Test(
@@ -64,10 +66,10 @@ struct LineReaderTests {
     }
 
     @Test func `a line longer than the limit is skipped`() throws {
-        #expect(try lines("1234\n12345\n1\n", limit: 4) == [.text("1234"), .tooLong, .text("1")])
-        #expect(try lines("1234\r\n", limit: 4) == [.text("1234")])
-        #expect(try lines("\u{FEFF}1234\r\n", limit: 4) == [.text("1234")])
-        #expect(try lines("123456789", limit: 4) == [.tooLong])
+        #expect(try lines("1234\n12345\n1\n".utf8, limit: 4) == [.text("1234"), .tooLong, .text("1")])
+        #expect(try lines("1234\r\n".utf8, limit: 4) == [.text("1234")])
+        #expect(try lines("\u{FEFF}1234\r\n".utf8, limit: 4) == [.text("1234")])
+        #expect(try lines("123456789".utf8, limit: 4) == [.tooLong])
         let long = Array(repeating: UInt8(ascii: "7"), count: 3_000_000) + Array("\nok\n".utf8)
         #expect(try lines(long) == [.tooLong, .text("ok")])
         #expect(try lines(long, limit: 3_000_000).last == .text("ok"))
@@ -80,22 +82,9 @@ struct LineReaderTests {
         #expect(throws: SystemError(code: EISDIR)) { try reader.next() }
     }
 
-    @Test func `a descriptor that does not block is waited for`() throws {
+    private func lines(_ bytes: some Sequence<UInt8>, limit: Int = 1 << 20) throws -> [InputLine] {
         let pipe = try Pipe()
-        Pipe.setNonBlocking(pipe.readEnd)
-        let reader = LineReader(descriptor: pipe.readEnd)
-        pipe.writeInBackground(Array("late\n".utf8), pause: 2000)
-        #expect(try reader.next() == .text("late"))
-        #expect(try reader.next() == nil)
-    }
-
-    private func lines(_ text: String, limit: Int = 1 << 20) throws -> [InputLine] {
-        try lines(Array(text.utf8), limit: limit)
-    }
-
-    private func lines(_ bytes: [UInt8], limit: Int = 1 << 20) throws -> [InputLine] {
-        let pipe = try Pipe()
-        pipe.writeInBackground(bytes)
+        pipe.writeInBackground(Array(bytes))
         let reader = LineReader(descriptor: pipe.readEnd, limit: limit)
         var lines: [InputLine] = []
         while let line = try reader.next() { lines.append(line) }

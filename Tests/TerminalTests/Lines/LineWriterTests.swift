@@ -4,18 +4,6 @@ import TestSupport
 import Testing
 
 struct LineWriterTests {
-    @Test func `nothing is written before it is flushed`() throws {
-        let pipe = try Pipe()
-        let output = LineWriter(descriptor: pipe.writeEnd)
-        try output.writeLine("한글")
-        try output.write("1")
-        #expect(pipe.readAvailable().isEmpty)
-        try output.flush()
-        #expect(pipe.readAvailable() == Array("한글\n1".utf8))
-        try output.flush()
-        #expect(pipe.readAvailable().isEmpty)
-    }
-
     @Test func `a reader that has gone away is an error of its own, and only once`() throws {
         ProcessSignals.ignoreFailedWrites()
         let pipe = try Pipe()
@@ -42,13 +30,5 @@ struct LineWriterTests {
         let received = try #require(reader.result)
         #expect(received.count == expected)
         #expect(received.suffix(11) == Array("line 59999\n".utf8)[...])
-    }
-
-    @Test func `a descriptor that is not open is reported with its reason`() {
-        let output = LineWriter(descriptor: 9999)
-        #expect(throws: SystemError(code: EBADF)) {
-            try output.write("1")
-            try output.flush()
-        }
     }
 }

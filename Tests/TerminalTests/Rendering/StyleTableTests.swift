@@ -74,23 +74,17 @@ struct StyleTableTests {
         #expect(code(from: Self.text(.good), to: .plain) == "\u{1B}[m")
     }
 
-    @Test(
-        arguments: [
-            (.muted, "2"), (.line, "2"), (.accent, "1"), (.warning, "1"), (.bad, "1"), (.good, ""), (.ink, ""),
-            (.onPanel, ""), (Color.things[0], ""), (.own[3], ""),
-        ] as [(Color, String)])
-    func `without colours an attribute stands for a text's`(color: Color, expected: String) {
-        #expect(code(Self.text(color), .none) == expected)
-    }
+    private static let attributes: [(TextStyle, String)] = [
+        (text(.muted), "2"), (text(.line), "2"), (text(.accent), "1"), (text(.warning), "1"), (text(.bad), "1"),
+        (text(.good), ""), (text(.ink), ""), (text(.onPanel), ""), (text(Color.things[0]), ""), (text(.own[3]), ""),
+        (fill(.titleBar), "4"), (fill(.statusBar), ""), (fill(.focus), "7"), (fill(.cap), "1"), (fill(.display), "7"),
+        (fill(.primary), "1;7"), (fill(.good), "7"), (fill(.warning), "7"), (fill(.bad), "7"), (fill(.alarm), "7"),
+        (fill(.panel), ""), (fill(.paper), "7"), (fill(.ink), "7"), (fill(.key), ""), (fill(Color.things[0]), ""),
+    ]
 
-    @Test(
-        arguments: [
-            (.titleBar, "4"), (.statusBar, ""), (.focus, "7"), (.cap, "1"), (.display, "7"), (.primary, "1;7"),
-            (.good, "7"), (.warning, "7"), (.bad, "7"), (.alarm, "7"), (.panel, ""), (.paper, "7"), (.ink, "7"),
-            (.key, ""), (Color.things[0], ""),
-        ] as [(Color, String)])
-    func `without colours an attribute stands for a fill's`(color: Color, expected: String) {
-        #expect(code(Self.fill(color), .none) == expected)
+    @Test(arguments: attributes)
+    func `without colours an attribute stands for that of a text or of a fill`(style: TextStyle, expected: String) {
+        #expect(code(style, .none) == expected)
     }
 
     @Test func `guests get the contrast of the terminal's own colours, and things in theirs`() {

@@ -76,11 +76,6 @@ package struct EmulatedPage {
         return nil
     }
 
-    /// The number of rows.
-    var rowCount: Int { cells.count }
-    /// The number of columns.
-    var columnCount: Int { cells.first?.count ?? 0 }
-
     /// Returns the text of some cells of a row.
     func text(atColumn column: Int, row: Int, columns: Int) -> String {
         cells[row].dropFirst(column).prefix(columns).map(\.text).joined()

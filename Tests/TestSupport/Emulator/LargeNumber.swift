@@ -54,8 +54,8 @@ extension EmulatedPage {
     /// Returns whether the page shows a number in large digits.
     package func shows(_ number: LargeNumber) -> Bool {
         let width = number.lines[0].count
-        return (0..<max(0, rowCount - 2)).contains { row in
-            (0...max(0, columnCount - width)).contains { column in
+        return (0..<max(0, rows - 2)).contains { row in
+            (0...max(0, columns - width)).contains { column in
                 number.begins { columns, rowsBelow in text(atColumn: column, row: row + rowsBelow, columns: columns) }
             }
         }

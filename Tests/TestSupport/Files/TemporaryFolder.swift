@@ -51,7 +51,7 @@ package final class TemporaryFolder {
     }
 
     package func rename(_ name: String, to newName: String) throws(SystemCallError) {
-        guard systemRename(path(of: name), path(of: newName)) == 0 else { throw SystemCallError("rename") }
+        guard System.rename(path(of: name), path(of: newName)) == 0 else { throw SystemCallError("rename") }
     }
 
     /// The names of what lies in a folder, in order; none where there is no such folder.
@@ -96,8 +96,4 @@ package final class TemporaryFile {
     package convenience init(_ text: String) throws(SystemCallError) {
         try self.init(Array(text.utf8))
     }
-}
-
-private func systemRename(_ path: String, _ newPath: String) -> Int32 {
-    rename(path, newPath)
 }

@@ -26,7 +26,7 @@ package final class ChildProcess {
 
     /// Sends a signal.
     package func send(_ signal: Int32) {
-        if ending == nil { _ = systemKill(number, signal) }
+        if ending == nil { _ = System.kill(number, signal) }
     }
 
     /// Looks whether the program has ended.
@@ -59,7 +59,7 @@ package final class ChildProcess {
 
     @discardableResult
     private func kill() -> ProcessEnding {
-        _ = systemKill(number, SIGKILL)
+        _ = System.kill(number, SIGKILL)
         var status: Int32 = 0
         while waitpid(number, &status, 0) < 0, errno == EINTR {}
         ending = .overdue
@@ -99,8 +99,4 @@ package struct Deadline {
         let left = end - .now
         return Int32(max(0, min(Double(limit), (left / .milliseconds(1)).rounded(.up))))
     }
-}
-
-private func systemKill(_ process: pid_t, _ signal: Int32) -> Int32 {
-    kill(process, signal)
 }

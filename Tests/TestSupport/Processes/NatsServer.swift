@@ -43,9 +43,14 @@ package final class NatsServer {
             "-addext", "subjectAltName=IP:127.0.0.1",
             "-keyout", folder.path(of: "head.key"), "-out", folder.path(of: "head.pem"),
         ]
-        var spawn = Spawn(path: certificateMaker ?? "", arguments: words.map { Array($0.utf8) })
+        try start(certificateMaker, words).wait()
+    }
+
+    /// Starts a program that says nothing.
+    private static func start(_ path: String?, _ words: [String]) throws -> ChildProcess {
+        var spawn = Spawn(path: path ?? "", arguments: words.map { Array($0.utf8) })
         spawn.descriptors = [1: .file("/dev/null", flags: O_WRONLY), 2: .file("/dev/null", flags: O_WRONLY)]
-        try ChildProcess(spawn).wait()
+        return try ChildProcess(spawn)
     }
 
     /// Returns a port that no program uses.
@@ -57,10 +62,7 @@ package final class NatsServer {
 
     /// Starts the server, and waits until it takes connections.
     package func start() throws {
-        var spawn = Spawn(
-            path: Self.path ?? "", arguments: ["-c", folder.path + "/server.conf"].map { Array($0.utf8) })
-        spawn.descriptors = [1: .file("/dev/null", flags: O_WRONLY), 2: .file("/dev/null", flags: O_WRONLY)]
-        process = try ChildProcess(spawn)
+        process = try Self.start(Self.path, ["-c", folder.path + "/server.conf"])
         let address = try SocketAddress.find(host: "127.0.0.1", port: port)[0]
         let deadline = Deadline(within: .seconds(10))
         while !deadline.isOver {
@@ -83,9 +85,6 @@ package final class NatsServer {
     /// Puts the whole store of the server aside, or puts back what was put aside. The server must not run.
     package func copyStore(from name: String, to newName: String) throws {
         folder.remove(newName)
-        var spawn = Spawn(
-            path: "/bin/cp", arguments: ["-a", folder.path(of: name), folder.path(of: newName)].map { Array($0.utf8) })
-        spawn.descriptors = [2: .file("/dev/null", flags: O_WRONLY)]
-        try ChildProcess(spawn).wait()
+        try Self.start("/bin/cp", ["-a", folder.path(of: name), folder.path(of: newName)]).wait()
     }
 }

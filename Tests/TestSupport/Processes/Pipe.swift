@@ -92,7 +92,7 @@ package final class Pipe: Sendable {
     ///
     /// - Returns: How many bytes were taken, negative where writing fails.
     package static func writeSome(_ bytes: ArraySlice<UInt8>, to end: Int32) -> Int {
-        bytes.withUnsafeBytes { systemWrite(end, $0.baseAddress, $0.count) }
+        bytes.withUnsafeBytes { System.write(end, $0.baseAddress, $0.count) }
     }
 
     // MARK: On another thread
@@ -166,8 +166,4 @@ enum Inheritance {
     static func awaited(_ start: () -> Int32) -> Int32 {
         turn.withLock { _ in start() }
     }
-}
-
-private func systemWrite(_ end: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(end, bytes, count)
 }

@@ -33,10 +33,10 @@ package struct ServerRelay {
                 ways += [(client, wire, true), (wire, client, false)]
             }
             for index in ways.indices {
-                var bytes = Self.read(ways[index].from)
+                var bytes = ways[index].from.readSome()
                 if bytes.isEmpty { continue }
                 if !ways[index].isGreeted { (bytes, ways[index].isGreeted) = (greeting(bytes), true) }
-                Self.write(bytes, to: ways[index].to)
+                ways[index].to.writeAll(bytes)
             }
             SystemClock.sleep(.milliseconds(1))
         }
@@ -54,19 +54,23 @@ package struct ServerRelay {
         }
         return Array(line.utf8)
     }
+}
 
-    private static func read(_ wire: Socket) -> [UInt8] {
+extension Socket {
+    /// Returns what has arrived; none where nothing has, or where reading fails.
+    package func readSome() -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 65_536)
-        guard case .moved(let count) = bytes.withUnsafeMutableBytes({ wire.read(into: $0) }) else { return [] }
+        guard case .moved(let count) = bytes.withUnsafeMutableBytes({ read(into: $0) }) else { return [] }
         return Array(bytes[..<count])
     }
 
-    private static func write(_ bytes: [UInt8], to wire: Socket) {
+    /// Writes everything; stops where writing fails.
+    package func writeAll(_ bytes: [UInt8]) {
         var rest = bytes[...]
         while !rest.isEmpty {
-            switch rest.withUnsafeBytes({ wire.write($0) }) {
+            switch rest.withUnsafeBytes({ write($0) }) {
             case .moved(let count): rest = rest.dropFirst(count)
-            case .wouldBlock: _ = Readiness.wait(toWrite: wire.descriptor, .milliseconds(100))
+            case .wouldBlock: _ = Readiness.wait(toWrite: descriptor, .milliseconds(100))
             case .failed: return
             }
         }
