@@ -68,7 +68,7 @@ extension App {
     public static func juiceMaker(menu: Menu? = nil) throws(MenuError) -> App {
         let menu = if let menu { menu } else { try Menu(parsing: Asset.menu.content) }
         let bar = JuiceBar(ledger: InMemoryLedger(menu: menu))
-        return juiceMaker(bar: bar, today: { Period() }) { OrderScreen(staffOf: bar, today: { Period() }) }
+        return juiceMaker(bar: bar, today: { Period() }) { OrderScreen(bar: bar, today: { Period() }) }
     }
 
     /// Creates the juice maker for the home menu. Its bar outlives the screens, and the day of its sales begins at the start of

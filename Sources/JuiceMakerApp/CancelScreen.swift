@@ -18,15 +18,14 @@ package final class CancelScreen: Screen {
     /// Sends the number and the reason to the delegate, and leaves when it has cancelled the order.
     private func cancel() {
         guard let typed = Int(written: number.text), ReversalRecord.isValid(reason: reason.text) else {
-            notice = .incomplete
-            return
+            return refuse(Text(.voidIncomplete, "\(ReversalRecord.reasonLimit)"))
         }
         do {
             try delegate?.cancelScreen(self, cancel: typed, reason: reason.text)
             // Without a delegate nothing was cancelled, and the fields stay as they are.
             if delegate != nil { pop() }
         } catch {
-            notice = .notCancelled(error)
+            fail { $0.explain(error) }
         }
     }
 
@@ -42,18 +41,11 @@ package final class CancelScreen: Screen {
         case cancel
     }
 
-    private enum Notice {
-        case refused(TextField.Refusal)
-        case incomplete
-        case notCancelled(VoidError)
-    }
-
     /// The number with which the screen begins; `nil` if no order can be cancelled.
     let latest: Int?
     private let kind: ReverseOrder.Kind
     private var number: TextField
     private var reason = TextField(limit: ReversalRecord.reasonLimit)
-    private var notice: Notice?
 
     /// Creates a cancel screen that begins with the number of the latest order that can be cancelled; without a number if there is none. The
     /// words are those of the kind of reversal.
@@ -83,7 +75,6 @@ package final class CancelScreen: Screen {
             isReady: !number.text.isEmpty && ReversalRecord.isValid(reason: reason.text)
         ).named("button")
         Layout(.rows("number", "reason", "reasons", "button").aligned(.upper))
-        ScreenKit.Notice(message)
         Hint(
             button, .cancel, keys: [.enter],
             words: ["cancel", "void", "취소"] + (kind == .void ? [] : ["refund", "환불"]))
@@ -91,19 +82,10 @@ package final class CancelScreen: Screen {
         Help(lines: Text(.voidLines))
     }
 
-    private func message(_ texts: Texts) -> Message? {
-        switch notice {
-        case nil: nil
-        case .refused(let refusal): refusal.message(texts)
-        case .incomplete: Message(text: texts(.voidIncomplete, String(ReversalRecord.reasonLimit)), tone: .warning)
-        case .notCancelled(let error): .bad(texts.explain(error))
-        }
-    }
-
     package func handle(_ event: Event) {
         switch event {
-        case .editNumber(let edit): notice = number.apply(edit).map { .refused($0) }
-        case .editReason(let edit): notice = reason.apply(edit).map { .refused($0) }
+        case .editNumber(let edit): refuse(number.apply(edit))
+        case .editReason(let edit): refuse(reason.apply(edit))
         case .cancel: cancel()
         }
     }

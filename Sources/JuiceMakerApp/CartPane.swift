@@ -1,28 +1,32 @@
+import JuiceMaker
 import ScreenKit
 
-/// The cart as a receipt: the juices with their counts and amounts, what they come to, and the button that orders them. Once they are
-/// ordered, the same paper is the ticket with their number. On a customer's page it is a bar below the menu, and in a small terminal a few rows.
-nonisolated struct CartPane: Pane {
-    typealias Event = OrderScreen.Event
+/// A juice of a cart with its count.
+nonisolated struct CartLine<Event> {
+    let label: String
+    /// The count; a line with 0 keeps its place.
+    let count: Int
+    /// The amount of money, or an empty text.
+    let amount: String
+    let lower, raise: Control<Event>
+}
 
-    /// A juice with its count.
-    struct Line {
-        let label: String
-        /// The count; a line with 0 keeps its place.
-        let count: Int
-        /// The amount of money, or an empty text.
-        let amount: String
-        let lower: Control<Event>
-        let raise: Control<Event>
+extension CartLine {
+    /// Returns the juices in the cart of a desk, in the order in which they were chosen.
+    static func lines(of desk: OrderDesk, _ texts: Texts, change: (Juice, Int) -> Event) -> [CartLine] {
+        desk.cart.lines.map { line in
+            CartLine(
+                label: line.item.name(texts), count: line.count,
+                amount: line.count == 0
+                    ? "" : texts.money(line.item.price.map { $0 * line.count }, in: desk.books.menu),
+                lower: Control("−", change(line.item, -1), isEnabled: line.count > 0),
+                raise: Control("+", change(line.item, 1)))
+        }
     }
+}
 
-    let heading: String
-    /// The juices, in the order in which they were chosen.
-    let lines: [Line]
-    /// The names that lines can have, so that the size of the cart does not depend on what is in it.
-    let labels: [String]
-    /// The text to show while there are no lines, a row each.
-    let placeholder: String
+/// What a cart comes to.
+nonisolated struct CartSum {
     /// The number of all cups.
     let count: String
     /// The sum of the amounts, or an empty text.
@@ -31,77 +35,13 @@ nonisolated struct CartPane: Pane {
     let digits: String
     /// What stands behind an amount of money, or an empty text.
     let unit: String
-    /// All of it as one line of text.
+    /// All of the cart as one line of text.
     let summary: String
     /// A Boolean value that indicates whether there is something to order. Otherwise the button answers that there is nothing.
     let canOrder: Bool
-    let isForCustomers: Bool
-    /// The order that was made last, to show while there are no lines; `nil` if there is none.
-    let ticket: ReadyPane?
-    let order: Control<Event>
-    /// What the button does in the place of the order: for a customer, it shows the order first. A typed line orders at once.
-    var check: Control<Event>?
-    let clear: Control<Event>
 
-    /// The buttons for everything, and behind them those of each line.
-    var controls: Controls<Event> {
-        Controls([order, clear] + lines.flatMap { [$0.lower, $0.raise] } + [check].compactMap(\.self))
-    }
-
-    /// The index of the control of the button.
-    var button: Int { check == nil ? 0 : 2 + 2 * lines.count }
-
-    /// The least height of a receipt, with its edges.
-    static let leastRowsOfReceipt = 18
-    /// The width of a body from which on a receipt stands beside the menu, and the least width of the menu.
-    static let leastColumnsForReceipt = 70
-    static let leastColumnsBeside = 43
-    /// The heights of a receipt in a high terminal and in a very high one.
-    private static let receiptRows = (usual: 30, high: 34)
-    /// The width of a count between its buttons.
-    private static let countColumns = 10
-    /// The width of an amount with the gap before it.
-    private static let amountColumns = 9
-
-    private static func receiptColumns(on page: GridSize) -> Int {
-        page.columns >= 146 ? 40 : page.columns >= 106 ? 33 : 25
-    }
-
-    private func isReceipt(in size: GridSize) -> Bool { !isForCustomers && size.rows >= Self.leastRowsOfReceipt }
-
-    func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        if isForCustomers { return PaneSize(rows: .exactly(BarForm(on: page).rows)) }
-        if page.columns >= Self.leastColumnsForReceipt, page.rows >= Self.leastRowsOfReceipt, !isForCustomers {
-            return PaneSize(columns: .exactly(Self.receiptColumns(on: page)), rows: Extent(least: 2, ideal: 4))
-        }
-        // Three lines and what they come to.
-        return PaneSize(columns: Extent(least: 24), rows: Extent(least: 1, ideal: 4, most: 5))
-    }
-
-    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [LineSection(.rows, [summary])] }
-
-    func draw(on part: inout PagePart) {
-        if isForCustomers {
-            drawBar(on: &part)
-        } else if isReceipt(in: part.size) {
-            drawReceipt(on: &part)
-        } else {
-            drawRows(on: &part)
-        }
-    }
-
-    /// The label of the button.
-    func orderLabel(_ part: PagePart) -> String { part.texts((check ?? order).label) }
-
-    /// The key of the button while there is something to order.
-    var orderKey: Key { (check ?? order).keys.first ?? .enter }
-
-    func clearText(_ part: PagePart) -> String {
-        [clear.keys.first.map(part.texts.name), part.texts(clear.label)].compactMap(\.self).joined(separator: " ")
-    }
-
-    /// The digits of the sum as large as they fit, or a line of text.
-    func writeTotal(end: Int, top: Int, columns: Int, style: TextStyle, on part: inout PagePart) {
+    /// Writes the digits of the sum as large as they fit, or in a line of text.
+    func write(end: Int, top: Int, columns: Int, style: TextStyle, on part: inout PagePart) {
         guard !digits.isEmpty else { return }
         let room = GridSize(columns: columns, rows: .max)
         if part.showsBlocks, let large = LargeDigits.fitting(digits, [.small, .narrow], in: room) {
@@ -110,6 +50,75 @@ nonisolated struct CartPane: Pane {
             part.write(digits, at: GridPoint(column: end - DisplayWidth.of(digits), row: top + 1), style: style)
         }
     }
+}
+
+extension CartSum {
+    /// Creates what the cart of a desk comes to.
+    init(of desk: OrderDesk, _ texts: Texts) {
+        let (order, currency) = (desk.cart.order, desk.books.menu.currency)
+        self.init(
+            count: texts(.cupCount, String(desk.cart.count)), total: texts.money(order?.total ?? 0, currency),
+            digits: order?.total.flatMap { currency?.text($0) } ?? "", unit: texts.unit(of: currency),
+            summary: texts.summary(of: order, currency), canOrder: order != nil)
+    }
+}
+
+/// The cart of staff as a receipt: the juices with their counts and amounts, what they come to, and the button that orders them. Once they are
+/// ordered, the same paper is the ticket with their number. In a small terminal it is a few rows.
+nonisolated struct CartPane<Event>: Pane {
+    let heading: String
+    /// The juices, in the order in which they were chosen.
+    let lines: [CartLine<Event>]
+    /// The names that lines can have, so that the size of the cart does not depend on what is in it.
+    let labels: [String]
+    /// The text to show while there are no lines, a row each.
+    let placeholder: String
+    let sum: CartSum
+    /// The orders that were made, the last of which is shown while there are no lines.
+    let ticket: TicketPane?
+    let order, clear: Control<Event>
+
+    /// The buttons for everything, and behind them those of each line.
+    var controls: Controls<Event> { Controls([order, clear] + lines.flatMap { [$0.lower, $0.raise] }) }
+
+    /// The least height of a receipt, with its edges.
+    static var leastRowsOfReceipt: Int { 18 }
+    /// The width of a body from which on a receipt stands beside the menu, and the least width of the menu.
+    static var leastColumnsForReceipt: Int { 70 }
+    static var leastColumnsBeside: Int { 43 }
+    /// The heights of a receipt in a high terminal and in a very high one.
+    private static var receiptRows: (usual: Int, high: Int) { (30, 34) }
+    /// The width of a count between its buttons.
+    private static var countColumns: Int { 10 }
+    /// The width of an amount with the gap before it.
+    private static var amountColumns: Int { 9 }
+
+    private static func receiptColumns(on page: GridSize) -> Int {
+        page.columns >= 146 ? 40 : page.columns >= 106 ? 33 : 25
+    }
+
+    private func isReceipt(in size: GridSize) -> Bool { size.rows >= Self.leastRowsOfReceipt }
+
+    func size(in room: GridSize, of page: GridSize) -> PaneSize {
+        if page.columns >= Self.leastColumnsForReceipt, page.rows >= Self.leastRowsOfReceipt {
+            return PaneSize(columns: .exactly(Self.receiptColumns(on: page)), rows: Extent(least: 2, ideal: 4))
+        }
+        // Three lines and what they come to.
+        return PaneSize(columns: Extent(least: 24), rows: Extent(least: 1, ideal: 4, most: 5))
+    }
+
+    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [LineSection(.rows, [sum.summary])] }
+
+    func draw(on part: inout PagePart) {
+        if isReceipt(in: part.size) {
+            drawReceipt(on: &part)
+        } else {
+            drawRows(on: &part)
+        }
+    }
+
+    /// The key of the button while there is something to order.
+    private var orderKey: Key { order.keys.first ?? .enter }
 }
 
 // MARK: - Receipt
@@ -132,7 +141,7 @@ nonisolated extension CartPane {
             drawReceiptLines(heading: area, in: middle, on: &part)
             drawReceiptTotal(in: total, on: &part)
         }
-        part.drawPrimaryButton(0, in: button, label: orderLabel(part), key: orderKey, isReady: canOrder)
+        part.drawPrimaryButton(0, in: button, label: part.texts(order.label), key: orderKey, isReady: sum.canOrder)
     }
 
     private func drawReceiptLines(heading: GridRect, in area: GridRect, on part: inout PagePart) {
@@ -148,13 +157,13 @@ nonisolated extension CartPane {
         let mark = hidden > 0 ? " ↑\(hidden)" : ""
         part.write(
             heading.isEmpty ? "" : self.heading.uppercased() + mark, row: heading.minRow, in: heading, style: strong)
-        let clear = clearText(part)
+        let clear = part.keyAndLabel(of: clear)
         let columns = DisplayWidth.of(clear)
         var line = heading.row(heading.minRow)
         let place = line.cut(.right, columns)
         part.write(clear, at: place.origin, style: lines.isEmpty || part.isBelowQuestion ? part.quietPaper : part.paper)
         part.place(1, in: place)
-        guard !lines.isEmpty else { return drawPlaceholder(in: area, on: &part) }
+        guard !lines.isEmpty else { return part.write(sentences: placeholder, in: area, style: part.quietPaper) }
         for (place, index) in lines.indices.dropFirst(hidden).enumerated() {
             let line = lines[index]
             let row = area.minRow + place * pitch
@@ -179,24 +188,12 @@ nonisolated extension CartPane {
     }
 
     private func drawReceiptTotal(in area: GridRect, on part: inout PagePart) {
-        guard canOrder else { return }
-        part.write(count, in: area, .leading, style: part.quietPaper)
-        part.write(unit, in: area, .trailing, style: part.quietPaper)
+        guard sum.canOrder else { return }
+        part.write(sum.count, in: area, .leading, style: part.quietPaper)
+        part.write(sum.unit, in: area, .trailing, style: part.quietPaper)
         var style = part.paper
         style.bold = true
-        writeTotal(end: area.maxColumn + 1, top: area.minRow + 1, columns: area.size.columns, style: style, on: &part)
-    }
-
-    /// Draws each sentence in rows of its own; where there are too few rows, one sentence behind the other, as many as have room.
-    func drawPlaceholder(in area: GridRect, on part: inout PagePart) {
-        let sentences = placeholder.split(separator: "\n").map(String.init)
-        let ownRows = sentences.flatMap { DisplayWidth.wrapped($0, to: area.size.columns) }
-        let joined = sentences.indices.reversed().lazy.map { last in
-            DisplayWidth.wrapped(sentences[...last].joined(separator: " "), to: area.size.columns)
-        }
-        let rows = ownRows.count <= area.size.rows ? ownRows : joined.first { $0.count <= area.size.rows }
-        let style = isReceipt(in: part.size) ? part.quietPaper : TextStyle.quiet
-        part.write(rows ?? ownRows, in: area, style: style)
+        sum.write(end: area.maxColumn + 1, top: area.minRow + 1, columns: area.size.columns, style: style, on: &part)
     }
 }
 
@@ -218,13 +215,13 @@ nonisolated extension CartPane {
         }
         let mark = hidden > 0 ? "  ↑ \(hidden)" : ""
         let isAlone = room.size.rows == 0
-        let text = isAlone ? shownTicket?.heading ?? count + mark : shownTicket == nil ? count + mark : ""
+        let text = isAlone ? shownTicket?.heading ?? sum.count + mark : shownTicket == nil ? sum.count + mark : ""
         drawTotal(text, in: last, on: &part)
     }
 
     private func drawLines(from first: Int, in area: GridRect, on part: inout PagePart) {
         guard area.size.rows > 0 else { return }
-        guard !lines.isEmpty else { return drawPlaceholder(in: area, on: &part) }
+        guard !lines.isEmpty else { return part.write(sentences: placeholder, in: area, style: .quiet) }
         let widestLabel = labels.widest(\.self)
         let hasAmounts = area.size.columns >= widestLabel + 1 + Self.countColumns + Self.amountColumns
         let columns = area.size.columns - Self.countColumns - 1 - (hasAmounts ? Self.amountColumns : 0)
@@ -252,14 +249,32 @@ nonisolated extension CartPane {
     private func drawTotal(_ count: String, in line: GridRect, on part: inout PagePart) {
         part.write(count, in: line, .leading)
         let room = line.inset(left: DisplayWidth.of(count) + 1)
-        if canOrder { part.write(total, in: room, .trailing, style: .number) }
+        if sum.canOrder { part.write(sum.total, in: room, .trailing, style: .number) }
     }
 
     /// Draws the button at the right of a row. Its width is the same with its key and without it.
     private func drawOrderButton(cutFrom line: inout GridRect, on part: inout PagePart) {
-        let label = orderLabel(part)
+        let label = part.texts(order.label)
         let columns = DisplayWidth.of(label) + 1 + DisplayWidth.of(part.texts.name(of: orderKey)) + 4
         part.drawPrimaryButton(
-            button, in: line.cut(.right, columns), label: label, key: orderKey, isReady: canOrder)
+            0, in: line.cut(.right, columns), label: label, key: orderKey, isReady: sum.canOrder)
+    }
+}
+
+nonisolated extension PagePart {
+    /// Returns the key of a control and its label.
+    func keyAndLabel(of control: Control<some Any>) -> String {
+        [control.keys.first.map(texts.name), texts(control.label)].compactMap(\.self).joined(separator: " ")
+    }
+
+    /// Draws each sentence of a text in rows of its own; where there are too few rows, one sentence behind the other, as many as have room.
+    mutating func write(sentences text: String, in area: GridRect, style: TextStyle) {
+        let sentences = text.split(separator: "\n").map(String.init)
+        let ownRows = sentences.flatMap { DisplayWidth.wrapped($0, to: area.size.columns) }
+        let joined = sentences.indices.reversed().lazy.map { last in
+            DisplayWidth.wrapped(sentences[...last].joined(separator: " "), to: area.size.columns)
+        }
+        let rows = ownRows.count <= area.size.rows ? ownRows : joined.first { $0.count <= area.size.rows }
+        write(rows ?? ownRows, in: area, style: style)
     }
 }

@@ -2,11 +2,11 @@ import ScreenKit
 
 /// The page on which a customer looks at an order before it is made: the juices with their counts, the sum, and the button.
 nonisolated struct CheckPane: Pane {
-    typealias Event = OrderScreen.Event
+    typealias Event = CheckScreen.Event
 
     /// A juice of the order.
     struct Line {
-        let line: CartPane.Line
+        let line: CartLine<Event>
         let glass: Glass
         /// The price of a cup with the count, or an empty text.
         let price: String

@@ -17,9 +17,7 @@ package final class CloseScreen: Screen {
         /// Asks whether to close the day.
         case close
         /// Closes the day that the question shows.
-        case confirm
-        /// Goes back to the form.
-        case keepOpen
+        case confirm(Accounts)
         /// Prints the close.
         case print
     }
@@ -31,11 +29,8 @@ package final class CloseScreen: Screen {
     private var float: TextField
     /// A Boolean value that indicates whether the keys on the screen type the money of the morning, and not what was counted.
     private var typesFloat = false
-    /// The day that the question shows; `nil` while none is open.
-    private var asked: Accounts?
     /// The close that was made; `nil` before.
     private var closed: ClosedDay?
-    private var message: ((Texts) -> Message)?
 
     /// Creates a screen that closes the day of a bar.
     package init(bar: JuiceBar, tools: ShopTools) {
@@ -51,24 +46,19 @@ package final class CloseScreen: Screen {
     // MARK: Handling
 
     package func handle(_ event: Event) {
-        message = nil
-        let asked = asked
-        self.asked = nil
         switch event {
-        case .editCounted(let edit): message = counted.apply(edit).map { refusal in { refusal.message($0) } }
+        case .editCounted(let edit): refuse(counted.apply(edit))
         case .editFloat(let edit):
-            message = float.apply(edit).map { refusal in { refusal.message($0) } }
+            if let refusal = float.apply(edit) { return refuse(refusal) }
             // A line types the whole amount.
-            if case .replace = edit, message == nil { setFloat() }
+            if case .replace = edit { setFloat() }
         case .setFloat:
             typesFloat = false
             setFloat()
         case .typeFloat: typesFloat = true
         case .close: askToClose()
-        case .confirm: if let asked { close(asked) }
-        case .keepOpen: break
-        case .print:
-            if let closed { message = tools.printing { [tools] in $0.slip(of: closed, on: $1, time: tools.text) } }
+        case .confirm(let seen): close(seen)
+        case .print: if let closed { print({ $0.slip(of: closed, on: $1, time: tools.text) }, by: tools) }
         }
     }
 
@@ -77,8 +67,7 @@ package final class CloseScreen: Screen {
     }
 
     private func askForMoney() {
-        let example = bar.books.menu.currency.map { $0.text($0.example) } ?? ""
-        message = { Message(text: $0(.typeMoney, example), tone: .warning) }
+        refuse(Text(.typeMoney, "\(bar.books.menu.currency.map { $0.text($0.example) } ?? "")"))
     }
 
     private func setFloat() {
@@ -86,9 +75,9 @@ package final class CloseScreen: Screen {
         guard let money = amount(float) else { return askForMoney() }
         do throws(CloseError) {
             try bar.perform(OpenDay(float: money))
-            message = { [bar] in Message(text: $0(.floatSaved, $0.money(money, bar.books.menu.currency)), tone: .good) }
+            say(Text { $0(.floatSaved, $0.money(money, bar.books.menu.currency)) })
         } catch {
-            message = { .bad($0.explain(error)) }
+            fail { $0.explain(error) }
         }
     }
 
@@ -101,20 +90,23 @@ package final class CloseScreen: Screen {
             guard amount(float) == bar.books.accounts.openingFloat else { return }
         }
         let accounts = bar.books.accounts
-        if CloseDay(counted: money).isEmpty(in: accounts) {
-            return message = { Message(text: $0(.nothingToCloseNow), tone: .warning) }
-        }
-        asked = accounts
+        if CloseDay(counted: money).isEmpty(in: accounts) { return refuse(Text(.nothingToCloseNow)) }
+        let title = Text(accounts.unpaidNumbers.isEmpty ? .askToClose : .askToCloseUnpaid)
+        ask(
+            Question(title, linesBeforeClosing(accounts, counted: money)) {
+                Answer(no: nil)
+                Answer(yes: .confirm(accounts))
+            })
     }
 
     private func close(_ seen: Accounts) {
         do throws(CloseError) {
             guard let closing = try bar.perform(CloseDay(counted: amount(counted), day: .seen(seen))) else {
-                return message = { Message(text: $0(.nothingToCloseNow), tone: .warning) }
+                return refuse(Text(.nothingToCloseNow))
             }
             closed = try bar.ledger.day(of: closing.close)
         } catch {
-            message = { .bad($0.explain(error)) }
+            fail { $0.explain(error) }
         }
     }
 
@@ -126,10 +118,8 @@ package final class CloseScreen: Screen {
             if tools.print != nil { Hint(Text(.printSlip), .print, key: "t", words: "print", "인쇄") }
         } else {
             form
-            if let asked { questionBeforeClosing(asked) }
             Help(lines: "float 50000", "counted 53500", "close")
         }
-        if let message { Notice(message) }
         Help(Text(.closeHelp))
     }
 
@@ -183,22 +173,20 @@ package final class CloseScreen: Screen {
             .filter { !$0.isEmpty }.map { "! \($0)" }
     }
 
-    private func questionBeforeClosing(_ day: Accounts) -> Question<Event> {
+    private func linesBeforeClosing(_ day: Accounts, counted: Int?) -> [Line] {
         var lines = warnings(of: day).map { Line($0, .warning) }
         if let currency = bar.books.menu.currency {
             func add(_ label: JuiceMakerText, _ money: Int) {
                 lines.append("\(Text(label)): \(Text { $0.money(money, currency) })")
             }
             add(.closeDrawer, day.takings.drawer)
-            if let money = amount(counted) {
-                add(.closeCounted, money)
-                add(.closeDifference, day.takings.difference(counted: money))
+            if let counted {
+                add(.closeCounted, counted)
+                add(.closeDifference, day.takings.difference(counted: counted))
             } else {
                 lines.append(Line(Text(.nothingCounted), .warning))
             }
         }
-        return Question(
-            Text(day.unpaidNumbers.isEmpty ? .askToClose : .askToCloseUnpaid), lines, before: .confirm,
-            orKeeping: .keepOpen)
+        return lines
     }
 }

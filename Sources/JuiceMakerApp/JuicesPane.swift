@@ -38,7 +38,7 @@ nonisolated struct JuicesPane: ListForm {
     }
 
     private func size(of list: ListFace, in room: GridSize, of page: GridSize) -> PaneSize {
-        let rowsForCards = room.rows - (isForCustomers ? CartPane.BarForm(on: page).rows : Self.rowsForStock)
+        let rowsForCards = room.rows - (isForCustomers ? OrderBarForm(on: page).rows : Self.rowsForStock)
         if let grid = CardGrid(of: mostCards, in: GridSize(columns: room.columns, rows: rowsForCards), isForCustomers) {
             return PaneSize(
                 columns: Extent(least: grid.form.least.columns),

@@ -20,8 +20,6 @@ package final class KitchenScreen: Screen {
         case askForPayment(Int)
         /// Records a payment of an order in a kind.
         case pay(Int, kind: String)
-        /// Gives the question up.
-        case declinePayment
     }
 
     /// The age at which a sign stands at an order, and that at which it is late, in minutes.
@@ -37,14 +35,10 @@ package final class KitchenScreen: Screen {
     private let now: () -> Timestamp
     private let limits: Limits
     private var queue: TodaysQueue
-    /// The order whose payment is asked for; `nil` for none.
-    private(set) var payingNumber: Int?
     /// The digits that were typed.
     private(set) var typed = ""
-    private var message: ((Texts) -> Message)?
-    /// The time at which the news was told. They stand over the row below the tickets, and not for longer than they are news.
-    private var messageTime = Timestamp(milliseconds: 0)
-    private static let newsMilliseconds: Int64 = 10_000
+    /// What came of the last step, and until when it is news. Nothing is said: that would cover the row below the tickets until the next event.
+    private var news: (line: Line, end: Timestamp)?
     /// The order whose step was taken last. It stays where it stood, so that a second press hits no other one.
     private var ghost: (number: Int, place: Int, time: Timestamp)?
     /// The last step that was taken here, with the state behind it.
@@ -81,14 +75,8 @@ package final class KitchenScreen: Screen {
     /// The time until an order is a minute older.
     package override var timeToChange: Duration? {
         let ages = queue.orders.orders(in: .ordered).map { now().milliseconds - $0.orderedAt.milliseconds }
-        let news = messageTime.milliseconds + Self.newsMilliseconds - now().milliseconds
-        return (ages.map { 60_000 - $0 % 60_000 } + (message != nil && news > 0 ? [news] : [])).min()
-            .map { .milliseconds($0) }
-    }
-
-    /// The news that a person can still take for new.
-    private var news: ((Texts) -> Message)? {
-        now().milliseconds - messageTime.milliseconds < Self.newsMilliseconds ? message : nil
+        let rest = (news.map { [$0.end.milliseconds - now().milliseconds] } ?? []).filter { $0 > 0 }
+        return (ages.map { 60_000 - $0 % 60_000 } + rest).min().map { .milliseconds($0) }
     }
 
     // MARK: Handling
@@ -98,7 +86,7 @@ package final class KitchenScreen: Screen {
         if let ghost, case .advance(ghost.number) = event, now().milliseconds - ghost.time.milliseconds < 2_000 {
             return
         }
-        (message, messageTime) = (nil, now())
+        news = nil
         let (shown, oldGhost) = (orders, ghost)
         ghost = nil
         switch event {
@@ -109,13 +97,16 @@ package final class KitchenScreen: Screen {
         case .advance(let number): advance(number, at: shown.firstIndex { $0.id == number } ?? 0)
         case .takeBack(let number, let state):
             attempt(TakeStep(.takenBack, number, from: state)) { _ in Text(.stepTakenBack, "\(number)") }
-        case .askForPayment(let number): (payingNumber, ghost) = (number, oldGhost)
+        case .askForPayment(let number):
+            ghost = oldGhost
+            askForPayment(
+                of: number, bar.books.accounts.openOrders[number]?.total,
+                proposing: order(number)?.sale.wishes.payment, in: bar.books.menu
+            ) { .pay(number, kind: $0) }
         case .pay(let number, let kind):
-            payingNumber = nil
             attempt(TakePayment(number, by: kind)) { payment in
                 Text { $0.lines(of: payment, given: nil, in: bar.books.menu)[0] }
             }
-        case .declinePayment: payingNumber = nil
         }
         typed = ""
     }
@@ -166,14 +157,15 @@ package final class KitchenScreen: Screen {
 
     /// Records what a command decides, and says what came of it.
     private func attempt<Command: LedgerCommand>(
-        _ command: Command, _ news: (Command.Answer) -> Text
+        _ command: Command, _ text: (Command.Answer) -> Text
     ) where Command.Failure == OrderStepError {
+        let line: Line
         do throws(OrderStepError) {
-            let news = news(try bar.perform(command))
-            message = { Message(text: $0(news), tone: .good) }
+            line = Line(text(try bar.perform(command)), .good)
         } catch {
-            message = { .bad($0.explain(error)) }
+            line = Line(Text { $0.explain(error) }.asSentence, .bad)
         }
+        news = (line, Timestamp(milliseconds: now().milliseconds + 10_000))
         dataDidChange()
     }
 
@@ -193,9 +185,8 @@ package final class KitchenScreen: Screen {
 
     package var content: Content<Event> {
         Content.part(pane)
-        if let news { Notice(news) }
+        if let news, now().milliseconds < news.end.milliseconds { Notice(news.line.text, news.line.tone) }
         if let error = queue.error { Notice { .bad($0.explain(error)) } }
-        if let payingNumber { paymentQuestion(payingNumber) }
         hints
         OtherLines(read: events(forLine:))
         Help(Text(.kitchenHelp))
@@ -259,12 +250,5 @@ package final class KitchenScreen: Screen {
             verbs(of: order(lastStep?.number) ?? orders.first, nil)[2],
         ].map(\.hint)
         return hints + (typed.isEmpty ? [] : [Hint(Text(.typedNumber, Text(typed)), .eraseNumber)])
-    }
-
-    private func paymentQuestion(_ number: Int) -> Question<Event> {
-        .payment(
-            of: number, bar.books.accounts.openOrders[number]?.total, proposing: order(number)?.sale.wishes.payment,
-            in: bar.books.menu, declining: .declinePayment
-        ) { .pay(number, kind: $0) }
     }
 }

@@ -1,20 +1,29 @@
 import JuiceMaker
 import ScreenKit
 
-// The lines that a person types on the order screen.
+// The lines that a person types on the pages of an order.
 
-extension OrderScreen {
-    func events(forLine line: String) throws(LineError) -> [Event] {
+extension OrderDesk {
+    /// What a line about juices asks for.
+    package enum Input {
+        /// To change the count of a juice in the cart.
+        case change(Juice, by: Int)
+        /// To order juices.
+        case request(Order)
+    }
+
+    /// Returns what a line asks for, such as `딸바쥬스 2, 망고쥬스`, `mango order`, `order mango` or `remove mango`.
+    func input(of line: String) throws(LineError) -> Input {
         do {
-            return [try event(forLine: line)]
+            return try read(line)
         } catch {
-            throw LineError(Text { $0.explain(error, in: bar.books.menu) })
+            let menu = books.menu
+            throw LineError(Text { $0.explain(error, in: menu) })
         }
     }
 
-    /// Returns the event of a line such as `딸바쥬스 2, 망고쥬스`, `mango order`, `order mango` or `remove mango`.
-    private func event(forLine line: String) throws(OrderParsingError) -> Event {
-        let menu = bar.books.menu
+    private func read(_ line: String) throws(OrderParsingError) -> Input {
+        let menu = books.menu
         let words = line.split(separator: " ").map(String.init)
         if words.count > 1, menu.juice(named: line) == nil {
             let (first, last) = (words[0].lowercased(), words[words.count - 1].lowercased())

@@ -16,7 +16,8 @@ extension SalesScreen {
                 .columns(.pane("chart").columns(least: 34, ideal: 38, most: 66), "plot").growingFirst(), "open"
             ).from(columns: 74),
             .rows("tabs", "tiles", .pane("chart").growingFirst(), .pane("plot").optional(), "open"))
-        Notice(message)
+        if let error { Notice { .bad($0.explain(error)) } }
+        if let count = days?.laterCount, count > 0 { Notice(Text { $0.explain(laterRecords: count) }) }
         if tools != nil {
             Hint(Text(.ordersToday), .showOrders, key: "o", words: "orders", "주문")
             Hint(Text(.closeDay), .closeDay, key: "z", words: "close", "마감")
@@ -129,15 +130,6 @@ extension SalesScreen {
         return texts(
             .salesHours, String(range.lowerBound), String(range.upperBound + 1), Sparkline.text(counts),
             String(busiest), most.printed)
-    }
-
-    private func message(_ texts: Texts) -> Message? {
-        if let cancelled {
-            return Message(text: texts.lines(of: cancelled).joined(separator: " / "), tone: .good)
-        }
-        if let error { return .bad(texts.explain(error)) }
-        guard let count = days?.laterCount, count > 0 else { return nil }
-        return Message(text: texts.explain(laterRecords: count), tone: .warning)
     }
 
     private func tabs(_ texts: Texts) -> TabsPane<Event> {

@@ -63,7 +63,8 @@ extension SalesScreen: CancelScreenDelegate {
 
     /// Cancels the order. Its number and the reason have come back from the cancel screen.
     package func cancelScreen(_ screen: CancelScreen, cancel number: Int, reason: String) throws(VoidError) {
-        cancelled = try bar.takeBack(number, reason: reason)
+        let reversal = try bar.takeBack(number, reason: reason)
+        say(Text { $0.lines(of: reversal).joined(separator: " / ") })
     }
 }
 
@@ -102,8 +103,6 @@ package final class SalesScreen: Screen {
     private(set) var days: PeriodSales?
     /// The reason why the sales could not be read the last time; `nil` if they could.
     private(set) var error: LedgerError?
-    /// The order that was cancelled, for the message; `nil` from the next event on.
-    private(set) var cancelled: Reversal?
 
     /// Creates a sales screen. Its first days are today, which is another day after midnight.
     package init(
@@ -119,7 +118,6 @@ package final class SalesScreen: Screen {
     package override func willAppear() { dataDidChange() }
 
     package func handle(_ event: Event) {
-        cancelled = nil
         switch event {
         case .show(let span):
             (self.span, namedColumn) = (span, nil)

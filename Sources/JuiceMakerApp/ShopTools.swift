@@ -33,14 +33,13 @@ package nonisolated struct ShopTools {
     }
 }
 
-extension ShopTools {
-    /// Prints a slip, and returns what came of it.
-    func printing(_ slip: SlipMaker) -> (Texts) -> Message {
+extension ScreenProtocol {
+    /// Prints a slip, and says what came of it.
+    func print(_ slip: ShopTools.SlipMaker, by tools: ShopTools) {
         do throws(PrinterError) {
-            let isPrinted = try print?(slip) ?? true
-            return { isPrinted ? Message(text: $0(.printed), tone: .good) : Message(text: $0(.printsLater)) }
+            if try tools.print?(slip) ?? true { say(Text(.printed)) } else { say(Text(.printsLater), .plain) }
         } catch {
-            return error.message
+            say(error.text, .bad)
         }
     }
 }
@@ -55,6 +54,6 @@ package nonisolated struct PrinterError: Error, Equatable {
     /// Creates an error from a reason and the name of a slip.
     package init(_ reason: String, of slip: String) { (self.reason, self.slip) = (reason, slip) }
 
-    /// Returns the slip and the reason, in the language of the texts.
-    func message(_ texts: Texts) -> Message { .bad(texts(.notPrinted, reason, slip)) }
+    /// The slip and the reason, as a sentence.
+    var text: Text { Text(.notPrinted, "\(reason)", "\(slip)").asSentence }
 }

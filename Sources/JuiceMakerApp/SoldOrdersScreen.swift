@@ -97,8 +97,6 @@ package final class SoldOrderScreen: Screen {
         case askForPayment
         /// Records a payment in a kind.
         case pay(kind: String)
-        /// Gives the question up.
-        case declinePayment
         /// Asks for the reason of a cancellation or a refund.
         case takeBack
         /// Prints the receipt.
@@ -109,10 +107,8 @@ package final class SoldOrderScreen: Screen {
     let number: Int
     let bar: JuiceBar
     private let tools: ShopTools
-    private var isAsking = false
     /// The order; `nil` where it cannot be read.
     private var order: SoldOrder?
-    private var message: ((Texts) -> Message)?
 
     /// Creates a screen of the order with a number.
     init(_ number: Int, bar: JuiceBar, tools: ShopTools) {
@@ -137,33 +133,29 @@ package final class SoldOrderScreen: Screen {
 
     package func handle(_ event: Event) {
         defer { dataDidChange() }
-        message = nil
-        isAsking = false
         switch event {
-        case .askForPayment: isAsking = true
-        case .declinePayment: break
+        case .askForPayment:
+            askForPayment(
+                of: number, unpaidTotal, proposing: order?.receipt.intendedPayment, in: bar.books.menu
+            ) { .pay(kind: $0) }
         case .pay(let kind):
             do throws(OrderStepError) {
                 let payment = try bar.perform(TakePayment(number, by: kind))
-                message = { [bar] texts in
-                    Message(text: texts.lines(of: payment, given: nil, in: bar.books.menu)[0], tone: .good)
-                }
+                say(Text { $0.lines(of: payment, given: nil, in: bar.books.menu)[0] })
             } catch {
-                message = { .bad($0.explain(error)) }
+                fail { $0.explain(error) }
             }
         case .takeBack:
             let screen = CancelScreen(latest: number, reversal)
             screen.delegate = self
             push(screen)
         case .print:
-            message = tools.printing(SoldOrdersScreen.slip(number, bar, tools))
+            print(SoldOrdersScreen.slip(number, bar, tools), by: tools)
         }
     }
 
     package var content: Content<Event> {
         Content.part { [self] in SlipPane(slip: SoldOrdersScreen.receipt(number, bar, tools, $0)) }
-        if let message { Notice(message) }
-        if isAsking { paymentQuestion }
         Hint(Text(.takePayment), .askForPayment, key: "p", words: "pay", "결제").enabled(unpaidTotal != nil)
         Hint(
             Text(reversal == .void ? .voidTitle : .refundTitle), .takeBack, key: "v",
@@ -172,35 +164,27 @@ package final class SoldOrderScreen: Screen {
         if tools.print != nil { Hint(Text(.printSlip), .print, key: "t", words: "print", "인쇄") }
         Help(Text(.soldOrderHelp))
     }
-
-    private var paymentQuestion: Question<Event> {
-        .payment(
-            of: number, unpaidTotal, proposing: order?.receipt.intendedPayment, in: bar.books.menu,
-            declining: .declinePayment
-        ) { .pay(kind: $0) }
-    }
 }
 
 extension SoldOrderScreen: CancelScreenDelegate {
     /// Cancels the order, or after the close of its day gives its money back. The number and the reason have come back from the cancel screen.
     package func cancelScreen(_ screen: CancelScreen, cancel number: Int, reason: String) throws(VoidError) {
         let reversal = try bar.takeBack(number, reason: reason)
-        message = { Message(text: $0.lines(of: reversal).joined(separator: " / "), tone: .good) }
+        say(Text { $0.lines(of: reversal).joined(separator: " / ") })
     }
 }
 
-extension Question {
-    /// Returns the question how an order is paid.
-    static func payment(
-        of number: Int, _ total: Int?, proposing kind: String?, in menu: Menu, declining: Event,
-        paying: (String) -> Event
-    ) -> Question {
-        Question(Text(.askForPayment, "\(number)"), [Line(Text { $0.money(total, menu.currency) })]) {
+extension ScreenProtocol {
+    /// Asks how an order is paid.
+    func askForPayment(
+        of number: Int, _ total: Int?, proposing kind: String?, in menu: Menu, paying: (String) -> Event
+    ) {
+        ask(Text(.askForPayment, "\(number)"), Text { $0.money(total, menu.currency) }) {
             for (index, kind) in menu.payments(proposing: kind).prefix(9).enumerated() {
                 let keys = (index == 0 ? [.enter] : []) + [Key].number(index)
                 Answer(kind.name.text, paying(kind.id), keys: keys, words: [Text(kind.id)])
             }
-            Answer(Text(.no), declining, key: .escape, words: "no", "아니오")
+            Answer(no: nil)
         }
     }
 }

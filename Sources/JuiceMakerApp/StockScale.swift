@@ -19,6 +19,9 @@ package nonisolated struct StockScale {
         colors = Self.colors(of: menu.fruits + menu.formerFruits)
     }
 
+    /// Creates the scale of a menu for what is in stock.
+    init(of books: Books) { self.init(books.menu, counts: books.stock.items.map { books.stock[$0] }) }
+
     /// Creates a scale without marks for fruits whose menu is not known.
     package init(of fruits: [Fruit], counts: [Int] = []) {
         fullCount = Self.fullCount(for: counts)

@@ -10,8 +10,6 @@ extension StockScreen {
         Content.part(saveBar).named("save")
         Content.part(needs).named("needs")
         Layout(layout(.columns("counts", "needs", gap: 5)).from(columns: 140), layout("counts"))
-        if let notice { Notice(notice) }
-        if isAskingToSave { questionBeforeLeaving }
         Hint(reasonLabel, .nextReason, key: "r", words: "reason", Text(.voidReason))
         OtherLines(lineExample, Text(.stockReasonLine), read: events(forLine:))
         Help(Text(.stockHelp, "\(edit.capacity)"), Text(.stockReasonHelp))
@@ -64,14 +62,6 @@ extension StockScreen {
 
     private var lineExample: Text {
         calculators == nil ? Text(.stockLines) : "\(Text(.stockLines)) / \(Text(.stockCalculationLine))"
-    }
-
-    private var questionBeforeLeaving: Question<Event> {
-        Question(Text(.askToSave), [Line(Text { $0.list(edit.changes) })]) {
-            Answer(Text(.save), .save, keys: [.enter, "s"], words: ["save", "yes", "y", Text(.yes), "네"])
-            Answer(Text(.discard), .discard, key: "d", words: "discard", "no", "n", Text(.no), "아니오")
-            Answer(Text(.keepEditing), .endTyping, key: .escape, words: "continue", "keep", "계속", "cancel")
-        }
     }
 
     private func stepper(

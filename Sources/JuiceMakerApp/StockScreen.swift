@@ -25,7 +25,7 @@ package final class StockScreen: Screen {
             draft?.clear()
             pop()
         } catch {
-            notice = { Message(text: $0(.stockNotSaved, $0.explain(error)), tone: .bad) }
+            say(Text { $0(.stockNotSaved, $0.explain(error)) }, .bad)
         }
     }
 
@@ -56,8 +56,6 @@ package final class StockScreen: Screen {
     package let title = Text(.editStock)
     /// The counts on the steppers.
     package private(set) var edit: StockEdit
-    /// What came of the last event.
-    private(set) var notice: ((Texts) -> Message)?
     /// The reason for the changes, which the delegate asks for.
     package private(set) var reason = StockReason.counted
     /// The field for a reason in words; `nil` while the reason is another one.
@@ -67,8 +65,6 @@ package final class StockScreen: Screen {
     let menu: Menu?
     let calculators: (any CalculatorProvider)?
     let draft: StockDraft?
-    /// A Boolean value that indicates whether the screen asks what to do with the changes.
-    private(set) var isAskingToSave = false
 
     /// Creates a stock screen whose steppers begin with the counts of a stock, changed as in a draft. The suggestions and the marks of the
     /// bars come from the menu; without it there are none.
@@ -91,24 +87,31 @@ package final class StockScreen: Screen {
     package var backEvent: Event? { .cancel }
 
     package func handle(_ event: Event) {
-        notice = nil
-        isAskingToSave = false
         switch event {
         case .edit(let event): apply(event)
         case .calculate(let fruit): openCalculator(for: fruit)
         case .nextReason: chooseNextReason()
         case .editReason(let edit):
-            notice = words?.apply(edit)?.message
+            refuse(words?.apply(edit))
             keepDraft()
         case .setReason(let reason):
             set(reason)
-            notice = { Message(text: $0(.reasonLabel, reason.name($0))) }
+            say(Text { $0(.reasonLabel, reason.name($0)) }, .plain)
         case .save:
             if let refusal = edit.typedRefusal { refuse(refusal) } else if takeWords() { save() }
         case .cancel:
-            if edit.changes.isEmpty { leave() } else { isAskingToSave = true }
+            if edit.changes.isEmpty { leave() } else { askToSave() }
         case .discard: leave()
         case .endTyping: edit.endTyping()
+        }
+    }
+
+    private func askToSave() {
+        ask(Text(.askToSave), Text { $0.list(edit.changes) }) {
+            Answer(Text(.save), .save, keys: [.enter, "s"], words: ["save", "yes", "y", Text(.yes), "네"])
+            Answer(Text(.discard), .discard, key: "d", words: "discard", "no", "n", Text(.no), "아니오")
+            // The digits after the question begin a new number.
+            Answer(Text(.keepEditing), .endTyping, key: .escape, words: "continue", "keep", "계속", "cancel")
         }
     }
 
@@ -158,7 +161,7 @@ package final class StockScreen: Screen {
     private func takeWords() -> Bool {
         guard let words else { return true }
         guard let reason = StockReason(words.text) else {
-            notice = { Message(text: $0(.reasonMissing, String(ReversalRecord.reasonLimit)), tone: .warning) }
+            refuse(Text(.reasonMissing, "\(ReversalRecord.reasonLimit)"))
             return false
         }
         self.reason = reason
@@ -185,9 +188,7 @@ package final class StockScreen: Screen {
         keepDraft()
     }
 
-    private func refuse(_ refusal: StockEditRefusal) {
-        notice = { Message(text: $0.explain(refusal), tone: .warning) }
-    }
+    private func refuse(_ refusal: StockEditRefusal) { refuse(Text { $0.explain(refusal) }) }
 
     private func keepDraft() { draft?.keep(edit.changes, words.flatMap { StockReason($0.text) } ?? reason) }
 

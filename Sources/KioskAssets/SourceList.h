@@ -15,17 +15,21 @@
 #include EACH_SOURCE
 #define SOURCE "../JuiceMakerApp/CancelScreen.swift"
 #include EACH_SOURCE
+#define SOURCE "../JuiceMakerApp/CheckScreen.swift"
+#include EACH_SOURCE
 #define SOURCE "../JuiceMakerApp/CloseScreen.swift"
 #include EACH_SOURCE
 #define SOURCE "../JuiceMakerApp/KitchenScreen.swift"
 #include EACH_SOURCE
+#define SOURCE "../JuiceMakerApp/MenuScreen.swift"
+#include EACH_SOURCE
+#define SOURCE "../JuiceMakerApp/NumberScreen.swift"
+#include EACH_SOURCE
+#define SOURCE "../JuiceMakerApp/OrderDesk+Lines.swift"
+#include EACH_SOURCE
+#define SOURCE "../JuiceMakerApp/OrderDesk.swift"
+#include EACH_SOURCE
 #define SOURCE "../JuiceMakerApp/OrderScreen+Content.swift"
-#include EACH_SOURCE
-#define SOURCE "../JuiceMakerApp/OrderScreen+Customer.swift"
-#include EACH_SOURCE
-#define SOURCE "../JuiceMakerApp/OrderScreen+Lines.swift"
-#include EACH_SOURCE
-#define SOURCE "../JuiceMakerApp/OrderScreen+Menu.swift"
 #include EACH_SOURCE
 #define SOURCE "../JuiceMakerApp/OrderScreen.swift"
 #include EACH_SOURCE

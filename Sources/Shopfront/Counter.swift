@@ -48,20 +48,22 @@ package final class Counter: KioskSource {
     /// The texts of the customer in front of the counter, or of the next one; `nil` for staff.
     package var textsOfCustomers: Texts? { person == .staff ? nil : kiosk.texts }
     private var person = Person.passerBy
+    /// A Boolean value that indicates whether the customer has ordered and reads the number.
+    private var hasNumber = false
     private var idle: IdleClock
     private var lock: StaffLock?
     private let texts: Texts
     private let clock: CounterClock
-    private let makeGuestScreen: () -> any Screen
+    private let makeGuestScreen: (any MenuScreenDelegate) -> any Screen
     private let makeStaffKiosk: (Texts) -> Kiosk
     private let shareTries: TriesSharing
 
     /// Creates a counter that shows its start page. Each customer starts in the language of the texts, and gets a new
-    /// screen; staff gets a new kiosk each time, in the language of the page, and cannot get in without a lock. After
+    /// screen, which tells the counter what was sold; staff gets a new kiosk each time, in the language of the page, and cannot get in without a lock. After
     /// so long without a key, the start page is shown again. Wrong tries at the lock are shared, before the person hears of them.
     package init(
         texts: Texts, idleLimit: Duration, lock: StaffLock?, clock: CounterClock,
-        makeGuestScreen: @escaping () -> any Screen, makeStaffKiosk: @escaping (Texts) -> Kiosk,
+        makeGuestScreen: @escaping (any MenuScreenDelegate) -> any Screen, makeStaffKiosk: @escaping (Texts) -> Kiosk,
         shareTries: @escaping TriesSharing = { $1(&$0) }
     ) {
         self.shareTries = shareTries
@@ -81,7 +83,7 @@ package final class Counter: KioskSource {
         let start = StartScreen(hasStaff: lock != nil)
         start.delegate = self
         kiosk = Kiosk(root: start, texts: texts, policy: .customer)
-        person = .passerBy
+        (person, hasNumber) = (.passerBy, false)
         idle.restart(.rests, at: clock.elapsed())
     }
 }
@@ -110,8 +112,7 @@ extension Counter {
 
     package func inputWasHandled() {
         if person == .customer, kiosk.navigator.isAtRoot { reset() }
-        let isDone = (kiosk.navigator.top as? OrderScreen)?.isShowingNumber ?? false
-        if person == .customer, isDone {
+        if person == .customer, hasNumber {
             // Who has the number has left.
             idle.restart(.resets, at: clock.elapsed(), limit: .seconds(15))
         } else {
@@ -130,7 +131,7 @@ extension Counter {
 extension Counter: StartScreenDelegate {
     package func startScreenDidAskToOrder(_ screen: StartScreen) {
         person = .customer
-        kiosk.navigator.push(makeGuestScreen())
+        kiosk.navigator.push(makeGuestScreen(self))
     }
 
     package func startScreen(_ screen: StartScreen, didChoose language: Language) {
@@ -143,6 +144,10 @@ extension Counter: StartScreenDelegate {
         page.delegate = self
         kiosk.navigator.push(page)
     }
+}
+
+extension Counter: MenuScreenDelegate {
+    package func menuScreen(_ screen: MenuScreen, didSell sales: [Sale]) { hasNumber = true }
 }
 
 extension Counter: PINScreenDelegate {

@@ -28,7 +28,7 @@ struct LineReachTests {
         "typeFloat": "the keys for a mouse type into one field at a time", "setFloat": "a line with a float sets it",
         "endTyping": "a line types all digits at once", "edit(": "a line sets or changes a count",
         "change(": "a juice on a line adds, and remove takes one away",
-        "checkCart": "order checks a cart first",
+        "check": "order checks a cart first",
         "count(": "hands 1 3", "nameColumn": "the lines say all columns",
         "enterRecentResult": "history has a number for each", "type(": "a line types a whole number",
         "setTyping": "a line types a whole number",
@@ -78,12 +78,12 @@ struct LineReachTests {
         expectReached(StartScreen(hasStaff: true))
         expectReached(PINScreen(refusal: nil, timeText: { _ in "" }))
         expectReached(StaffExitScreen())
-        let guest = OrderScreen(bar: bar, calculators: nil, tools: nil, today: today)
-        expectReached(guest)
-        guest.handle(.add(try #require(bar.books.menu.juice(named: "mango"))))
-        expectReached(guest)
-        guest.handle(.checkCart)
-        expectReached(guest)
+        let desk = OrderDesk.ofCustomer(bar)
+        let menu = MenuScreen(desk: desk)
+        expectReached(menu)
+        menu.handle(.change(try #require(bar.books.menu.juice(named: "mango")), by: 1))
+        expectReached(menu)
+        expectReached(CheckScreen(desk: desk))
     }
 }
 

@@ -182,6 +182,11 @@ extension Texts {
     }
 }
 
+extension ScreenProtocol {
+    /// Says why something has failed.
+    func fail(_ reason: (Texts) -> String) { say(Text(reason).asSentence, .bad) }
+}
+
 extension StockReason {
     /// Returns the name of the reason; words as a person wrote them.
     package nonisolated func name(_ texts: Texts) -> String {

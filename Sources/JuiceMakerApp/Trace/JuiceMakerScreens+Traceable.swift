@@ -3,11 +3,60 @@ import JuiceMaker
 import ScreenKit
 import ScreenTrace
 
+extension MenuScreen: Traceable {
+    package func injection(_ name: (AnyObject?) -> String) -> String { "init(desk: OrderDesk)" }
+
+    package func tap(by tracer: Tracer) {
+        tracer.tap(self, \.delegate, with: MenuScreenProxy.self)
+    }
+}
+
+private final class MenuScreenProxy: DelegateProxy<any MenuScreenDelegate>, MenuScreenDelegate {
+    func menuScreen(_ screen: MenuScreen, didSell sales: [Sale]) {
+        pass(from: screen, sales.traced) { $0.menuScreen(screen, didSell: sales) }
+    }
+}
+
+extension CheckScreen: Traceable {
+    package func injection(_ name: (AnyObject?) -> String) -> String { "init(desk: OrderDesk)" }
+
+    package func tap(by tracer: Tracer) {
+        tracer.tap(self, \.delegate, with: CheckScreenProxy.self)
+    }
+}
+
+private final class CheckScreenProxy: DelegateProxy<any CheckScreenDelegate>, CheckScreenDelegate {
+    func checkScreen(_ screen: CheckScreen, didSell sales: [Sale]) {
+        pass(from: screen, sales.traced) { $0.checkScreen(screen, didSell: sales) }
+    }
+
+    func checkScreenDidAskForStock(_ screen: CheckScreen) {
+        pass(from: screen) { $0.checkScreenDidAskForStock(screen) }
+    }
+}
+
+extension NumberScreen: Traceable {
+    package func injection(_ name: (AnyObject?) -> String) -> String { "init(\(ticket.sale.number), desk: OrderDesk)" }
+
+    package func tap(by tracer: Tracer) {
+        tracer.tap(self, \.delegate, with: NumberScreenProxy.self)
+    }
+}
+
+private final class NumberScreenProxy: DelegateProxy<any NumberScreenDelegate>, NumberScreenDelegate {
+    func numberScreenDidFinish(_ screen: NumberScreen) {
+        pass(from: screen) { $0.numberScreenDidFinish(screen) }
+    }
+
+    func numberScreen(_ screen: NumberScreen, didBegin input: OrderDesk.Input?) {
+        pass(from: screen, input.map { "\($0)" } ?? "nil") { $0.numberScreen(screen, didBegin: input) }
+    }
+}
+
 extension OrderScreen: Traceable {
     package func injection(_ name: (AnyObject?) -> String) -> String {
-        isStaff && calculators == nil
-            ? "init(staffOf: \(name(bar)), today: {…})"
-            : "init(bar: \(name(bar)), calculators: \(name(calculators)), \(tools.argument)today: {…})"
+        let calculators = calculators.map { "calculators: \(name($0)), " } ?? ""
+        return "init(bar: \(name(bar)), \(calculators)\(tools.argument)today: {…})"
     }
 }
 

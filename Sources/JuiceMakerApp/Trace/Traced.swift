@@ -48,6 +48,10 @@ extension OrderMachine.Event {
     }
 }
 
+extension [Sale] {
+    nonisolated var traced: String { "[" + map { "\($0.number) \($0.order.ids)" }.joined(separator: ", ") + "]" }
+}
+
 extension [Announcement] {
     nonisolated var traced: String { map(\.traced).joined(separator: ", ") }
 }

@@ -31,20 +31,6 @@ public struct Question<Event>: ContentPart {
         (self.title, self.details, self.seconds, self.answers) = (title, details, seconds, answers())
     }
 
-    /// Creates a question before something is lost, as the details say. The answer that loses nothing has the focus.
-    ///
-    /// - Parameters:
-    ///   - title: The question.
-    ///   - details: What is lost.
-    ///   - loss: The event that loses it.
-    ///   - keeping: The event that keeps it.
-    public init(_ title: Text, _ details: [Line], before loss: Event, orKeeping keeping: Event) {
-        self.init(title, details) {
-            Answer(no: keeping)
-            Answer(yes: loss)
-        }
-    }
-
     /// The question as a part of a screen.
     public var content: Content<Event> { Content { page, _ in page.question = self } }
 }

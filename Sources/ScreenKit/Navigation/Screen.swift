@@ -105,8 +105,11 @@ extension ScreenProtocol {
     ///   - details: The subject of the question, a line each.
     ///   - answers: The answers, each with its event.
     public func ask(_ title: Text, _ details: Text..., @Items<Answer<Event>> answers: () -> [Answer<Event>]) {
-        question = Question(title, details.map { Line($0) }, answers: answers)
+        ask(Question(title, details.map { Line($0) }, answers: answers))
     }
+
+    /// Asks a question that is more than a title and lines without a meaning, such as one with a warning. It stays as it was asked.
+    public func ask(_ question: Question<Event>) { self.question = question }
 
     /// Asks before something is lost. The answer that loses nothing is the first.
     public func confirm(_ loss: Event, _ title: Text, _ warning: Text) {

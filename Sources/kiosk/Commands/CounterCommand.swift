@@ -24,14 +24,13 @@ extension Workshop {
         let tracingLedger = TracingLedger(ledger, tracer: tracer)
         let makeKiosk = try makeKiosk(desk, printer: printer)
         let tools = tools(printer)
-        let today = currentDay.period
         let mostCups = options.mostCups
         let counter = Counter(
             texts: texts, idleLimit: options.idleLimit, lock: lock, clock: .local,
-            makeGuestScreen: {
+            makeGuestScreen: { counter in
                 let bar = bars.begin(JuiceBar(ledger: ledger, mostCups: mostCups))
                 bar.ordersWait = true
-                return OrderScreen(bar: bar, calculators: nil, tools: tools, today: today)
+                return MenuScreen(desk: .ofCustomer(bar, tools), delegate: counter)
             },
             makeStaffKiosk: { texts in
                 let bar = bars.begin(TracedJuiceBar(ledger: tracingLedger, tracer: tracer))

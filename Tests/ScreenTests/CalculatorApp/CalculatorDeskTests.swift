@@ -72,10 +72,10 @@ struct CalculatorDeskTests {
     @Test func `the calculators of the juice maker and its stock are others, which are not recorded`() throws {
         let orders = try Opened<OrderScreen>(TestKiosk(recorder: clerk))
         let kiwi = try orders.test.fruit("kiwi")
-        orders.handle(.request(Order(try orders.test.juice("banana"))), .calculateSales)
+        orders.handle(.request(Order(try orders.test.juice("banana"))), .open(.soldCups))
         try orders.next(CalculatorScreen.self).type("+1=")
         orders.test.kiosk.perform(.back)
-        orders.handle(.editStock)
+        orders.handle(.open(.stock))
         try orders.next(StockScreen.self).handle(.calculate(kiwi))
         try orders.next(CalculatorScreen.self).type("1+1=")
         #expect(orders.test.desk.calculator.display == "0")

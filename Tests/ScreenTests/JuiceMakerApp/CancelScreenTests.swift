@@ -40,7 +40,7 @@ struct CancelScreenTests {
     @Test func `the trace shows the way of the number and the reason, back to the ledger`() throws {
         let traced = TracedKiosk(try TestKiosk(.english))
         _ = try traced.test.ledger.make(traced.test.juice("kiwi"))
-        try traced.test.openJuiceMaker().handle(.showSales)
+        try traced.test.openJuiceMaker().handle(.open(.sales))
         _ = traced.take()
         try traced.test.choose(.cancelOrder, on: SalesScreen.self)
         try traced.test.choose(.editReason(.insert("wet")), on: CancelScreen.self)

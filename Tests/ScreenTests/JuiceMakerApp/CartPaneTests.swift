@@ -6,20 +6,18 @@ import Testing
 
 struct CartPaneTests {
     /// A cart with a name that is too long to stand beside its count, and a short one.
-    private func cart(total: String = "") -> CartPane {
+    private func cart(total: String = "") -> CartPane<Int> {
         let lines = ["Strawberry-banana juice", "Tea"].map { label in
-            CartPane.Line(
-                label: label, count: 1, amount: "", lower: Control("−", .sayCart),
-                raise: Control("+", .sayCart))
+            CartLine(label: label, count: 1, amount: "", lower: Control("−", 0), raise: Control("+", 0))
         }
         return CartPane(
-            heading: "Cart", lines: lines, labels: lines.map(\.label), placeholder: "", count: "2 in all",
-            total: total, digits: total, unit: "KRW", summary: "", canOrder: true, isForCustomers: false,
-            ticket: nil, order: Control("Order", .orderCart, lineNames: .label), check: nil,
-            clear: Control("Empty", .emptyCart, lineNames: .label))
+            heading: "Cart", lines: lines, labels: lines.map(\.label), placeholder: "",
+            sum: CartSum(
+                count: "2 in all", total: total, digits: total, unit: "KRW", summary: "", canOrder: true),
+            ticket: nil, order: Control("Order", 0, lineNames: .label), clear: Control("Empty", 0, lineNames: .label))
     }
 
-    private func text(_ cart: CartPane, rows: Int) -> [String] {
+    private func text(_ cart: CartPane<Int>, rows: Int) -> [String] {
         let layout = PaneLayout.pane("0").columns(least: 25, ideal: 25, most: 25).rows(least: rows, most: rows)
         return PagePicture([cart], layout.aligned(.middle)).draw(GridSize(columns: 80, rows: 24)).text
     }

@@ -35,7 +35,7 @@ struct CheckPaneTests {
         let others = isKorean ? ["포장", "현금", "간편결제"] : ["Take away", "Cash", "Mobile payment"]
         #expect(customer.misses(others[0], others[1], others[2]) == [])
         customer.typeSlowly("\n")
-        #expect(customer.screen.isShowingNumber)
+        #expect(customer.isShowingNumber)
         #expect(try wishes(customer) == OrderWishes(service: "here", payment: "card"))
     }
 
@@ -52,7 +52,7 @@ struct CheckPaneTests {
         // Two steps of Tab lead around to the second answer; Enter chooses it, and once more orders.
         let tabs = try customer(.english, size)
         tabs.typeSlowly("\t\t\n")
-        #expect(!tabs.screen.isShowingNumber && tabs.screen.wishes.service == "to-go")
+        #expect(!tabs.isShowingNumber && tabs.test.bar.wishes.service == "to-go")
         tabs.typeSlowly("\n")
         #expect(try wishes(tabs) == OrderWishes(service: "to-go", payment: "card"))
     }

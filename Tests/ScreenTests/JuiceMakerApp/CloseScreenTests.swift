@@ -45,7 +45,8 @@ struct CloseScreenTests {
         _ = try test.ledger.make(test.juice("mango"))
         test.navigator.push(CloseScreen(bar: test.bar, tools: tools))
         let close = Opened<CloseScreen>(try test.top(), test)
-        close.handle(.editFloat(.insert("50000")), .close, .confirm)
+        close.handle(.editFloat(.insert("50000")), .close)
+        try close.choose("Yes")
         #expect(test.ledger.books.accounts.salesSinceClose.count == 0)
         let slip = close.content.body.panes.flatMap { $0.content.lines(test.texts, firstNumber: 1).flatMap(\.all) }
         #expect(slip.contains { $0.contains("50,000") })

@@ -62,7 +62,7 @@ struct ContentTests {
         stock.handle(.edit(.step(try test.fruit("kiwi"), by: 1)))
         _ = ledger.takeCalls()
         test.kiosk.perform(command)
-        #expect(test.navigator.top === stock && stock.isAskingToSave)
+        #expect(test.navigator.top === stock && stock.isAsking(test.texts))
         #expect(ledger.takeCalls() == [])
     }
 
@@ -71,8 +71,8 @@ struct ContentTests {
         let counter = Counter(
             texts: test.texts, idleLimit: .seconds(60), lock: StaffLock(pinFile: Array("2468".utf8)),
             clock: CounterClock(elapsed: { .zero }, now: { Timestamp(milliseconds: 0) }, text: { _ in "" }),
-            makeGuestScreen: { OrderScreen(bar: bar, calculators: nil, today: today) },
-            makeStaffKiosk: { Kiosk(root: OrderScreen(staffOf: bar, today: today), texts: $0) })
+            makeGuestScreen: { MenuScreen(desk: .ofCustomer(bar), delegate: $0) },
+            makeStaffKiosk: { Kiosk(root: OrderScreen(bar: bar, today: today), texts: $0) })
         let start = try #require(counter.kiosk.navigator.top as? StartScreen)
         expectNoCall(from: counter.kiosk)
         counter.startScreenDidAskToOrder(start)

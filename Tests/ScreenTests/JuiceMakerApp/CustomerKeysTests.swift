@@ -45,7 +45,7 @@ struct CustomerKeysTests {
             let keys = waiting.removeFirst()
             for key in Self.keys {
                 let customer = try customer(pressing: keys)
-                let wasChecking = customer.screen.isChecking
+                let wasChecking = customer.isChecking
                 press(key, customer)
                 if customer.test.ledger.books.soldCount > 0 {
                     #expect(wasChecking, "\(keys) \(key)")

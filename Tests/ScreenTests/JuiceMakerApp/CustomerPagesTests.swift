@@ -26,8 +26,8 @@ struct CustomerPagesTests {
         let place = try #require(customer.look().find(touched.words))
         for cups in touched.cups {
             customer.click(place)
-            #expect(customer.screen.cart.count == cups)
-            #expect((customer.screen.cart.order == nil) == (cups == 0))
+            #expect(customer.cart.count == cups)
+            #expect((customer.cart.order == nil) == (cups == 0))
         }
     }
 
@@ -35,31 +35,30 @@ struct CustomerPagesTests {
     func `an order is made with the mouse alone, or with the keys alone`(size: GridSize) throws {
         let customer = try Customer(.english, size)
         for words in ["Add", "Check order", "Order  ⏎"] {
-            #expect(!customer.screen.isShowingNumber)
+            #expect(!customer.isShowingNumber)
             try customer.click(words)
         }
-        #expect(customer.screen.isShowingNumber)
+        #expect(customer.isShowingNumber)
         let other = try Customer(.english, size)
         for (key, isChecking, isShowingNumber) in [("2", false, false), ("o", true, false), ("\n", false, true)] {
             other.typeSlowly(key)
-            #expect(other.screen.isChecking == isChecking)
-            #expect(other.screen.isShowingNumber == isShowingNumber)
+            #expect(other.isChecking == isChecking)
+            #expect(other.isShowingNumber == isShowingNumber)
         }
     }
 
     @Test func `the mouse changes an order on the check page, and an empty cart is filled on the menu`() throws {
         let customer = try Customer()
-        let screen = customer.screen
         customer.typeSlowly("3o")
         try customer.click("+")
-        #expect(screen.isChecking && screen.cart.count == 2)
+        #expect(customer.isChecking && customer.cart.count == 2)
         customer.typeSlowly("⎋")
-        #expect(!screen.isChecking && screen.cart.count == 2)
+        #expect(!customer.isChecking && customer.cart.count == 2)
         customer.typeSlowly("o")
         try customer.click("−", "−")
-        #expect(!screen.isChecking && screen.cart.order == nil && screen.backEvent == nil)
+        #expect(!customer.isChecking && customer.cart.order == nil && customer.screen.backEvent == nil)
         customer.typeSlowly("3o\n")
-        #expect(screen.isShowingNumber && !screen.isChecking)
+        #expect(customer.isShowingNumber)
         #expect(customer.test.books.soldCount == 1)
     }
 
@@ -130,7 +129,7 @@ struct CustomerPagesTests {
         }
         #expect(canvas.find("Nothing has been ordered yet. Your cart stays as it is.") != nil)
         // The stock is not a customer's.
-        customer.screen.handle(.acceptRestocking)
+        customer.screen.handle(.answer(.restock))
         #expect(customer.test.navigator.top === customer.screen)
         #expect(customer.test.books.soldCount == 0)
         let hint = try #require(canvas.find("Esc  Cancel", below: 22))

@@ -51,7 +51,7 @@ struct GlassTests {
         let screen = try test.openJuiceMaker()
         func left() -> [String?] { screen.content(test.texts).juiceCards.map(\.stock?.text) }
         #expect(left() == ["SOLD OUT", "5 left", "3 left", "5 left", "1 left", "3 left", "5 left"])
-        for id in ["kiwi", "kiwi", "banana"] { screen.handle(.add(try test.juice(id))) }
+        for id in ["kiwi", "kiwi", "banana"] { screen.handle(.change(try test.juice(id), by: 1)) }
         #expect(left() == ["SOLD OUT", "4 left", "1 left", "5 left", "1 left", "3 left", "4 left"])
     }
 }

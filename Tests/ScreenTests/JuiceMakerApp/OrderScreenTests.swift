@@ -18,9 +18,9 @@ struct OrderScreenTests {
         let orders = try Orders()
         orders.handle(.change(try orders.test.juice("kiwi"), by: 1_000))
         #expect(orders.message == nil)
-        orders.handle(.add(try orders.test.juice("mango")))
+        orders.handle(.change(try orders.test.juice("mango"), by: 1))
         #expect(orders.message?.text == "한 번에 1000잔까지 주문할 수 있어요.")
-        #expect(orders.content.cart?.count == "1000잔")
+        #expect(orders.content.cart?.sum.count == "1000잔")
     }
 
     @Test(arguments: [

@@ -37,31 +37,27 @@ struct PrintedOrdersTests {
 
     init() throws { test = try TestKiosk() }
 
-    private func screen(isStaff: Bool) -> OrderScreen {
-        OrderScreen(
-            bar: test.bar, calculators: isStaff ? Calculators() : nil, tools: printer.tools(test), today: test.today)
-    }
-
     @Test(arguments: [false, true])
     func `each order is printed once, for a customer and for staff`(isStaff: Bool) throws {
-        let screen = screen(isStaff: isStaff)
+        let tools = printer.tools(test)
+        let desk = isStaff ? OrderDesk.ofStaff(test.bar, tools) : .ofCustomer(test.bar, tools)
         let mango = try test.juice("mango")
-        for event: OrderScreen.Event in [.add(mango), .add(mango), .orderCart, .request(Order(mango))] {
-            screen.handle(event)
-        }
+        desk.change(mango, by: 2)
+        desk.orderCart()
+        _ = desk.request(Order(mango))
         #expect(printer.slips.count == 2)
         #expect(printer.slips.first?.contains("망고쥬스 2잔                       9,000") == true)
         // What is short is no order.
-        screen.handle(.request(try Order(parsing: "mango 30", menu: test.books.menu)))
+        _ = desk.request(try Order(parsing: "mango 30", menu: test.books.menu))
         #expect(printer.slips.count == 2)
     }
 
     @Test func `what was not printed is told to staff until they have seen it, and never to a customer`() throws {
         printer.errors = [PrinterError("no paper", of: "1번")]
-        let customer = screen(isStaff: false)
+        let customer = MenuScreen(desk: .ofCustomer(test.bar, printer.tools(test)))
         customer.dataDidChange()
         #expect(customer.content(test.texts).body.message == nil)
-        let staff = screen(isStaff: true)
+        let staff = OrderScreen(bar: test.bar, tools: printer.tools(test), today: test.today)
         staff.dataDidChange()
         #expect(staff.content(test.texts).body.message?.text == "인쇄하지 못했습니다(1번): no paper")
         // In lines, the next line comes before anything was shown.
@@ -79,9 +75,9 @@ struct PrintedOrdersTests {
         screen.willAppear()
         screen.handle(.print)
         #expect(printer.slips.count == 1)
-        #expect(screen.content(test.texts).body.message?.text == "인쇄했습니다")
+        #expect(screen.message(test.texts)?.text == "인쇄했습니다")
         printer.errors = [PrinterError("no paper", of: "1번")]
         screen.handle(.print)
-        #expect(screen.content(test.texts).body.message?.text == "인쇄하지 못했습니다(1번): no paper")
+        #expect(screen.message(test.texts)?.text == "인쇄하지 못했습니다(1번): no paper")
     }
 }

@@ -35,7 +35,7 @@ struct SalesScreenTests {
             """#
         #expect(try test.ledger.set(Menu(parsing: Array(next.utf8))))
         test.bar.refresh()
-        try test.openJuiceMaker().handle(.showSales)
+        try test.openJuiceMaker().handle(.open(.sales))
         let sales = Opened<SalesScreen>(try test.top(), test)
         #expect(sales.content.chart?.rows.last == ChartPane.Row(label: "Mango-kiwi juice", counts: [1, 1]))
         test.clock.pass(days: 1)

@@ -51,7 +51,7 @@ struct StockScaleTests {
     @Test func `a stepper of a fruit has the bar of the scale`() throws {
         let test = try TestKiosk(.english)
         let scale = StockScale(test.books.menu, counts: [100])
-        try test.openJuiceMaker().handle(.editStock)
+        try test.openJuiceMaker().handle(.open(.stock))
         let screen = try test.top(StockScreen.self)
         screen.handle(.edit(.set(try test.fruit("mango"), count: 1)))
         screen.handle(.edit(.set(try test.fruit("kiwi"), count: 100)))

@@ -27,7 +27,7 @@ struct ObjectMapTests {
         let tools = ShopTools(now: { test.clock.now }, text: { _ in "" })
         test.navigator.push(OrderScreen(bar: test.bar, calculators: Calculators(), tools: tools, today: test.today))
         #expect(lines().contains { $0.hasPrefix("OrderScreen: ") && $0.contains(", strong tools.draft StockDraft, ") })
-        try test.choose(.editStock, on: OrderScreen.self)
+        try test.choose(.open(.stock), on: OrderScreen.self)
         #expect(lines().contains("StockDraft: weak screen StockScreen"))
     }
 
@@ -39,7 +39,7 @@ struct ObjectMapTests {
         for name in ["StockScreen", "StockScreen#2", "StockScreen#3"] {
             try test.choose(.cancel, on: StockScreen.self)
             #expect(traced.take().last == "[release] \(name): deinit")
-            try test.choose(.editStock, on: OrderScreen.self)
+            try test.choose(.open(.stock), on: OrderScreen.self)
         }
         #expect(lines().last == "released: CalculatorScreen, CalculatorDesk, StockScreen ×3")
         #expect(lines(.korean).last == "해제됨: CalculatorScreen, CalculatorDesk, StockScreen ×3")
@@ -51,7 +51,7 @@ struct ObjectMapTests {
         #expect(traced.take() == ["[navigation] StockScreen → Navigator: pop(StockScreen)"])
         let leak = "! StockScreen: weak delegate OrderScreen, strong calculators Calculators, weak navigator nil"
         #expect(lines().contains(leak))
-        try test.choose(.editStock, on: OrderScreen.self)
+        try test.choose(.open(.stock), on: OrderScreen.self)
         #expect(traced.take().last == "[navigation] OrderScreen → Navigator: push(StockScreen#2)")
         withExtendedLifetime(kept) {}
     }

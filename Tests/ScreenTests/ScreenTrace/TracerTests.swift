@@ -21,7 +21,7 @@ struct TracerTests {
 
     @Test func `the stock goes forward through init, and the changes come back to the delegate`() throws {
         _ = try test.openJuiceMaker()
-        try test.choose(.editStock, on: OrderScreen.self)
+        try test.choose(.open(.stock), on: OrderScreen.self)
         try test.choose(.edit(.set(try test.fruit("mango"), count: 7)), on: StockScreen.self)
         try test.choose(.edit(.set(try test.fruit("kiwi"), count: 12)), on: StockScreen.self)
         try test.choose(.save, on: StockScreen.self)
@@ -45,7 +45,7 @@ struct TracerTests {
         _ = try test.openJuiceMaker()
         _ = traced.take()
         try test.choose(.request(Order(try test.juice("strawberry"))), on: OrderScreen.self)
-        try test.choose(.acceptRestocking, on: OrderScreen.self)
+        try test.choose(.answer(.restock), on: OrderScreen.self)
         try test.choose(.edit(.set(try test.fruit("strawberry"), count: 40)), on: StockScreen.self)
         try test.choose(.save, on: StockScreen.self)
         try traced.take().expectGolden("short-order")
@@ -181,7 +181,7 @@ struct TracerTests {
         let orders = try test.openJuiceMaker()
         try orders.type(line: "banana 3", test.texts)
         _ = traced.take()
-        try test.choose(.calculateSales, on: OrderScreen.self)
+        try test.choose(.open(.soldCups), on: OrderScreen.self)
         test.kiosk.perform(.help)
         #expect(
             traced.take() == [
@@ -288,14 +288,14 @@ struct TracerTests {
         try test.choose(.showHistory, on: CalculatorScreen.self)
         test.kiosk.perform(.home)
         _ = try test.openJuiceMaker()
-        try test.choose(.showSales, on: OrderScreen.self)
+        try test.choose(.open(.sales), on: OrderScreen.self)
         test.navigator.push(
             BoardScreen(bar: test.bar, today: test.today, now: { test.clock.now }))
-        test.navigator.push(OrderScreen(staffOf: test.bar, today: test.today))
-        test.navigator.push(OrderScreen(bar: test.bar, calculators: nil, today: test.today))
+        test.navigator.push(OrderScreen(bar: test.bar, today: test.today))
+        test.navigator.push(MenuScreen(desk: .ofCustomer(test.bar)))
         let tools = ShopTools(now: { test.clock.now }, text: { _ in "" })
         test.navigator.push(OrderScreen(bar: test.bar, calculators: Calculators(), tools: tools, today: test.today))
-        try test.choose(.editStock, on: OrderScreen.self)
+        try test.choose(.open(.stock), on: OrderScreen.self)
         test.navigator.push(SalesScreen(bar: test.bar, calculators: nil, tools: tools, today: test.today))
         try test.choose(.showOrders, on: SalesScreen.self)
         try test.choose(.open(1), on: SoldOrdersScreen.self)
@@ -307,9 +307,9 @@ struct TracerTests {
                 "[injection] → OrderScreen: init(bar: JuiceBar, calculators: Calculators, today: {…})",
                 "[injection] → SalesScreen: init(bar: JuiceBar, calculators: Calculators, today: {…})",
                 "[injection] → BoardScreen: init(bar: JuiceBar, today: {…}, now: {…})",
-                "[injection] → OrderScreen#2: init(staffOf: JuiceBar, today: {…})",
-                "[injection] → OrderScreen#3: init(bar: JuiceBar, calculators: nil, today: {…})",
-                "[injection] → OrderScreen#4: init(bar: JuiceBar, calculators: Calculators#2, tools: ShopTools, "
+                "[injection] → OrderScreen#2: init(bar: JuiceBar, today: {…})",
+                "[injection] → MenuScreen: init(desk: OrderDesk)",
+                "[injection] → OrderScreen#3: init(bar: JuiceBar, calculators: Calculators#2, tools: ShopTools, "
                     + "today: {…})",
                 "[injection] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, mango 10], "
                     + "shortage: nil, menu: Menu, draft: StockDraft, calculators: Calculators#2)",
@@ -320,10 +320,39 @@ struct TracerTests {
             ])
     }
 
+    /// The owner of a customer's menu, as the counter is.
+    private final class MenuOwner: MenuScreenDelegate {
+        private(set) var sales: [Sale] = []
+        func menuScreen(_ screen: MenuScreen, didSell sales: [Sale]) { self.sales += sales }
+    }
+
+    @Test func `an order of a customer is two pushes and three messages to delegates`() throws {
+        let owner = MenuOwner()
+        test.navigator.push(MenuScreen(desk: .ofCustomer(test.bar), delegate: owner))
+        _ = traced.take()
+        try test.choose(.change(try test.juice("kiwi"), by: 1), on: MenuScreen.self)
+        try test.choose(.check, on: MenuScreen.self)
+        try test.choose(.order, on: CheckScreen.self)
+        try test.choose(.done, on: NumberScreen.self)
+        let lines = traced.take().filter { $0.hasPrefix("[navigation]") || $0.hasPrefix("[message]") }
+        #expect(
+            lines == [
+                "[navigation] MenuScreen → Navigator: push(CheckScreen)",
+                "[navigation] CheckScreen → Navigator: pop(CheckScreen)",
+                "[message] CheckScreen → MenuScreen: checkScreen(_:didSell: [1 kiwi])",
+                "[navigation] MenuScreen → Navigator: push(NumberScreen)",
+                "[message] MenuScreen → MenuOwner: menuScreen(_:didSell: [1 kiwi])",
+                "[navigation] NumberScreen → Navigator: pop(NumberScreen)",
+                "[message] NumberScreen → MenuScreen: numberScreenDidFinish(_:)",
+                "[navigation] MenuScreen → Navigator: pop(MenuScreen)",
+            ])
+        #expect(owner.sales.map(\.number) == [1])
+    }
+
     @Test func `a kiosk that is not traced has nothing between its objects`() throws {
         let test = try TestKiosk(isTraced: false)
         let orders = try test.openJuiceMaker()
-        try test.choose(.editStock, on: OrderScreen.self)
+        try test.choose(.open(.stock), on: OrderScreen.self)
         #expect(test.navigator.delegate == nil)
         #expect(!(test.bar is TracedJuiceBar))
         #expect(test.bar.ledger is InMemoryLedger)

@@ -45,7 +45,7 @@ final class ToyCounter {
                 elapsed: { surroundings.elapsed },
                 now: { Timestamp(milliseconds: surroundings.elapsed.components.seconds * 1_000) },
                 text: { "\($0.milliseconds / 1_000) s" }),
-            makeGuestScreen: {
+            makeGuestScreen: { _ in
                 let screen = ToyScreen()
                 surroundings.guestScreen = screen
                 return screen

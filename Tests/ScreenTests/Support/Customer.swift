@@ -7,14 +7,18 @@ import TestSupport
 
 /// A customer at the menu, who sees at each look what has changed elsewhere.
 final class Customer: Terminalist {
-    let screen: OrderScreen
+    let screen: MenuScreen
 
     init(_ language: Language = .english, _ size: GridSize = .small, menu: Menu? = nil) throws {
         let test = try TestKiosk(language, isTraced: false, isOfCustomers: true, menu: menu)
-        screen = OrderScreen(bar: test.bar, calculators: nil, today: test.today)
+        screen = MenuScreen(desk: .ofCustomer(test.bar))
         test.navigator.push(screen)
         super.init(test, columns: size.columns, rows: size.rows)
     }
+
+    var cart: Cart { test.bar.machine.cart }
+    var isChecking: Bool { test.navigator.top is CheckScreen }
+    var isShowingNumber: Bool { test.navigator.top is NumberScreen }
 
     @discardableResult
     override func look() -> Canvas {

@@ -33,6 +33,10 @@ struct Opened<S: Screen> {
     func next<Next: Screen>(_ type: Next.Type = Next.self) throws -> Opened<Next> { Opened<Next>(try test.top(), test) }
 }
 
+extension OrderScreen {
+    var cart: Cart { desk.cart }
+}
+
 extension Opened<OrderScreen> {
     /// The juice maker, opened from the menu.
     init(_ test: TestKiosk) throws { self.init(try test.openJuiceMaker(), test) }

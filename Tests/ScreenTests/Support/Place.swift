@@ -54,21 +54,21 @@ extension TestKiosk {
         case .waiting:
             let orders = try openShortage()
             for juice in books.menu.juices + books.menu.juices { orders.handle(.request(Order(juice))) }
-        case .stock: try openJuiceMaker().handle(.editStock)
-        case .stockForShortage: try openShortage().handle(.acceptRestocking)
+        case .stock: try openJuiceMaker().handle(.open(.stock))
+        case .stockForShortage: try openShortage().handle(.answer(.restock))
         case .stockAtBounds:
-            try openJuiceMaker().handle(.editStock)
+            try openJuiceMaker().handle(.open(.stock))
             for (fruit, count) in zip(books.menu.fruits, [0, 100, 99, 1, 100]) {
                 try top(StockScreen.self).handle(.edit(.set(fruit, count: count)))
             }
         case .stockCalculator:
-            try openJuiceMaker().handle(.editStock)
+            try openJuiceMaker().handle(.open(.stock))
             try top(StockScreen.self).handle(.calculate(try fruit("pineapple")))
         case .sales:
             for juice in books.menu.juices.reversed() { _ = try? ledger.make(juice) }
-            try openJuiceMaker().handle(.showSales)
+            try openJuiceMaker().handle(.open(.sales))
         case .stockHelp:
-            try openJuiceMaker().handle(.editStock)
+            try openJuiceMaker().handle(.open(.stock))
             kiosk.perform(.help)
         }
     }

@@ -53,9 +53,9 @@ extension ScreenContent {
     /// The views of the screen.
     var tabs: TabsPane<Event>? { pane() }
     /// The cart of the screen.
-    var cart: CartPane? { pane() }
+    var cart: CartPane<Event>? { pane() }
     /// The number that is called out.
-    var ready: ReadyPane? { pane() }
+    var ready: TicketPane? { pane() }
     /// What was called out so far.
     var calls: [Message] { ready.map { ready in (0..<ready.calls.count).map { ready.calls[$0] } } ?? [] }
     /// The only lines to read, with their title.

@@ -92,7 +92,7 @@ final class ScreenStory {
         let now = { [clock = test.clock] in clock.now }
         tools = ShopTools(now: now, text: { _ in "2026-11-25 21:00" }, print: printer.print)
         switch words.first {
-        case "customer": test.navigator.push(OrderScreen(bar: test.bar, calculators: nil, today: test.today))
+        case "customer": test.navigator.push(MenuScreen(desk: .ofCustomer(test.bar)))
         case "staff":
             test.bar.ordersWait = true
             try Self.openOrders(test, tools)

@@ -30,7 +30,7 @@ final class TracedKiosk {
     /// Opens the stock screen, and skips the events on the way.
     func openStock() throws -> StockScreen {
         _ = try test.openJuiceMaker()
-        try test.choose(.editStock, on: OrderScreen.self)
+        try test.choose(.open(.stock), on: OrderScreen.self)
         _ = take()
         return try test.top()
     }

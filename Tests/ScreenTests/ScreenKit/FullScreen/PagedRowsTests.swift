@@ -15,7 +15,7 @@ struct PagedRowsTests {
     }
 
     private func orders(_ test: TestKiosk) throws { _ = try test.openJuiceMaker() }
-    private func stock(_ test: TestKiosk) throws { try test.openJuiceMaker().handle(.editStock) }
+    private func stock(_ test: TestKiosk) throws { try test.openJuiceMaker().handle(.open(.stock)) }
 
     @Test(arguments: [(80, 24), (40, 12), (64, 24)])
     func `the tabs alone bring every juice into view, and a click puts it into the cart`(columns: Int, rows: Int)

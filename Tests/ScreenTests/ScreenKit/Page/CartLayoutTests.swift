@@ -29,7 +29,7 @@ struct CartLayoutTests {
         let before = places(test, size)
         #expect(before[2] != nil)
         for juice in test.books.menu.juices.reversed() {
-            screen.handle(.add(juice))
+            screen.handle(.change(juice, by: 1))
             #expect(places(test, size) == before, "\(juice.id) is in the cart")
         }
         for juice in test.books.menu.juices { screen.handle(.change(juice, by: -1)) }
@@ -38,9 +38,9 @@ struct CartLayoutTests {
             try screen.type(line: line, test.texts)
             #expect(places(test, size) == before, "\(line) is made")
         }
-        screen.handle(.add(try test.juice("strawberry")))
-        screen.handle(.orderCart)
-        screen.handle(.declineRestocking)
+        screen.handle(.change(try test.juice("strawberry"), by: 1))
+        screen.handle(.order)
+        screen.handle(.answer(.decline))
         #expect(places(test, size) == before, "an order was dropped")
     }
 
@@ -62,7 +62,7 @@ struct CartLayoutTests {
     @Test func `of more lines than there is room for, the last ones are in view, and a mark tells the others`() throws {
         let test = try TestKiosk.large()
         let screen = try test.openJuiceMaker()
-        for juice in test.books.menu.juices { screen.handle(.add(juice)) }
+        for juice in test.books.menu.juices { screen.handle(.change(juice, by: 1)) }
         let canvas = test.arrange(GridSize(columns: 80, rows: 24)).canvas
         let lines = canvas.text.count { $0.contains(" −   1  +") }
         #expect(lines >= 4)
@@ -78,9 +78,9 @@ struct CartLayoutTests {
             #expect(customer.misses("주문 번호", "맛있게 드세요!", "합계 16,000원", "확인 ⏎") == [])
             #expect(!customer.sees("품절"), "the menu is not there")
         }
-        #expect(customer.screen.isShowingNumber && customer.test.books.soldCount == 4)
+        #expect(customer.isShowingNumber && customer.test.books.soldCount == 4)
         customer.press(.enter)
         #expect(customer.test.navigator.top !== customer.screen)
-        #expect(customer.screen.cart.order == nil)
+        #expect(customer.cart.order == nil)
     }
 }

@@ -79,8 +79,8 @@ struct WholeTextTests {
             test.navigator.push(
                 OrderScreen(bar: test.bar, calculators: isStaff ? Calculators() : nil, today: test.today))
             let screen = try test.top(OrderScreen.self)
-            for id in juices { screen.handle(.add(try test.juice(id))) }
-            screen.handle(.orderCart)
+            for id in juices { screen.handle(.change(try test.juice(id), by: 1)) }
+            screen.handle(.order)
             let amount = [1: "3,500", 2: "8,000", 5: "20,500"][juices.count] ?? ""
             let total = language == .korean ? "합계 \(amount)원" : "Total \(amount) KRW"
             for size in LayoutTests.sizes + [GridSize(columns: 60, rows: 20)] {
@@ -153,7 +153,7 @@ struct WholeTextTests {
     @Test func `a long message takes a second row`() throws {
         try forEachSize({ language in
             let test = try fullDisk(language)
-            try test.openJuiceMaker().handle(.editStock)
+            try test.openJuiceMaker().handle(.open(.stock))
             let stock = try test.top(StockScreen.self)
             stock.handle(.edit(.set(try test.fruit("kiwi"), count: 12)))
             stock.handle(.save)

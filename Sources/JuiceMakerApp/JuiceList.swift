@@ -1,0 +1,141 @@
+import Core
+import JuiceMaker
+import ScreenKit
+
+/// The juices of a menu with what can be made of each, as cards or as rows: for staff with the counts in stock, for a customer with buttons
+/// for the cups. A long menu is shown in groups.
+struct JuiceList<Event>: ContentPart {
+    let desk: OrderDesk
+    /// The group in view.
+    let group: Int
+    /// Today's orders, which stand in the free places behind the cards; `nil` for a customer.
+    let orders: DayOrders?
+    let change: (Juice, Int) -> Event
+    let showGroup: (Int) -> Event
+
+    private var isStaff: Bool { orders != nil }
+    private var groups: [JuiceGroup] { JuiceGroup.groups(of: desk.books.menu, isStaff: isStaff) }
+
+    var content: Content<Event> {
+        let menu = desk.books.menu
+        let groups = groups
+        let places = groups[min(group, groups.count - 1)].places
+        let prices = menu.juices.map { $0.price.flatMap { menu.currency?.text($0) } ?? "" }
+        let columns = prices.map(\.count).max() ?? 0
+        // The numbers count the juices in view, so that one key is one juice.
+        return List {
+            for index in places {
+                row(
+                    for: menu.juices[index],
+                    price: String(repeating: " ", count: columns - prices[index].count) + prices[index],
+                    hasGroups: groups.count > 1, back: (group + groups.count - 1) % groups.count)
+            }
+        }
+        .preferring(row: preferredRow(in: places)).namedByNumbers()
+        .form { texts in
+            let scale = StockScale(of: desk.books)
+            return JuicesPane(
+                cards: places.map { card(of: menu.juices[$0], scale, texts) },
+                mostCards: groups.reduce(0) { max($0, $1.places.count) },
+                today: orders.map { today($0, texts) }, addLabel: isStaff ? nil : texts(.addToCart))
+        }.content
+    }
+
+    private func row(for juice: Juice, price: String, hasGroups: Bool, back: Int) -> Row<Event> {
+        let notes = juice.notes(in: desk.books)
+        let isSoldOut = notes.count > 1
+        let (more, fewer) = (change(juice, 1), change(juice, -1))
+        var row = Row(juice.name.text, more, detail: Text(price), note: notes[0], tone: isSoldOut ? .quiet : .good)
+            .words(([juice.id] + juice.name.all).map { Text($0) })
+            .labelTone(isSoldOut ? .quiet : .plain).shortNotes(Array(notes.dropFirst()))
+        // Enter orders only where the focus is on a juice that is in the cart: what the arrows have marked is chosen first. A customer chooses
+        // with it always.
+        if desk.cart[juice] == 0 || desk.isAtCounter { row = row.action("", more, keys: .enter) }
+        if hasGroups { row = row.action("", showGroup(back), keys: .pageUp) }
+        row = row.action(Text(.oneMore), more, keys: "+").action(Text(.oneFewer), fewer, keys: "-")
+        guard !isStaff else { return row }
+        let isThere = desk.books.servings(of: juice, besides: desk.cart) > 0 && desk.bar.machine.cupsLeft > 0
+        return row.action("", fewer, sign: "−").action("", more, sign: "+", isEnabled: isThere)
+    }
+
+    /// The row of the juice that was chosen last; for a customer with an empty cart, of the first one that is there.
+    private func preferredRow(in places: [Int]) -> Int? {
+        let juices = places.map { desk.books.menu.juices[$0] }
+        if let last = desk.cart.lines.last { return juices.firstIndex(of: last.item) }
+        return isStaff ? nil : juices.firstIndex { desk.books.servings(of: $0) > 0 }
+    }
+
+    /// Returns the card of a juice. The cups in the cart count as if they were made.
+    private func card(of juice: Juice, _ scale: StockScale, _ texts: Texts) -> JuicesPane.Card {
+        let books = desk.books
+        let isSoldOut = books.servings(of: juice) == 0
+        let left = books.servings(of: juice, besides: desk.cart)
+        let stock =
+            isSoldOut
+            ? Message(text: isStaff ? texts(.soldOut).uppercased() : texts(.soldOut))
+            : Message(text: texts(.servings, String(left)), tone: left > 2 ? .good : .warning)
+        return JuicesPane.Card(
+            glass: Glass(colors: scale.colors(of: juice), cups: left),
+            // Staff knows the currency; in Korean its unit takes no more room than a blank.
+            price: isStaff && texts.language != .korean
+                ? texts.money(juice.price, in: books.menu) : texts.money(juice.price, books.menu.currency),
+            stock: isStaff || isSoldOut ? stock : nil, isSoldOut: isSoldOut,
+            lacks: isSoldOut ? juice.lacks(in: books.stock).map { texts($0) } : [],
+            count: desk.cart[juice])
+    }
+
+    private func today(_ orders: DayOrders, _ texts: Texts) -> JuicesPane.Today {
+        let menu = desk.books.menu
+        let money = texts.money(orders.total(in: menu.currency), in: menu)
+        let sales = money.isEmpty ? [] : [(texts(.salesInMoney), money)]
+        return JuicesPane.Today(
+            figures: [
+                (texts(.ordersToday), String(orders.orders.count)), (texts(.cupsToday), String(orders.juiceCount)),
+            ] + sales,
+            orders: LazyRows(count: orders.orders.count) { index in
+                let sale = orders.orders[index]
+                let menu = orders.menu(of: sale) ?? menu
+                return (
+                    texts(.numberOfOrder, String(sale.number)), texts.list(sale, in: menu),
+                    texts.money(sale.total, in: menu)
+                )
+            })
+    }
+}
+
+/// The groups of a long menu as tabs, with a key for the next one.
+struct GroupTabs<Event>: ContentPart {
+    let groups: [JuiceGroup]
+    let selected: Int
+    let show: (Int) -> Event
+
+    var content: Content<Event> {
+        Content.part { texts in
+            let tabs = groups.enumerated().map { index, group in
+                Control(
+                    group.label(isAlone: groups.count { $0.category == group.category } == 1), show(index),
+                    lineNames: .label)
+            }
+            return TabsPane(tabs, selected: min(selected, groups.count - 1), note: "", texts)
+        }
+    }
+}
+
+nonisolated extension Juice {
+    /// Returns the number that can be made; of a juice that cannot be made, what it lacks, from the longest text to the shortest.
+    func notes(in books: Books) -> [Text] {
+        let servings = books.servings(of: self)
+        guard servings == 0 else { return [Text(.servings, "\(servings)")] }
+        return lacks(in: books.stock).map { Text(.soldOutOf, $0) } + [Text(.soldOut)]
+    }
+
+    /// Returns what the juice lacks, from the longest text to the shortest.
+    fileprivate func lacks(in stock: Stock<Fruit>) -> [Text] {
+        let missing = needs.filter { stock[$0.item] < $0.count }
+        let fruits = Text { texts in
+            missing.map { texts(.fruitOfNeed, $0.item.name(texts), String(stock[$0.item]), String($0.count)) }
+                .joined(separator: ", ")
+        }
+        return [fruits, Text(missing.map { "\(stock[$0.item])/\($0.count)" }.joined(separator: ", "))]
+    }
+}
