@@ -66,7 +66,7 @@ package final class HistoryScreen: Screen {
     }
 
     private func heading(of matches: [Int]) -> Text {
-        search.text.isEmpty ? Text(.historyHeading) : Text(.historyFound, Text(search.text), "\(matches.count)")
+        search.isEmpty ? Text(.historyHeading) : Text(.historyFound, Text(search.text), "\(matches.count)")
     }
 
     private func row(_ index: Int) -> Row<Event> {
@@ -99,7 +99,7 @@ package final class HistoryScreen: Screen {
             delegate?.historyScreen(self, didChoose: calculations[index])
             pop()
         // A slash begins a search elsewhere, and no calculation.
-        case .search(.insert("/")) where search.text.isEmpty: break
+        case .search(.insert("/")) where search.isEmpty: break
         case .search(let edit): refuse(search.apply(edit))
         }
     }

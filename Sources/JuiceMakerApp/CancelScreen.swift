@@ -72,7 +72,7 @@ package final class CancelScreen: Screen {
         }.named("reasons")
         ButtonPane(
             control: Control(button, .cancel, lineNames: .label),
-            isReady: !number.text.isEmpty && ReversalRecord.isValid(reason: reason.text)
+            isReady: !number.isEmpty && ReversalRecord.isValid(reason: reason.text)
         ).named("button")
         Layout(.rows("number", "reason", "reasons", "button").aligned(.upper))
         Hint(

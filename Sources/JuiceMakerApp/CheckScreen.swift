@@ -73,7 +73,7 @@ package final class CheckScreen: Screen {
     package var content: Content<Event> {
         Content.part(pane)
         OrderPage.check.steps
-        if let line = desk.line() { Notice(line.text, line.tone) }
+        if let line = desk.line() { Notice(line) }
         if let question = desk.question(answering: Event.answer, staying: .stay) { question }
         Hint(Text(.cart), .sayCart, words: "cart", Text(.cart))
         Help(Text(.orderHelp))

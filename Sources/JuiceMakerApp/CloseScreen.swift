@@ -71,7 +71,7 @@ package final class CloseScreen: Screen {
     }
 
     private func setFloat() {
-        if float.text.isEmpty, bar.books.accounts.openingFloat == 0 { return }
+        if float.isEmpty, bar.books.accounts.openingFloat == 0 { return }
         guard let money = amount(float) else { return askForMoney() }
         do throws(CloseError) {
             try bar.perform(OpenDay(float: money))
@@ -84,8 +84,8 @@ package final class CloseScreen: Screen {
     /// Asks before the close, which cannot be undone. An amount that stands in a field counts, entered or not.
     private func askToClose() {
         let money = amount(counted)
-        if money == nil, !counted.text.isEmpty { return askForMoney() }
-        if !float.text.isEmpty, amount(float) != bar.books.accounts.openingFloat {
+        if money == nil, !counted.isEmpty { return askForMoney() }
+        if !float.isEmpty, amount(float) != bar.books.accounts.openingFloat {
             setFloat()
             guard amount(float) == bar.books.accounts.openingFloat else { return }
         }

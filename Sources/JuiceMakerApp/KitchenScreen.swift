@@ -185,8 +185,8 @@ package final class KitchenScreen: Screen {
 
     package var content: Content<Event> {
         Content.part(pane)
-        if let news, now().milliseconds < news.end.milliseconds { Notice(news.line.text, news.line.tone) }
-        if let error = queue.error { Notice { .bad($0.explain(error)) } }
+        if let news, now().milliseconds < news.end.milliseconds { Notice(news.line) }
+        if let error = queue.error { Notice(Text { $0.explain(error) }.asSentence, .bad) }
         hints
         OtherLines(read: events(forLine:))
         Help(Text(.kitchenHelp))

@@ -105,7 +105,7 @@ package final class MenuScreen: Screen {
         Content.part(bar).named("cart")
         Layout(groups.count > 1 ? .rows("groups", Self.layout, hasGaps: false) : Self.layout)
         OrderPage.choose.steps
-        if let line = desk.line() { Notice(line.text, line.tone) }
+        if let line = desk.line() { Notice(line) }
         if let question = desk.question(answering: Event.answer, staying: .stay) { question }
         if groups.count > 1 { Hint(Text(.groupHint), .showGroup((group + 1) % groups.count), key: .pageDown) }
         Hint(Text(.cart), .sayCart, words: "cart", Text(.cart))

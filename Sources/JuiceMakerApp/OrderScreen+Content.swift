@@ -18,7 +18,7 @@ extension OrderScreen {
         Content.part(receipt).named("cart")
         Content.part(ticket).named("ready")
         Layout(hasGroups ? .rows("groups", Self.layout, hasGaps: false) : Self.layout)
-        if let line = desk.line(or: todaysOrders.error) { Notice(line.text, line.tone) }
+        if let line = desk.line(or: todaysOrders.error) { Notice(line) }
         if let question = desk.question(answering: Event.answer, staying: .stay) ?? questionOfDraft { question }
         if hasGroups { Hint(Text(.groupHint), .showGroup((group + 1) % groups.count), key: .pageDown) }
         Hint(Text(.cart), .sayCart, words: "cart", Text(.cart))

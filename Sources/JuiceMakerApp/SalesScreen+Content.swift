@@ -16,7 +16,7 @@ extension SalesScreen {
                 .columns(.pane("chart").columns(least: 34, ideal: 38, most: 66), "plot").growingFirst(), "open"
             ).from(columns: 74),
             .rows("tabs", "tiles", .pane("chart").growingFirst(), .pane("plot").optional(), "open"))
-        if let error { Notice { .bad($0.explain(error)) } }
+        if let error { Notice(Text { $0.explain(error) }.asSentence, .bad) }
         if let count = days?.laterCount, count > 0 { Notice(Text { $0.explain(laterRecords: count) }) }
         if tools != nil {
             Hint(Text(.ordersToday), .showOrders, key: "o", words: "orders", "주문")

@@ -39,7 +39,7 @@ package final class SoldOrdersScreen: Screen {
 
     package var content: Content<Event> {
         Content.part(list)
-        if let error = orders.error { Notice { .bad($0.explain(error)) } }
+        if let error = orders.error { Notice(Text { $0.explain(error) }.asSentence, .bad) }
         OtherLines(read: events(forLine:))
         Help(Text(.soldOrdersHelp))
     }

@@ -1,7 +1,7 @@
 import Core
 
 /// A juice bar: takes orders and answers, records sales and changes of the stock in a ledger, and returns announcements.
-open class JuiceBar {
+public final class JuiceBar {
     /// The ledger with the stock and the sales.
     public let ledger: any Ledger
     /// The state of the orders.
@@ -13,18 +13,60 @@ open class JuiceBar {
     /// While there is an error, the books may lack what other kiosks have sold.
     public private(set) var refreshError: LedgerError?
 
-    /// Creates a juice bar without orders from a ledger with the stock and the sales, and the most juices that a person can order at once.
-    public init(ledger: any Ledger, mostCups: Int = .max) {
+    /// A call that an observer hears of.
+    public enum Call {
+        /// A call of ``JuiceBar/handle(_:)``.
+        case handle(OrderMachine.Event)
+        /// A call of ``JuiceBar/restock(_:reason:)``.
+        case restock(StockChange, reason: StockReason)
+        /// A call of ``JuiceBar/takeBack(_:reason:)``.
+        case takeBack(Int, reason: String)
+        /// A call of ``JuiceBar/perform(_:)``.
+        case perform(any LedgerCommand)
+    }
+
+    /// What came of a call.
+    public enum Outcome {
+        /// What the people in front of the bar are told.
+        case announced([Announcement])
+        /// What went back.
+        case tookBack(Reversal)
+        /// The command was carried out.
+        case performed
+        /// Nothing was done, for a reason.
+        case failed(any Error)
+    }
+
+    /// What an observer hears: that a call begins, and what came of the last one that has not ended.
+    public enum Observation {
+        /// A call begins.
+        case begins(Call)
+        /// A call ends.
+        case ends(Outcome)
+    }
+
+    private let observe: ((JuiceBar, Observation) -> Void)?
+
+    /// Creates a juice bar without orders.
+    ///
+    /// - Parameters:
+    ///   - ledger: The stock and the sales.
+    ///   - mostCups: The most juices that a person can order at once.
+    ///   - observe: Hears of each call and of what came of it; `nil` for nobody.
+    public init(
+        ledger: any Ledger, mostCups: Int = .max, observe: ((JuiceBar, Observation) -> Void)? = nil
+    ) {
         self.ledger = ledger
+        self.observe = observe
         machine = OrderMachine(mostCups: mostCups)
         books = ledger.books
     }
 
     /// Whether orders are made and paid later, as at a counter. Otherwise each is ready and paid at once.
-    public var ordersWait = false
+    public package(set) var ordersWait = false
 
     /// What the customer wishes for the next order, which takes the wishes with it.
-    public var wishes = OrderWishes()
+    public package(set) var wishes = OrderWishes()
 
     /// The menus before the one in force, the latest first, as far as ``readEarlierMenus()`` had to read them.
     package private(set) var earlierMenus: [Menu] = []
@@ -89,12 +131,14 @@ open class JuiceBar {
     ///
     /// - Throws: `StockChangeError` when the stock could not be changed. Then nothing has changed.
     /// - Complexity: O(*n*) in the number of orders that are made.
-    open func restock(
+    public func restock(
         _ change: StockChange, reason: StockReason = .counted
     ) throws(StockChangeError) -> [Announcement] {
-        defer { readBooks() }
-        try ledger.change(change, reason: reason)
-        return handle(.stockSaved)
+        try observed(.restock(change, reason: reason), Outcome.announced) { () throws(StockChangeError) in
+            defer { readBooks() }
+            try ledger.change(change, reason: reason)
+            return handle(.stockSaved)
+        }
     }
 
     /// Cancels an order that was sold since the last close, or gives the money of an earlier one back, as ``ReverseOrder`` does, and reads the
@@ -102,17 +146,21 @@ open class JuiceBar {
     ///
     /// - Returns: What was done, and what went back.
     /// - Throws: `VoidError` when the order cannot be taken back. Then nothing has changed.
-    open func takeBack(_ number: Int, reason: String) throws(VoidError) -> Reversal {
-        defer { readBooks() }
-        return try ledger.reverse(books.accounts.reversal(of: number), number, reason: reason)
+    public func takeBack(_ number: Int, reason: String) throws(VoidError) -> Reversal {
+        try observed(.takeBack(number, reason: reason), Outcome.tookBack) { () throws(VoidError) in
+            defer { readBooks() }
+            return try ledger.reverse(books.accounts.reversal(of: number), number, reason: reason)
+        }
     }
 
     /// Has the ledger decide a command, and reads the books.
     ///
     /// - Throws: The failure of the command. Then nothing has changed.
-    open func perform<Command: LedgerCommand>(_ command: Command) throws(Command.Failure) -> Command.Answer {
-        defer { readBooks() }
-        return try ledger.perform(command).answer
+    public func perform<Command: LedgerCommand>(_ command: Command) throws(Command.Failure) -> Command.Answer {
+        try observed(.perform(command), { _ in .performed }) { () throws(Command.Failure) in
+            defer { readBooks() }
+            return try ledger.perform(command).answer
+        }
     }
 
     /// Handles an order or an answer and everything that follows from it, until all orders are made or the bar asks a
@@ -120,7 +168,11 @@ open class JuiceBar {
     /// sales to the machine.
     ///
     /// - Complexity: O(*n*) in the number of orders that are made.
-    open func handle(_ event: OrderMachine.Event) -> [Announcement] {
+    public func handle(_ event: OrderMachine.Event) -> [Announcement] {
+        observed(.handle(event), Outcome.announced) { carryOut(event) }
+    }
+
+    private func carryOut(_ event: OrderMachine.Event) -> [Announcement] {
         var announcements: [Announcement] = []
         var effects = machine.handle(event)
         while !effects.isEmpty {
@@ -134,6 +186,21 @@ open class JuiceBar {
             effects = next
         }
         return announcements
+    }
+
+    private func observed<Answer, Failure: Error>(
+        _ call: Call, _ outcome: (Answer) -> Outcome, _ body: () throws(Failure) -> Answer
+    ) throws(Failure) -> Answer {
+        guard let observe else { return try body() }
+        observe(self, .begins(call))
+        do throws(Failure) {
+            let answer = try body()
+            observe(self, .ends(outcome(answer)))
+            return answer
+        } catch {
+            observe(self, .ends(.failed(error)))
+            throw error
+        }
     }
 
     private func make(_ order: Order) -> OrderMachine.Event {

@@ -93,7 +93,7 @@ package final class ClassBoardScreen: Screen {
     package var content: Content<Event> {
         if isShowingJoin { wayToJoin } else { Content.part { [self] in table($0) } }
         desk.handHint(.helpFirst)
-        Notice { [desk] in desk.failureMessage($0) }
+        if let failure = desk.failure { Notice(failure) }
         Hint(
             Text(desk.openExhibit == nil ? .classAsk : .classQuestion), .showQuestion, key: "a",
             words: "ask", "question", "질문")
@@ -134,7 +134,7 @@ package final class ClassBoardScreen: Screen {
         let answered = desk.openExhibit == nil ? "" : "  ·  " + desk.answeredText(texts)
         let leftOutCount = desk.book.leftOutCount
         let leftOut = leftOutCount == 0 ? "" : "  ·  " + texts(.classLeftOut, String(leftOutCount))
-        let connection = desk.connectionMessage(texts)
+        let connection = desk.connection?.message(texts)
         let raised = hands.first.map {
             Message(
                 text: texts(.classFirstHand, $0.shownName.printable) + (more > 0 ? " +\(more)" : ""), tone: .warning)

@@ -29,7 +29,7 @@ package final class ClassDesk {
     /// A Boolean value that indicates whether the teacher's machine does not answer.
     package var isAway = false
     /// What keeps the class from going on, for the person; `nil` where nothing does.
-    package var trouble: ((Texts) -> String)?
+    package var trouble: Text?
     /// A Boolean value that indicates whether the last hand-in had nothing in it, and was not made.
     package var hadNothingToHandIn = false { didSet { if hadNothingToHandIn { pending.isHandingIn = false } } }
     /// The owner of the journal.

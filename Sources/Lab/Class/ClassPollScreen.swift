@@ -59,7 +59,7 @@ package final class ClassPollScreen: Screen {
             Layout(.rows("question", .pane("count").growingFirst()))
         }
         desk.handHint(.helpFirst)
-        Notice { [desk] in desk.failureMessage($0) ?? (desk.isAway ? desk.connectionMessage($0) : nil) }
+        if let line = desk.failure ?? (desk.isAway ? desk.connection : nil) { Notice(line) }
         // Not Enter, which has chosen the question a moment ago.
         Hint(Text(.classReveal), .reveal, key: "r", words: "reveal", Text(.classReveal))
             .enabled(desk.openExhibit?.id == exhibit.id && outcome == nil)

@@ -49,7 +49,7 @@ package final class ClassQuestionScreen: Screen {
                 Lines()
                 Content.part { [self] in status($0) }.named("status")
                 Layout(.rows("answers", "status").aligned(.upper))
-                Notice { [desk] in desk.failureMessage($0) }
+                if let failure = desk.failure { Notice(failure) }
             }
             Help(Text(.classQuestionHelp))
         } else {
@@ -76,7 +76,7 @@ package final class ClassQuestionScreen: Screen {
                     Message(
                         text: texts(hasAnswered ? .classChangeable : .classTick), tone: hasAnswered ? .good : .plain),
                     Message(text: desk.answeredText(texts), tone: .quiet),
-                ] + [desk.connectionMessage(texts)].compactMap(\.self)), isProse: true, scrolls: false)
+                ] + [desk.connection?.message(texts)].compactMap(\.self)), isProse: true, scrolls: false)
     }
 
     private func verdict(_ exhibit: Exhibit, _ texts: Texts) -> Message {

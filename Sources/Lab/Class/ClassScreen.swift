@@ -91,7 +91,7 @@ package final class ClassScreen: Screen {
         }.named("sent")
         Layout(
             .rows(.pane("tag").columns(most: 78), "actions", .pane("sent").columns(most: 78)).aligned(.upper))
-        Notice { [desk] in desk.failureMessage($0) }
+        if let failure = desk.failure { Notice(failure) }
         Help(Text(.classHelp), Text(.classSent))
     }
 
@@ -100,7 +100,7 @@ package final class ClassScreen: Screen {
         return NameTagPane(
             className: texts(.classTitle, desk.className.printable), name: desk.myName.printable,
             note: texts(.classSolved, String(solved)),
-            state: desk.connectionMessage(texts) ?? Message(text: texts(.classAllSent), tone: .good))
+            state: (desk.connection ?? Line(Text(.classAllSent), .good)).message(texts))
     }
 
     private var handInNote: Text {

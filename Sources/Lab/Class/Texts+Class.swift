@@ -10,20 +10,19 @@ extension ClassDesk {
     }
 
     /// What is not sent yet, and that the teacher's machine does not answer; `nil` where all is well.
-    func connectionMessage(_ texts: Texts) -> Message? {
-        if let trouble { return Message(text: trouble(texts), tone: .bad) }
-        let waiting = waitingCount > 0 ? texts(.classWaiting, String(waitingCount)) : ""
+    var connection: Line? {
+        if let trouble { return Line(trouble, .bad) }
+        let waiting = waitingCount > 0 ? Text(.classWaiting, "\(waitingCount)") : nil
         if isAway {
-            return Message(
-                text: [texts(.classAway), waiting].filter { !$0.isEmpty }.joined(separator: " "), tone: .warning)
+            return Line(waiting.map { "\(Text(.classAway)) \($0)" } ?? Text(.classAway), .warning)
         }
-        return waitingCount > 0 ? Message(text: waiting, tone: .quiet) : nil
+        return waiting.map { Line($0, .quiet) }
     }
 
     /// That the last event was not saved; `nil` where it was.
-    func failureMessage(_ texts: Texts) -> Message? {
-        if hadNothingToHandIn { return Message(text: texts(.classNothingToHandIn), tone: .warning) }
-        return saveFailure.map { Message(text: texts(.classSaveFailed, texts.explain($0)), tone: .bad) }
+    var failure: Line? {
+        if hadNothingToHandIn { return Line(Text(.classNothingToHandIn), .warning) }
+        return saveFailure.map { reason in Line(Text(.classSaveFailed, Text { $0.explain(reason) }), .bad) }
     }
 
     /// The hint in the title of each page of the teacher: the number of raised hands, the first of which it answers.

@@ -32,7 +32,8 @@ public struct Line: Equatable, Sendable, ExpressibleByStringInterpolation {
     /// Creates a line from the parts of its text.
     public init(stringInterpolation parts: Text.StringInterpolation) { self.init(Text(stringInterpolation: parts)) }
 
-    func message(_ texts: Texts) -> Message { Message(text: texts(text), tone: tone) }
+    /// Returns the line in one language.
+    public func message(_ texts: Texts) -> Message { Message(text: texts(text), tone: tone) }
 }
 
 /// A line of text with its tone, in one language.

@@ -6,18 +6,16 @@
 /// if isFull { Notice(Text("The disk is full.", ko: "디스크가 가득 찼습니다.")) }
 /// ```
 public struct Notice: ContentPart {
-    private let message: (Texts) -> Message?
+    private let line: Line
 
     /// Creates news with their meaning.
-    public init(_ text: Text, _ tone: Tone = .warning) { message = { Message(text: $0(text), tone: tone) } }
+    public init(_ text: Text, _ tone: Tone = .warning) { line = Line(text, tone) }
 
-    /// Creates news that are put together in the language of the page; `nil` for none.
-    public init(_ message: @escaping (Texts) -> Message?) { self.message = message }
+    /// Creates news from a line.
+    public init(_ line: Line) { self.line = line }
 
     /// The news as a part of a screen.
-    public var content: Content<Never> {
-        Content { page, texts in page.body.message = message(texts) ?? page.body.message }
-    }
+    public var content: Content<Never> { Content { page, texts in page.body.message = line.message(texts) } }
 }
 
 /// The part of some work that is done, which the row above a screen shows.

@@ -66,7 +66,7 @@ private struct FieldPane<Event>: Labelled {
     var controls: Controls<Event> { [control] }
 
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
-        [LineSection(.rows, [label + ": " + (field.text.isEmpty ? placeholder : field.text)])]
+        [LineSection(.rows, [label + ": " + (field.isEmpty ? placeholder : field.text)])]
     }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {

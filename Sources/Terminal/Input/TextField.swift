@@ -37,6 +37,8 @@ public struct TextField: Hashable, Sendable {
     public let limit: Int
     /// The text.
     public private(set) var text: String
+    /// A Boolean value that indicates whether nothing was typed.
+    public var isEmpty: Bool { text.isEmpty }
     /// The number of characters before the caret.
     public private(set) var caret: Int
     /// The number of characters before the other end of the selection.

@@ -33,7 +33,7 @@ extension Workshop {
                 return MenuScreen(desk: .ofCustomer(bar, tools), delegate: counter)
             },
             makeStaffKiosk: { texts in
-                let bar = bars.begin(TracedJuiceBar(ledger: tracingLedger, tracer: tracer))
+                let bar = bars.begin(JuiceBar(ledger: tracingLedger, tracer: tracer))
                 // What staff orders for a customer is made and paid as every order at a counter.
                 bar.ordersWait = true
                 return makeKiosk(bar, texts, TraceInspector(tracer))

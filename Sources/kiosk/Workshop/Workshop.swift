@@ -72,7 +72,7 @@ struct Workshop {
 
     /// Opens the ledger that the options name, for a bar. Both report their calls to the tracer.
     func juiceBar() throws(CommandError) -> JuiceBar {
-        TracedJuiceBar(
+        JuiceBar(
             ledger: TracingLedger(try ledger(showsLastKnown: true, notesUnshown: true), tracer: inspector.tracer),
             tracer: inspector.tracer)
     }

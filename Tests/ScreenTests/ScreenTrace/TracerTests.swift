@@ -354,7 +354,6 @@ struct TracerTests {
         let orders = try test.openJuiceMaker()
         try test.choose(.open(.stock), on: OrderScreen.self)
         #expect(test.navigator.delegate == nil)
-        #expect(!(test.bar is TracedJuiceBar))
         #expect(test.bar.ledger is InMemoryLedger)
         #expect(try test.top(StockScreen.self).delegate === orders)
         #expect(test.inspector.tracer.trace.events == [])

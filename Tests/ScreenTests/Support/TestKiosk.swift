@@ -36,7 +36,7 @@ final class TestKiosk {
         let clock = TestClock()
         let ledger = ledger(try menu ?? Self.menu.get(), clock)
         let bar =
-            tracer.map { TracedJuiceBar(ledger: TracingLedger(ledger, tracer: $0), tracer: $0) }
+            tracer.map { JuiceBar(ledger: TracingLedger(ledger, tracer: $0), tracer: $0) }
             ?? JuiceBar(ledger: ledger)
         let apps = [
             App.calculator(desk: desk),

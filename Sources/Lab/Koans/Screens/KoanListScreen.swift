@@ -24,11 +24,11 @@ package final class KoanListScreen: Screen {
         let matches = matches
         Field(
             Text(.koanSearch), search, placeholder: Text(.koanSearchHint), words: "find",
-            submits: (search.text.isEmpty ? machine.current : matches.first).map { .open($0) }
+            submits: (search.isEmpty ? machine.current : matches.first).map { .open($0) }
         ) { .search($0) }
         .first().withHelpKey()
         List(
-            search.text.isEmpty
+            search.isEmpty
                 ? Text(.koanListHeading, "\(machine.solvedCount)", "\(machine.koans.count)")
                 : Text(.koanListFound, Text(search.text), "\(matches.count)"),
             ifEmpty: Text(.koanNothingFound)

@@ -64,7 +64,7 @@ extension KoanScreen {
         let machine = desk.machine
         Content.part { [self] in TextPane(lines: LazyRows(lines(machine, $0)), isProse: true) }
         ScreenProgress(done: machine.solvedCount, of: machine.koans.count)
-        Notice { [self] in message(machine, $0) }
+        if let line = news(of: machine) { Notice(line) }
         hint(.koanHint, "h", "hint", .koan(.hint))
         hint(.koanNext, "n", "next", .koan(.next), isPossible: !machine.isComplete)
         hint(.koanList, "l", "list", .showList)
@@ -90,16 +90,16 @@ extension KoanScreen {
         return isPossible ? hint : hint.enabled(false).hidden()
     }
 
-    private func message(_ machine: KoanMachine, _ texts: Texts) -> Message? {
+    private func news(of machine: KoanMachine) -> Line? {
         if let failure = desk.saveFailure {
-            return Message(text: texts(.koanSaveFailed, texts.explain(failure)), tone: .warning)
+            return Line(Text(.koanSaveFailed, Text { $0.explain(failure) }), .warning)
         }
-        if !machine.waiting.isEmpty { return Message(text: texts(.koanCheckingAll, String(machine.waiting.count))) }
-        if machine.isRunning { return Message(text: texts(.koanChecking)) }
+        if !machine.waiting.isEmpty { return Line(Text(.koanCheckingAll, "\(machine.waiting.count)")) }
+        if machine.isRunning { return Line(Text(.koanChecking)) }
         if machine.hasSameVerdict, let run = machine.run {
-            return Message(text: texts(.koanSameVerdict, texts.explain(run.verdict)))
+            return Line(Text(.koanSameVerdict, Text { $0.explain(run.verdict) }))
         }
-        return machine.hintCount > machine.koan.hints.count ? Message(text: texts(.koanNoMoreHints)) : nil
+        return machine.hintCount > machine.koan.hints.count ? Line(Text(.koanNoMoreHints)) : nil
     }
 
     private func lines(_ machine: KoanMachine, _ texts: Texts) -> [Message] {

@@ -197,7 +197,7 @@ extension StreamAddress {
 extension Texts {
     /// Returns what a student's home page says of the class: what is sent, or that nothing is sent now.
     func footer(of desk: ClassDesk) -> String {
-        if let trouble = desk.trouble { return trouble(self) }
+        if let trouble = desk.trouble { return self(trouble) }
         return desk.isAway ? self(.classNotConnected, desk.className) : self(.classFooter)
     }
 

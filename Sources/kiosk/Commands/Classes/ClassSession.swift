@@ -111,7 +111,7 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
         outbox.send(journal, missingIn: desk.book, through: stream)
         desk.waitingCount = max(0, journal.lastNumber - desk.book.lastNumber(of: desk.me))
         desk.isAway = stream.isAway
-        desk.trouble = problem.map { problem in { $0.explain(problem) } }
+        desk.trouble = problem.map { problem in Text { $0.explain(problem) } }
     }
 
     /// What keeps this machine from going on in the class; `nil` if that is nothing, or only that the server is away.

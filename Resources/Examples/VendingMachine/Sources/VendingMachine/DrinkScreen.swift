@@ -49,7 +49,7 @@ final class DrinkScreen: Screen, CoinScreenDelegate {
             say(Text("Returned: \(Text.won(amount))", ko: "\(Text.won(amount))을 돌려드렸습니다."), .plain)
         case .deliver(let drink, let change):
             log.note(drink, for: name.text)
-            let whom = name.text.isEmpty ? "" : Text("\(name.text): ", ko: "\(name.text) 님, ")
+            let whom = name.isEmpty ? "" : Text("\(name.text): ", ko: "\(name.text) 님, ")
             let ready = Text("\(drink) is ready.", ko: "\(drink) 나왔습니다.")
             say(Text("\(whom)\(ready) Change: \(Text.won(change))", ko: "\(whom)\(ready) 거스름돈: \(Text.won(change))"))
         }
