@@ -136,7 +136,7 @@ import Terminal
         let key = ViewKey(of: page, firstRow: page.frame.firstRow)
         let pageSize = split?.page ?? size
         let picture: Picture
-        if let current, current.key == key {
+        if let current, current.key == key, current.picture.page.screen != nil {
             picture = current.picture
             // The key that lights up may stand at another place of the list now.
             if let pressed = flash?.element, page !== picture.page {
@@ -161,10 +161,11 @@ import Terminal
     /// Takes up the view of another picture. The views of screens that are gone are forgotten: another screen may get the address. So are those
     /// of later steps: each way to them begins with what has the focus first.
     private func enter(_ key: ViewKey, _ page: Page) {
-        let living = Set(kiosk.navigator.screens.map { ObjectIdentifier($0) })
+        let screens = kiosk.navigator.screens
         if let current { views[current.key] = (view, current.picture.page) }
-        views = views.filter { old, _ in
-            living.contains(old.screen) && !old.isAlert && (old.screen != key.screen || old.step <= key.step)
+        views = views.filter { old, entry in
+            screens.contains { $0 === entry.page.screen } && !old.isAlert
+                && (old.screen != key.screen || old.step <= key.step)
         }
         view = views[key]?.view ?? ViewState(scroll: key.firstRow ?? 0)
         if let known = views[key] { view.focus = page.focus(view.focus, keptFrom: known.page) }

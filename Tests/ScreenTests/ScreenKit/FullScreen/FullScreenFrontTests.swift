@@ -151,6 +151,30 @@ struct FullScreenFrontTests {
 
     // MARK: What a screen was left with
 
+    private final class RowsScreen: Screen {
+        let title: Text = "Rows"
+        var content: Content<Int> { List { for index in 0..<5 { Row("Row \(index)", index) } } }
+        func handle(_ event: Int) {}
+    }
+
+    @Test func `a screen begins with its own focus, also at the address of one that is gone`() {
+        let kiosk = Kiosk(root: RecordingScreen("root"), texts: Texts(.english))
+        let front = FullScreenFront(kiosk: kiosk)
+        for _ in 0..<20 {
+            kiosk.navigator.push(RowsScreen())
+            front.contentHasChanged()
+            _ = front.draw(size: .small)
+            for _ in 0..<2 { front.handle(.key(.down, [])) }
+            #expect(front.draw(size: .small).find("▸3  Row 2") != nil)
+            // Nobody looks between the two, and the address is free again.
+            kiosk.navigator.popToRoot()
+            kiosk.navigator.push(RowsScreen())
+            front.contentHasChanged()
+            #expect(front.draw(size: .small).find("▸1  Row 0") != nil)
+            kiosk.navigator.popToRoot()
+        }
+    }
+
     @Test func `a resize keeps the focus`() throws {
         let person = try Terminalist(.orders)
         person.press(.right)
