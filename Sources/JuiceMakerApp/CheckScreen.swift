@@ -58,10 +58,9 @@ package final class CheckScreen: Screen {
             pop()
             delegate?.checkScreenDidAskForStock(self)
             return
-        case .answer(.part): desk.answer(.acceptPart)
-        case .answer(.decline):
-            desk.answer(.decline)
-            leaves = true
+        case .answer(let answer):
+            desk.answer(answer)
+            leaves = answer == .decline
         case .stay: break
         }
         let sales = desk.takeSales()
@@ -78,19 +77,14 @@ package final class CheckScreen: Screen {
         Hint(Text(.cart), .sayCart, words: "cart", Text(.cart))
         Help(Text(.orderHelp))
         Help(drawing: Text(.counterKeysHelp))
-        OtherLines { [desk] line throws(LineError) in
-            switch try desk.input(of: line) {
-            case .change(let juice, let number): [.change(juice, by: number)]
-            case .request(let order): [.request(order)]
-            }
-        }
+        desk.lines(change: Event.change, request: Event.request)
     }
 
     private func pane(_ texts: Texts) -> CheckPane {
         let (menu, cart) = (desk.books.menu, desk.cart)
         let scale = StockScale(of: desk.books)
         return CheckPane(
-            lines: zip(cart.lines, CartLine.lines(of: desk, texts) { .change($0, by: $1) }).map { quantity, line in
+            lines: zip(cart.lines, CartLine.lines(of: desk, texts, change: Event.change)).map { quantity, line in
                 let price = texts.money(quantity.item.price, menu.currency)
                 return CheckPane.Line(
                     line: line, glass: Glass(colors: scale.colors(of: quantity.item)),

@@ -66,10 +66,8 @@ package final class MenuScreen: Screen {
         case .check: check()
         case .order: if desk.asksForWishes, !desk.isOutdated { check() } else { desk.orderCart() }
         case .showGroup(let group): self.group = group
-        // The stock is not a customer's.
-        case .answer(.restock), .stay: break
-        case .answer(.part): desk.answer(.acceptPart)
-        case .answer(.decline): desk.answer(.decline)
+        case .answer(let answer): desk.answer(answer)
+        case .stay: break
         case .askToLeave:
             let (order, currency) = (desk.cart.order, desk.books.menu.currency)
             confirm(.leave, Text(.askToLeave), Text { $0.summary(of: order, currency) })
@@ -96,12 +94,8 @@ package final class MenuScreen: Screen {
 
     package var content: Content<Event> {
         let groups = JuiceGroup.groups(of: desk.books.menu, isStaff: false)
-        if groups.count > 1 { GroupTabs(groups: groups, selected: group) { .showGroup($0) }.content.named("groups") }
-        JuiceList(desk: desk, group: group, orders: nil) {
-            .change($0, by: $1)
-        } showGroup: {
-            .showGroup($0)
-        }.named("menu")
+        if groups.count > 1 { GroupTabs(groups: groups, selected: group, show: Event.showGroup).named("groups") }
+        JuiceList(desk: desk, group: group, orders: nil, change: Event.change, showGroup: Event.showGroup).named("menu")
         Content.part(bar).named("cart")
         Layout(groups.count > 1 ? .rows("groups", Self.layout, hasGaps: false) : Self.layout)
         OrderPage.choose.steps
@@ -112,7 +106,7 @@ package final class MenuScreen: Screen {
         Help(Text(.orderHelp))
         Help(drawing: Text(.counterKeysHelp))
         if !desk.needsService { Help(lines: Text(.orderLines)) }
-        OtherLines { [desk] line throws(LineError) in [Event(try desk.input(of: line))] }
+        desk.lines(change: Event.change, request: Event.request)
     }
 
     private static let layout = PaneLayout.rows(
@@ -122,20 +116,11 @@ package final class MenuScreen: Screen {
         let books = desk.books
         let isAllSoldOut = books.menu.juices.allSatisfy { books.servings(of: $0) == 0 }
         return OrderBarPane(
-            lines: CartLine.lines(of: desk, texts) { .change($0, by: $1) },
+            lines: CartLine.lines(of: desk, texts, change: Event.change),
             placeholder: texts(isAllSoldOut ? .everythingSoldOut : .tapJuice), sum: CartSum(of: desk, texts),
             order: Control(
                 Text(.order), .order, words: OrderDesk.orderingWords.map { Text($0) }, lineNames: .label),
             clear: .emptyingCart(.emptyCart), check: Control(Text(.checkOrder), .check, keys: ["o"]))
-    }
-}
-
-extension MenuScreen.Event {
-    fileprivate init(_ input: OrderDesk.Input) {
-        switch input {
-        case .change(let juice, let number): self = .change(juice, by: number)
-        case .request(let order): self = .request(order)
-        }
     }
 }
 
@@ -151,7 +136,11 @@ extension MenuScreen: NumberScreenDelegate {
     package func numberScreenDidFinish(_ screen: NumberScreen) { pop() }
 
     package func numberScreen(_ screen: NumberScreen, didBegin input: OrderDesk.Input?) {
-        handle(input.map(Event.init) ?? .sayCart)
+        switch input {
+        case .change(let juice, let number): handle(.change(juice, by: number))
+        case .request(let order): handle(.request(order))
+        case nil: handle(.sayCart)
+        }
     }
 }
 

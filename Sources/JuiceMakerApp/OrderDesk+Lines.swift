@@ -12,6 +12,18 @@ extension OrderDesk {
         case request(Order)
     }
 
+    /// Returns what lines about juices mean on a page with these events.
+    func lines<Event>(
+        change: @escaping (Juice, Int) -> Event, request: @escaping (Order) -> Event
+    ) -> OtherLines<Event> {
+        OtherLines { [self] line throws(LineError) in
+            switch try input(of: line) {
+            case .change(let juice, let number): [change(juice, number)]
+            case .request(let order): [request(order)]
+            }
+        }
+    }
+
     /// Returns what a line asks for, such as `딸바쥬스 2, 망고쥬스`, `mango order`, `order mango` or `remove mango`.
     func input(of line: String) throws(LineError) -> Input {
         do {

@@ -136,8 +136,14 @@ extension OrderDesk {
         return false
     }
 
-    /// Answers the question of a shortage: with a part of the order, with no, or by a change of the stock.
-    func answer(_ answer: OrderMachine.Event) { announce(bar.handle(answer)) }
+    /// Answers the question of a shortage. The stock is changed elsewhere.
+    func answer(_ answer: ShortageAnswer) {
+        switch answer {
+        case .restock: break
+        case .part: announce(bar.handle(.acceptPart))
+        case .decline: announce(bar.handle(.decline))
+        }
+    }
 
     /// Says what came of a change of the stock, and of the orders that waited for it.
     func stockWasSaved(_ changes: [Quantity<Fruit>], _ announcements: [Announcement]) {

@@ -7,13 +7,10 @@ extension OrderScreen {
         let orders = todaysOrders.orders
         let groups = JuiceGroup.groups(of: bar.books.menu, isStaff: true)
         let hasGroups = groups.count > 1
-        if hasGroups { GroupTabs(groups: groups, selected: group) { .showGroup($0) }.content.named("groups") }
+        if hasGroups { GroupTabs(groups: groups, selected: group, show: Event.showGroup).named("groups") }
         Content.part(stock).named("stock")
-        JuiceList(desk: desk, group: group, orders: orders) {
-            .change($0, by: $1)
-        } showGroup: {
-            .showGroup($0)
-        }.named("menu")
+        JuiceList(desk: desk, group: group, orders: orders, change: Event.change, showGroup: Event.showGroup)
+            .named("menu")
         Content.part { self.history(orders, $0) }.named("orders")
         Content.part(receipt).named("cart")
         Content.part(ticket).named("ready")
@@ -27,12 +24,7 @@ extension OrderScreen {
         Help(drawing: Text(desk.isAtCounter ? .counterKeysHelp : .orderKeysHelp))
         Help(drawing: Text(.barsHelp, "\(StockScale(of: bar.books).fullCount)"))
         if !desk.needsService { Help(lines: Text(.orderLines)) }
-        OtherLines { [desk] line throws(LineError) in
-            switch try desk.input(of: line) {
-            case .change(let juice, let number): [.change(juice, by: number)]
-            case .request(let order): [.request(order)]
-            }
-        }
+        desk.lines(change: Event.change, request: Event.request)
     }
 
     @ContentBuilder<Event> private func hints(soldToday: Int) -> Content<Event> {
@@ -78,7 +70,7 @@ extension OrderScreen {
 
     private func receipt(_ texts: Texts) -> CartPane<Event> {
         CartPane(
-            heading: texts(.cart), lines: CartLine.lines(of: desk, texts) { .change($0, by: $1) },
+            heading: texts(.cart), lines: CartLine.lines(of: desk, texts, change: Event.change),
             labels: bar.books.menu.juices.map { $0.name(texts) }, placeholder: texts.spelled(texts(.cartHint)),
             sum: CartSum(of: desk, texts), ticket: calls.isEmpty ? nil : ticket(texts),
             // Enter of an empty cart puts the juice that has the focus into it.

@@ -108,8 +108,7 @@ package final class OrderScreen: Screen {
         case .order: if desk.asksForWishes, !desk.isOutdated { check() } else { desk.orderCart() }
         case .request(let order): if desk.request(order) { check() }
         case .answer(.restock): openStock()
-        case .answer(.part): desk.answer(.acceptPart)
-        case .answer(.decline): desk.answer(.decline)
+        case .answer(let answer): desk.answer(answer)
         case .showGroup(let group): self.group = group
         case .discardDraft: tools?.draft.clear()
         case .stay: break

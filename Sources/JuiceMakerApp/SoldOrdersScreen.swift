@@ -48,7 +48,10 @@ package final class SoldOrdersScreen: Screen {
         let day = orders.orders
         let shown = Array(day.orders.reversed())
         return List(ifEmpty: Text(.noSales)) { for sale in shown { row(for: sale, of: day, texts) } }
-            .preview { [bar, tools] in SlipPane(slip: Self.receipt(shown[$0].number, bar, tools, texts)) }
+            .preview { [books = bar.books, tools] index in
+                let order = day.order(shown[index], in: books)
+                return SlipPane(slip: order.map { texts.slip(of: $0, tools, paidUnder: books.menu) } ?? Slip())
+            }
     }
 
     private func row(for sale: SaleRecord, of day: DayOrders, _ texts: Texts) -> Row<Event> {
@@ -65,15 +68,6 @@ package final class SoldOrdersScreen: Screen {
         .shortNotes(isUnpaid ? ["\(Text(.stateUnpaid))  \(money)", "! \(money)", "!"] : [Text(money), ""])
     }
 
-    /// Returns the receipt of an order, or the reason why it cannot be read.
-    static func receipt(_ number: Int, _ bar: JuiceBar, _ tools: ShopTools, _ texts: Texts) -> Slip {
-        do throws(PrinterError) { return try slip(number, bar, tools)(texts, SlipPaper()) } catch {
-            var slip = Slip()
-            slip.addText(error.reason)
-            return slip
-        }
-    }
-
     /// Returns what reads an order, and lays its receipt out.
     static func slip(_ number: Int, _ bar: JuiceBar, _ tools: ShopTools) -> ShopTools.SlipMaker {
         { texts, paper throws(PrinterError) in
@@ -83,9 +77,17 @@ package final class SoldOrdersScreen: Screen {
                 throw PrinterError(texts.explain(error), of: name)
             }
             guard let order else { throw PrinterError(texts(.voidUnknown, String(number)), of: name) }
-            return texts.slip(
-                of: order.receipt, at: tools.text(order.time), menu: order.menu, paidUnder: bar.books.menu, on: paper)
+            return texts.slip(of: order, tools, paidUnder: bar.books.menu, on: paper)
         }
+    }
+}
+
+extension Texts {
+    /// Returns the receipt of an order.
+    fileprivate func slip(
+        of order: SoldOrder, _ tools: ShopTools, paidUnder menu: Menu, on paper: SlipPaper = SlipPaper()
+    ) -> Slip {
+        slip(of: order.receipt, at: tools.text(order.time), menu: order.menu, paidUnder: menu, on: paper)
     }
 }
 
@@ -107,8 +109,10 @@ package final class SoldOrderScreen: Screen {
     let number: Int
     let bar: JuiceBar
     private let tools: ShopTools
-    /// The order; `nil` where it cannot be read.
+    /// The order as it was last read; `nil` where it could not be.
     private var order: SoldOrder?
+    /// The reason why the order could not be read the last time; `nil` if it could, or if there is none.
+    private var error: LedgerError?
 
     /// Creates a screen of the order with a number.
     init(_ number: Int, bar: JuiceBar, tools: ShopTools) {
@@ -121,8 +125,11 @@ package final class SoldOrderScreen: Screen {
     }
 
     package override func dataDidChange() {
-        // Where the order cannot be read, its place has the reason.
-        order = try? bar.ledger.soldOrder(number: number)
+        do throws(LedgerError) {
+            (order, error) = (try bar.ledger.soldOrder(number: number), nil)
+        } catch {
+            (order, self.error) = (nil, error)
+        }
     }
 
     /// The price that is not paid, also where the day of the order is closed; `nil` where nothing is to be paid.
@@ -155,7 +162,7 @@ package final class SoldOrderScreen: Screen {
     }
 
     package var content: Content<Event> {
-        Content.part { [self] in SlipPane(slip: SoldOrdersScreen.receipt(number, bar, tools, $0)) }
+        Content.part { [self] in SlipPane(slip: slip($0)) }
         Hint(Text(.takePayment), .askForPayment, key: "p", words: "pay", "결제").enabled(unpaidTotal != nil)
         Hint(
             Text(reversal == .void ? .voidTitle : .refundTitle), .takeBack, key: "v",
@@ -163,6 +170,14 @@ package final class SoldOrderScreen: Screen {
         ).enabled(order.map { !$0.isVoided && !$0.isRefunded } ?? false)
         if tools.print != nil { Hint(Text(.printSlip), .print, key: "t", words: "print", "인쇄") }
         Help(Text(.soldOrderHelp))
+    }
+
+    /// Returns the receipt, or in its place the reason why there is none.
+    private func slip(_ texts: Texts) -> Slip {
+        if let order { return texts.slip(of: order, tools, paidUnder: bar.books.menu) }
+        var slip = Slip()
+        slip.addText(error.map { texts.explain($0) } ?? texts(.voidUnknown, String(number)))
+        return slip
     }
 }
 

@@ -42,11 +42,19 @@ public struct SoldOrder: Equatable, Sendable {
                 if case .payment(let payment) = later.entry, payment.number == number { kind = payment.kind }
             }
         }
+        self.init(
+            sale, at: record.time, isVoided: isVoided, isRefunded: accounts.refundedNumbers.contains(number),
+            paidBy: kind, under: try records.menu(at: record.sequence) ?? books.menu)
+    }
+
+    /// Creates an order that was paid on its own by a kind; `nil` for none.
+    init(
+        _ sale: SaleRecord, at time: Timestamp, isVoided: Bool, isRefunded: Bool, paidBy kind: String?, under menu: Menu
+    ) {
+        (self.sale, self.time, self.isVoided, self.isRefunded) = (sale, time, isVoided, isRefunded)
+        self.menu = menu
         payment =
             sale.waits && sale.total ?? 0 > 0 ? kind.map { .paid(kind: $0) } ?? (isVoided ? nil : .unpaid) : nil
-        (self.sale, self.isVoided, time) = (sale, isVoided, record.time)
-        menu = try records.menu(at: record.sequence) ?? books.menu
-        isRefunded = accounts.refundedNumbers.contains(number)
     }
 }
 

@@ -56,6 +56,9 @@ public struct DayOrders: PeriodRecords, Sendable {
     public private(set) var orders: [SaleRecord] = []
     /// The numbers of those that are not paid, also where their day is closed.
     public private(set) var unpaidNumbers: Set<Int> = []
+    /// The times of the orders, and the kinds by which those were paid that are paid on their own, by their numbers.
+    private var times: [Int: Timestamp] = [:]
+    private var payments: [Int: String] = [:]
     /// The place of the last record that was read.
     public var lastSequence = 0
 
@@ -92,6 +95,15 @@ public struct DayOrders: PeriodRecords, Sendable {
         (menus.last { $0.lastNumber < order.number } ?? menus.first)?.menu
     }
 
+    /// Returns an order as the ledger has it now; `nil` if it is none of these.
+    package func order(_ sale: SaleRecord, in books: Books) -> SoldOrder? {
+        times[sale.number].map { time in
+            SoldOrder(
+                sale, at: time, isVoided: false, isRefunded: books.accounts.refundedNumbers.contains(sale.number),
+                paidBy: payments[sale.number], under: menu(of: sale) ?? books.menu)
+        }
+    }
+
     /// Notes the menu that is in force before the first record.
     public mutating func begin(under menu: RecordedMenu?) {
         guard let menu = menu?.menu else { return }
@@ -103,9 +115,14 @@ public struct DayOrders: PeriodRecords, Sendable {
         switch record.entry {
         case .sale(let sale):
             lastNumber = sale.number
-            if hasOpenDay || period.contains(record.time) { orders.append(sale) }
+            if hasOpenDay || period.contains(record.time) {
+                orders.append(sale)
+                times[sale.number] = record.time
+            }
             if sale.waits, sale.total ?? 0 > 0 { unpaidNumbers.insert(sale.number) }
-        case .payment(let payment): unpaidNumbers.remove(payment.number)
+        case .payment(let payment):
+            unpaidNumbers.remove(payment.number)
+            if times[payment.number] != nil { payments[payment.number] = payment.kind }
         case .void(let void): orders.removeAll { $0.number == void.sale.number }
         case .menu(let record): begin(under: record.menu)
         case .opening, .stock, .refund, .step, .float, .close, .accepted, .lost: break

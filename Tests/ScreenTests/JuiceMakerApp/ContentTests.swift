@@ -18,11 +18,16 @@ struct ContentTests {
     }
 
     private func makeScreens() -> [any Screen] {
-        [
-            OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today),
-            OrderScreen(bar: test.bar, calculators: nil, today: test.today), makeStockScreen(),
+        let (desk, now) = (OrderDesk.ofCustomer(test.bar), { [clock = test.clock] in clock.now })
+        let tools = ShopTools(now: now, text: { _ in "" })
+        return [
+            OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today), MenuScreen(desk: desk),
+            CheckScreen(desk: desk), makeStockScreen(),
             SalesScreen(bar: test.bar, calculators: Calculators(), today: test.today),
-            CancelScreen(latest: 1), BoardScreen(bar: test.bar, today: test.today, now: { test.clock.now }),
+            SoldOrdersScreen(bar: test.bar, today: test.today, tools: tools),
+            SoldOrderScreen(1, bar: test.bar, tools: tools), CloseScreen(bar: test.bar, tools: tools),
+            CancelScreen(latest: 1), KitchenScreen(bar: test.bar, today: test.today, now: now),
+            BoardScreen(bar: test.bar, today: test.today, now: now),
         ]
     }
 
