@@ -6,6 +6,7 @@ import ScreenKit
 /// for the cups. A long menu is shown in groups.
 struct JuiceList<Event>: ContentPart {
     let desk: OrderDesk
+    let scale: StockScale
     /// The group in view.
     let group: Int
     /// Today's orders, which stand in the free places behind the cards; `nil` for a customer.
@@ -33,9 +34,8 @@ struct JuiceList<Event>: ContentPart {
         }
         .preferring(row: preferredRow(in: places)).namedByNumbers()
         .form { texts in
-            let scale = StockScale(of: desk.books)
-            return JuicesPane(
-                cards: places.map { card(of: menu.juices[$0], scale, texts) },
+            JuicesPane(
+                cards: places.map { card(of: menu.juices[$0], texts) },
                 mostCards: groups.reduce(0) { max($0, $1.places.count) },
                 today: orders.map { today($0, texts) }, addLabel: isStaff ? nil : texts(.addToCart))
         }.content
@@ -66,7 +66,7 @@ struct JuiceList<Event>: ContentPart {
     }
 
     /// Returns the card of a juice. The cups in the cart count as if they were made.
-    private func card(of juice: Juice, _ scale: StockScale, _ texts: Texts) -> JuicesPane.Card {
+    private func card(of juice: Juice, _ texts: Texts) -> JuicesPane.Card {
         let books = desk.books
         let isSoldOut = books.servings(of: juice) == 0
         let left = books.servings(of: juice, besides: desk.cart)

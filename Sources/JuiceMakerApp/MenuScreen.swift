@@ -95,7 +95,10 @@ package final class MenuScreen: Screen {
     package var content: Content<Event> {
         let groups = JuiceGroup.groups(of: desk.books.menu, isStaff: false)
         if groups.count > 1 { GroupTabs(groups: groups, selected: group, show: Event.showGroup).named("groups") }
-        JuiceList(desk: desk, group: group, orders: nil, change: Event.change, showGroup: Event.showGroup).named("menu")
+        JuiceList(
+            desk: desk, scale: StockScale(of: desk.books), group: group, orders: nil, change: Event.change,
+            showGroup: Event.showGroup
+        ).named("menu")
         Content.part(bar).named("cart")
         Layout(groups.count > 1 ? .rows("groups", Self.layout, hasGaps: false) : Self.layout)
         OrderPage.choose.steps

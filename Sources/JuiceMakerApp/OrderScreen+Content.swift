@@ -5,12 +5,15 @@ import ScreenKit
 extension OrderScreen {
     @ContentBuilder<Event> package var content: Content<Event> {
         let orders = todaysOrders.orders
+        let scale = StockScale(of: bar.books)
         let groups = JuiceGroup.groups(of: bar.books.menu, isStaff: true)
         let hasGroups = groups.count > 1
         if hasGroups { GroupTabs(groups: groups, selected: group, show: Event.showGroup).named("groups") }
-        Content.part(stock).named("stock")
-        JuiceList(desk: desk, group: group, orders: orders, change: Event.change, showGroup: Event.showGroup)
-            .named("menu")
+        Content.part { self.stock(scale, $0) }.named("stock")
+        JuiceList(
+            desk: desk, scale: scale, group: group, orders: orders, change: Event.change, showGroup: Event.showGroup
+        )
+        .named("menu")
         Content.part { self.history(orders, $0) }.named("orders")
         Content.part(receipt).named("cart")
         Content.part(ticket).named("ready")
@@ -22,7 +25,7 @@ extension OrderScreen {
         hints(soldToday: orders.juiceCount)
         Help(Text(.orderHelp))
         Help(drawing: Text(desk.isAtCounter ? .counterKeysHelp : .orderKeysHelp))
-        Help(drawing: Text(.barsHelp, "\(StockScale(of: bar.books).fullCount)"))
+        Help(drawing: Text(.barsHelp, "\(scale.fullCount)"))
         if !desk.needsService { Help(lines: Text(.orderLines)) }
         desk.lines(change: Event.change, request: Event.request)
     }
@@ -60,8 +63,8 @@ extension OrderScreen {
             .pane("menu"), .pane("cart").rows(least: 1), .pane("stock").rows(least: 0).growingFirst(),
             .pane("orders").rows(least: 3).optional(), hasGaps: false))
 
-    private func stock(_ texts: Texts) -> StockPane {
-        let (stock, scale) = (bar.books.stock, StockScale(of: bar.books))
+    private func stock(_ scale: StockScale, _ texts: Texts) -> StockPane {
+        let stock = bar.books.stock
         let gauges = stock.items.map {
             GaugesPane.Gauge(label: $0.name(texts), bar: scale.bar(of: $0, count: stock[$0]))
         }
