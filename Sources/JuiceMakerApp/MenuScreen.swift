@@ -5,6 +5,8 @@ import ScreenKit
 package protocol MenuScreenDelegate: AnyObject {
     /// Tells the delegate that orders were made. The customer reads the number.
     func menuScreen(_ screen: MenuScreen, didSell sales: [Sale])
+    /// Tells the delegate that the customer has left the number, and begins another order.
+    func menuScreenDidBeginAgain(_ screen: MenuScreen)
 }
 
 /// A customer's menu: the juices with what can still be chosen of each, and the cart.
@@ -64,7 +66,7 @@ package final class MenuScreen: Screen {
         case .emptyCart: desk.emptyCart()
         case .sayCart: desk.sayCart()
         case .check: check()
-        case .order: if desk.asksForWishes, !desk.isOutdated { check() } else { desk.orderCart() }
+        case .order: if desk.order() { check() }
         case .showGroup(let group): self.group = group
         case .answer(let answer): desk.answer(answer)
         case .stay: break
@@ -139,6 +141,7 @@ extension MenuScreen: NumberScreenDelegate {
     package func numberScreenDidFinish(_ screen: NumberScreen) { pop() }
 
     package func numberScreen(_ screen: NumberScreen, didBegin input: OrderDesk.Input?) {
+        delegate?.menuScreenDidBeginAgain(self)
         switch input {
         case .change(let juice, let number): handle(.change(juice, by: number))
         case .request(let order): handle(.request(order))

@@ -46,7 +46,7 @@ package final class OrderDesk {
     var isAtCounter: Bool { isOfCustomer || bar.ordersWait }
 
     /// A Boolean value that indicates whether the menu has questions for a customer besides the juices.
-    var asksForWishes: Bool { isAtCounter && books.menu.asksForWishes }
+    private var asksForWishes: Bool { isAtCounter && books.menu.asksForWishes }
 
     /// A Boolean value that indicates whether an order cannot be made before a customer was asked how it is served. Then no line orders at
     /// once. How it will be paid can still be said at the register.
@@ -108,6 +108,13 @@ extension OrderDesk {
     func canBeChecked() -> Bool {
         if cart.order == nil, news.isEmpty { sayCart() }
         return cart.order != nil
+    }
+
+    /// Orders what is in the cart from the menu, and returns whether it has to be looked at first, because the menu has questions.
+    func order() -> Bool {
+        if asksForWishes, !isOutdated { return true }
+        orderCart()
+        return false
     }
 
     /// Orders what is in the cart. A person orders what they have seen, at its price: until then, the news is the answer.
@@ -203,7 +210,7 @@ extension OrderDesk {
 
     /// A Boolean value that indicates whether the order that the person has seen is another one by now: its juices, its currency, or what would
     /// be chosen for them.
-    var isOutdated: Bool {
+    private var isOutdated: Bool {
         unseenNews != nil || seenMenu.currency != books.menu.currency || areChoicesOutdated
     }
 

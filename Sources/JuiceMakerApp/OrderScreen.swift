@@ -105,7 +105,7 @@ package final class OrderScreen: Screen {
         case .change(let juice, let number): desk.change(juice, by: number)
         case .emptyCart: desk.emptyCart()
         case .sayCart: desk.sayCart()
-        case .order: if desk.asksForWishes, !desk.isOutdated { check() } else { desk.orderCart() }
+        case .order: if desk.order() { check() }
         case .request(let order): if desk.request(order) { check() }
         case .answer(.restock): openStock()
         case .answer(let answer): desk.answer(answer)

@@ -148,6 +148,8 @@ extension Counter: StartScreenDelegate {
 
 extension Counter: MenuScreenDelegate {
     package func menuScreen(_ screen: MenuScreen, didSell sales: [Sale]) { hasNumber = true }
+
+    package func menuScreenDidBeginAgain(_ screen: MenuScreen) { hasNumber = false }
 }
 
 extension Counter: PINScreenDelegate {

@@ -15,6 +15,10 @@ private final class MenuScreenProxy: DelegateProxy<any MenuScreenDelegate>, Menu
     func menuScreen(_ screen: MenuScreen, didSell sales: [Sale]) {
         pass(from: screen, sales.traced) { $0.menuScreen(screen, didSell: sales) }
     }
+
+    func menuScreenDidBeginAgain(_ screen: MenuScreen) {
+        pass(from: screen) { $0.menuScreenDidBeginAgain(screen) }
+    }
 }
 
 extension CheckScreen: Traceable {

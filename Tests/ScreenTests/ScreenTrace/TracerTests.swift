@@ -324,6 +324,7 @@ struct TracerTests {
     private final class MenuOwner: MenuScreenDelegate {
         private(set) var sales: [Sale] = []
         func menuScreen(_ screen: MenuScreen, didSell sales: [Sale]) { self.sales += sales }
+        func menuScreenDidBeginAgain(_ screen: MenuScreen) {}
     }
 
     @Test func `an order of a customer is two pushes and three messages to delegates`() throws {

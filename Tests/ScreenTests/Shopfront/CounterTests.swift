@@ -1,6 +1,8 @@
+import Core
 import Terminal
 import Testing
 
+@testable import JuiceMakerApp
 @testable import ScreenKit
 @testable import Shopfront
 
@@ -33,6 +35,27 @@ struct CounterTests {
         #expect(!toy.isAtStart)
         #expect(toy.picture.hasPrefix(" Toy "))
         #expect(toy.kiosk.texts.language == language)
+    }
+
+    @Test func `who has a number has left soon, and who begins another order by a line has all the time again`() throws
+    {
+        let test = try TestKiosk(.english, isTraced: false)
+        let counter = Counter(
+            texts: test.texts, idleLimit: .seconds(60), lock: nil,
+            clock: CounterClock(elapsed: { .zero }, now: { Timestamp(milliseconds: 0) }, text: { _ in "" }),
+            makeGuestScreen: { MenuScreen(desk: .ofCustomer(test.bar), delegate: $0) },
+            makeStaffKiosk: { Kiosk(apps: [], texts: $0) })
+        let reader = TypedLines(counter.kiosk)
+        func delay(after line: String) -> Duration? {
+            reader.type(line)
+            counter.inputWasHandled()
+            return counter.delay
+        }
+        let usual = delay(after: "order")
+        #expect(usual != .seconds(15))
+        #expect(delay(after: "kiwi") == .seconds(15))
+        #expect(delay(after: "cart") == usual)
+        #expect(delay(after: "banana") == .seconds(15))
     }
 
     @Test func `the language in use is told by more than a colour`() {
