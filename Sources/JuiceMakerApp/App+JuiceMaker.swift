@@ -67,24 +67,13 @@ extension App {
     /// - Throws: `MenuError` if the built-in menu cannot be read.
     public static func juiceMaker(menu: Menu? = nil) throws(MenuError) -> App {
         let menu = if let menu { menu } else { try Menu(parsing: Asset.menu.content) }
-        let bar = JuiceBar(ledger: InMemoryLedger(menu: menu))
-        return juiceMaker(bar: bar, today: { Period() }) { OrderScreen(bar: bar, today: { Period() }) }
+        return juiceMaker(Shop(bar: JuiceBar(ledger: InMemoryLedger(menu: menu))))
     }
 
-    /// Creates the juice maker for the home menu. Its bar outlives the screens, and the day of its sales begins at the start of
-    /// today.
-    package static func juiceMaker(
-        bar: JuiceBar, calculators: any CalculatorProvider, tools: ShopTools? = nil, today: @escaping () -> Period
-    ) -> App {
-        juiceMaker(bar: bar, today: today) {
-            OrderScreen(bar: bar, calculators: calculators, tools: tools, today: today)
-        }
-    }
-
-    private static func juiceMaker(
-        bar: JuiceBar, today: @escaping () -> Period, makeRootScreen: @escaping () -> any Screen
-    ) -> App {
-        var orders = TodaysOrders(today: today)
+    /// Creates the juice maker for the home menu. Its shop outlives the screens.
+    package static func juiceMaker(_ shop: Shop) -> App {
+        let bar = shop.bar
+        var orders = TodaysOrders(today: shop.today)
         return App(
             "juice", Text(.juiceMaker), summary: Text(.juiceMakerSummary), picture: picture,
             news: {
@@ -97,7 +86,7 @@ extension App {
                 let sold = count == 1 ? Text(.homeOneOrder) : Text(.homeOrders, "\(count)")
                 return soldOut == 0 ? sold : "\(sold), \(Text(.homeSoldOut, "\(soldOut)"))"
             },
-            makeRootScreen: makeRootScreen)
+            makeRootScreen: { OrderScreen(shop) })
     }
 
     private static let picture = Bitmap(
@@ -122,7 +111,7 @@ extension App {
 }
 
 /// The juice maker's texts. The name of a case is the key of the text in `JuiceMakerApp.xcstrings`.
-nonisolated enum JuiceMakerText: String, TextKey {
+package nonisolated enum JuiceMakerText: String, TextKey {
     case calculator, homeOneOrder, homeOrders, homeSoldOut, juiceMaker, juiceMakerSummary, stock, editStock, orderHelp,
         orderKeysHelp, oneMore, oneFewer
     case cart, cartHint, cartIsFull, cartLine, cupCount, emptyCart, emptyCartLine, emptyCartMeaning, order, total, won
@@ -183,17 +172,17 @@ nonisolated enum JuiceMakerText: String, TextKey {
         takenOut
     case thankYou, tapJuice, everythingSoldOut, nothingOrdered
 
-    static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)
+    package static let catalog = TextCatalog<JuiceMakerText>(parsing: Asset.juiceMakerTexts.content)
 }
 
 extension Texts {
     /// Returns a text of the juice maker, with its placeholders replaced.
-    nonisolated func callAsFunction(_ key: JuiceMakerText, _ arguments: String...) -> String {
+    package nonisolated func callAsFunction(_ key: JuiceMakerText, _ arguments: String...) -> String {
         text(key, arguments)
     }
 }
 
 extension Text {
     /// Creates a text of this room, with its placeholders replaced.
-    nonisolated init(_ key: JuiceMakerText, _ arguments: Text...) { self.init(key: key, arguments) }
+    package nonisolated init(_ key: JuiceMakerText, _ arguments: Text...) { self.init(key: key, arguments) }
 }

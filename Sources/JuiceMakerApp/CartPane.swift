@@ -278,3 +278,13 @@ nonisolated extension PagePart {
         write(rows ?? ownRows, in: area, style: style)
     }
 }
+
+extension Control {
+    /// Returns what takes everything out of a cart.
+    static func emptyingCart(_ event: Event) -> Control {
+        Control(
+            Text(.emptyCart), event, keys: ["x", .backspace],
+            words: [Text(.emptyCart).lowercased] + OrderDesk.removingWords.map { Text($0) },
+            meaning: Text(.emptyCartMeaning), lineNames: .label)
+    }
+}

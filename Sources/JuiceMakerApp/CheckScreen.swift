@@ -9,6 +9,21 @@ package protocol CheckScreenDelegate: AnyObject {
     func checkScreenDidAskForStock(_ screen: CheckScreen)
 }
 
+extension CheckScreenDelegate {
+    /// Does nothing: the stock is not a customer's.
+    package func checkScreenDidAskForStock(_ screen: CheckScreen) {}
+}
+
+extension CheckScreenDelegate where Self: ScreenProtocol {
+    /// Shows a cart before it is ordered.
+    package func check(_ desk: OrderDesk) {
+        guard desk.canBeChecked() else { return }
+        let screen = CheckScreen(desk: desk)
+        screen.delegate = self
+        push(screen)
+    }
+}
+
 /// The page on which a cart is looked at before it is ordered: its juices, the questions of the menu, and the sum.
 package final class CheckScreen: Screen {
     /// The events of the screen.
@@ -125,10 +140,10 @@ package final class CheckScreen: Screen {
 }
 
 /// The pages of a customer's order.
-enum OrderPage: Int {
+package enum OrderPage: Int {
     case choose, check, number
 
-    var steps: ScreenSteps {
+    package var steps: ScreenSteps {
         let titles: [JuiceMakerText] = [.chooseYourJuice, .checkYourOrder, .thankYou]
         return ScreenSteps(
             title: Text(titles[rawValue]), names: [Text(.stepChoose), Text(.stepCheck), Text(.stepNumber)],

@@ -23,8 +23,7 @@ package final class CloseScreen: Screen {
     }
 
     package let title = Text(.closeDay)
-    let bar: JuiceBar
-    private let tools: ShopTools
+    private let shop: Shop
     private var counted = TextField(limit: 24)
     private var float: TextField
     /// A Boolean value that indicates whether the keys on the screen type the money of the morning, and not what was counted.
@@ -32,14 +31,16 @@ package final class CloseScreen: Screen {
     /// The close that was made; `nil` before.
     private var closed: ClosedDay?
 
-    /// Creates a screen that closes the day of a bar.
-    package init(bar: JuiceBar, tools: ShopTools) {
-        self.bar = bar
-        self.tools = tools
+    /// Creates a screen that closes the day of a shop.
+    package init(_ shop: Shop) {
+        self.shop = shop
+        let bar = shop.bar
         let money = bar.books.accounts.openingFloat
         float = TextField(
             money == 0 ? "" : bar.books.menu.currency?.plainText(money) ?? "", limit: 24)
     }
+
+    private var bar: JuiceBar { shop.bar }
 
     package override func willAppear() { bar.refresh() }
 
@@ -58,7 +59,7 @@ package final class CloseScreen: Screen {
         case .typeFloat: typesFloat = true
         case .close: askToClose()
         case .confirm(let seen): close(seen)
-        case .print: if let closed { print({ $0.slip(of: closed, on: $1, time: tools.text) }, by: tools) }
+        case .print: if let closed { print({ $0.slip(of: closed, on: $1, time: shop.text) }, by: shop.printer) }
         }
     }
 
@@ -114,8 +115,8 @@ package final class CloseScreen: Screen {
 
     package var content: Content<Event> {
         if let closed {
-            Content.part { [tools] in SlipPane(slip: $0.slip(of: closed, time: tools.text)) }
-            if tools.print != nil { Hint(Text(.printSlip), .print, key: "t", words: "print", "인쇄") }
+            Content.part { [shop] in SlipPane(slip: $0.slip(of: closed, time: shop.text)) }
+            if shop.printer != nil { Hint(Text(.printSlip), .print, key: "t", words: "print", "인쇄") }
         } else {
             form
             Help(lines: "float 50000", "counted 53500", "close")

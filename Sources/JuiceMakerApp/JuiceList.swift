@@ -4,23 +4,76 @@ import ScreenKit
 
 /// The juices of a menu with what can be made of each, as cards or as rows: for staff with the counts in stock, for a customer with buttons
 /// for the cups. A long menu is shown in groups.
-struct JuiceList<Event>: ContentPart {
-    let desk: OrderDesk
-    let scale: StockScale
+package struct JuiceList<Event>: ContentPart {
+    private let desk: OrderDesk
+    private let scale: StockScale
+    private let groups: [JuiceGroup]
     /// The group in view.
-    let group: Int
+    private let group: Int
     /// Today's orders, which stand in the free places behind the cards; `nil` for a customer.
-    let orders: DayOrders?
-    let change: (Juice, Int) -> Event
-    let showGroup: (Int) -> Event
+    private let orders: DayOrders?
+    private let change: (Juice, Int) -> Event
+    private let showGroup: (Int) -> Event
+
+    /// Creates the juices of a customer.
+    ///
+    /// - Parameters:
+    ///   - desk: The order of the customer.
+    ///   - group: The group in view.
+    ///   - change: Returns the event that changes the count of a juice in the cart.
+    ///   - showGroup: Returns the event that shows a group.
+    package init(
+        of desk: CustomerDesk, group: Int, change: @escaping (Juice, Int) -> Event,
+        showGroup: @escaping (Int) -> Event
+    ) {
+        self.init(desk, StockScale(of: desk.books), group, nil, change, showGroup)
+    }
+
+    /// Creates the juices of staff, with today's orders.
+    init(
+        of desk: StaffDesk, scale: StockScale, group: Int, orders: DayOrders,
+        change: @escaping (Juice, Int) -> Event, showGroup: @escaping (Int) -> Event
+    ) {
+        self.init(desk, scale, group, orders, change, showGroup)
+    }
+
+    private init(
+        _ desk: OrderDesk, _ scale: StockScale, _ group: Int, _ orders: DayOrders?,
+        _ change: @escaping (Juice, Int) -> Event, _ showGroup: @escaping (Int) -> Event
+    ) {
+        (self.desk, self.scale, self.orders) = (desk, scale, orders)
+        (self.change, self.showGroup) = (change, showGroup)
+        groups = JuiceGroup.groups(of: desk.books.menu, isStaff: orders != nil)
+        self.group = min(group, groups.count - 1)
+    }
 
     private var isStaff: Bool { orders != nil }
-    private var groups: [JuiceGroup] { JuiceGroup.groups(of: desk.books.menu, isStaff: isStaff) }
 
-    var content: Content<Event> {
+    private var hasGroups: Bool { groups.count > 1 }
+
+    /// The groups of a long menu as tabs, with a key for the next one. They are named `groups`.
+    @ContentBuilder<Event> package var tabs: Content<Event> {
+        if hasGroups {
+            Content.part { texts in
+                let tabs = groups.enumerated().map { index, group in
+                    Control(
+                        group.label(isAlone: groups.count { $0.category == group.category } == 1), showGroup(index),
+                        lineNames: .label)
+                }
+                return TabsPane(tabs, selected: group, note: "", texts)
+            }.named("groups")
+            Hint(Text(.groupHint), showGroup((group + 1) % groups.count), key: .pageDown)
+        }
+    }
+
+    /// Returns the layout of a page with the tabs above the rest of it.
+    package func layout(_ page: PaneLayout) -> Layout {
+        Layout(hasGroups ? .rows("groups", page, hasGaps: false) : page)
+    }
+
+    package var content: Content<Event> {
         let menu = desk.books.menu
-        let groups = groups
-        let places = groups[min(group, groups.count - 1)].places
+        let places = groups[group].places
         let prices = menu.juices.map { $0.price.flatMap { menu.currency?.text($0) } ?? "" }
         let columns = prices.map(\.count).max() ?? 0
         // The numbers count the juices in view, so that one key is one juice.
@@ -29,7 +82,7 @@ struct JuiceList<Event>: ContentPart {
                 row(
                     for: menu.juices[index],
                     price: String(repeating: " ", count: columns - prices[index].count) + prices[index],
-                    hasGroups: groups.count > 1, back: (group + groups.count - 1) % groups.count)
+                    back: (group + groups.count - 1) % groups.count)
             }
         }
         .preferring(row: preferredRow(in: places)).namedByNumbers()
@@ -41,7 +94,7 @@ struct JuiceList<Event>: ContentPart {
         }.content
     }
 
-    private func row(for juice: Juice, price: String, hasGroups: Bool, back: Int) -> Row<Event> {
+    private func row(for juice: Juice, price: String, back: Int) -> Row<Event> {
         let notes = juice.notes(in: desk.books)
         let isSoldOut = notes.count > 1
         let (more, fewer) = (change(juice, 1), change(juice, -1))
@@ -50,7 +103,7 @@ struct JuiceList<Event>: ContentPart {
             .labelTone(isSoldOut ? .quiet : .plain).shortNotes(Array(notes.dropFirst()))
         // Enter orders only where the focus is on a juice that is in the cart: what the arrows have marked is chosen first. A customer chooses
         // with it always.
-        if desk.cart[juice] == 0 || desk.isAtCounter { row = row.action("", more, keys: .enter) }
+        if desk.cart[juice] == 0 || desk.bar.ordersWait { row = row.action("", more, keys: .enter) }
         if hasGroups { row = row.action("", showGroup(back), keys: .pageUp) }
         row = row.action(Text(.oneMore), more, keys: "+").action(Text(.oneFewer), fewer, keys: "-")
         guard !isStaff else { return row }
@@ -100,24 +153,6 @@ struct JuiceList<Event>: ContentPart {
                     texts.money(sale.total, in: menu)
                 )
             })
-    }
-}
-
-/// The groups of a long menu as tabs, with a key for the next one.
-struct GroupTabs<Event>: ContentPart {
-    let groups: [JuiceGroup]
-    let selected: Int
-    let show: (Int) -> Event
-
-    var content: Content<Event> {
-        Content.part { texts in
-            let tabs = groups.enumerated().map { index, group in
-                Control(
-                    group.label(isAlone: groups.count { $0.category == group.category } == 1), show(index),
-                    lineNames: .label)
-            }
-            return TabsPane(tabs, selected: min(selected, groups.count - 1), note: "", texts)
-        }
     }
 }
 

@@ -1,7 +1,8 @@
+import JuiceMaker
 import ScreenKit
 
 /// The bar below a customer's menu: what is in the cart, what it comes to, and the button that shows the order before it is made.
-nonisolated struct OrderBarPane<Event>: Pane {
+package nonisolated struct OrderBarPane<Event>: Pane {
     /// The juices, in the order in which they were chosen.
     let lines: [CartLine<Event>]
     /// The text to show while there are no lines.
@@ -11,18 +12,18 @@ nonisolated struct OrderBarPane<Event>: Pane {
     let order: Control<Event>
     let clear, check: Control<Event>
 
-    var controls: Controls<Event> { [order, clear, check] }
+    package var controls: Controls<Event> { [order, clear, check] }
 
-    func size(in room: GridSize, of page: GridSize) -> PaneSize {
+    package func size(in room: GridSize, of page: GridSize) -> PaneSize {
         PaneSize(rows: .exactly(OrderBarForm(on: page).rows))
     }
 
-    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [LineSection(.rows, [sum.summary])] }
+    package func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [LineSection(.rows, [sum.summary])] }
 
     private static var columnsOfLargeTotal: Int { 22 }
 
     /// Draws the bar: what is in the cart, what it comes to, and the button.
-    func draw(on part: inout PagePart) {
+    package func draw(on part: inout PagePart) {
         let form = OrderBarForm(on: part.page)
         var rest = GridRect(part.size)
         if form.hasLine { part.fill(rest.cut(.top, 1), with: .horizontalLine) }
@@ -81,6 +82,29 @@ nonisolated struct OrderBarPane<Event>: Pane {
         part.place(
             1, in: GridRect(column: 0, row: row - below, columns: max(16, columns), rows: 1 + 2 * below),
             highlight: GridRect(column: 0, row: row, columns: columns, rows: 1))
+    }
+}
+
+extension OrderBarPane {
+    /// Creates the bar of the cart of a customer.
+    ///
+    /// - Parameters:
+    ///   - desk: The order of the customer.
+    ///   - texts: The texts of the page.
+    ///   - change: Returns the event that changes the count of a juice in the cart.
+    ///   - order: The event that orders what is in the cart, as typed on a line.
+    ///   - clear: The event that takes everything out of the cart.
+    ///   - check: The event that shows the order before it is made.
+    package init(
+        of desk: CustomerDesk, _ texts: Texts, change: (Juice, Int) -> Event, order: Event, clear: Event, check: Event
+    ) {
+        let isAllSoldOut = desk.books.menu.juices.allSatisfy { desk.books.servings(of: $0) == 0 }
+        self.init(
+            lines: CartLine.lines(of: desk, texts, change: change),
+            placeholder: texts(isAllSoldOut ? .everythingSoldOut : .tapJuice), sum: CartSum(of: desk, texts),
+            order: Control(
+                Text(.order), order, words: OrderDesk.orderingWords.map { Text($0) }, lineNames: .label),
+            clear: .emptyingCart(clear), check: Control(Text(.checkOrder), check, keys: ["o"]))
     }
 }
 

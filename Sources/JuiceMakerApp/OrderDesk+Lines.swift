@@ -13,7 +13,7 @@ extension OrderDesk {
     }
 
     /// Returns what lines about juices mean on a page with these events.
-    func lines<Event>(
+    package func lines<Event>(
         change: @escaping (Juice, Int) -> Event, request: @escaping (Order) -> Event
     ) -> OtherLines<Event> {
         OtherLines { [self] line throws(LineError) in
@@ -25,7 +25,7 @@ extension OrderDesk {
     }
 
     /// Returns what a line asks for, such as `딸바쥬스 2, 망고쥬스`, `mango order`, `order mango` or `remove mango`.
-    func input(of line: String) throws(LineError) -> Input {
+    package func input(of line: String) throws(LineError) -> Input {
         do {
             return try read(line)
         } catch {
@@ -52,6 +52,6 @@ extension OrderDesk {
         return .request(try Order(parsing: line, menu: menu))
     }
 
-    static let orderingWords = ["order", "주문"] + Text(.order).inAllLanguages
+    package static let orderingWords = ["order", "주문"] + Text(.order).inAllLanguages
     static let removingWords = ["remove"] + Text(.emptyCart).inAllLanguages
 }

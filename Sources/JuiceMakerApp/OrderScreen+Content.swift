@@ -6,25 +6,21 @@ extension OrderScreen {
     @ContentBuilder<Event> package var content: Content<Event> {
         let orders = todaysOrders.orders
         let scale = StockScale(of: bar.books)
-        let groups = JuiceGroup.groups(of: bar.books.menu, isStaff: true)
-        let hasGroups = groups.count > 1
-        if hasGroups { GroupTabs(groups: groups, selected: group, show: Event.showGroup).named("groups") }
+        let juices = JuiceList(
+            of: desk, scale: scale, group: group, orders: orders, change: Event.change, showGroup: Event.showGroup)
+        juices.tabs
         Content.part { self.stock(scale, $0) }.named("stock")
-        JuiceList(
-            desk: desk, scale: scale, group: group, orders: orders, change: Event.change, showGroup: Event.showGroup
-        )
-        .named("menu")
+        juices.named("menu")
         Content.part { self.history(orders, $0) }.named("orders")
         Content.part(receipt).named("cart")
         Content.part(ticket).named("ready")
-        Layout(hasGroups ? .rows("groups", Self.layout, hasGaps: false) : Self.layout)
+        juices.layout(Self.layout)
         if let line = desk.line(or: todaysOrders.error) { Notice(line) }
         if let question = desk.question(answering: Event.answer, staying: .stay) ?? questionOfDraft { question }
-        if hasGroups { Hint(Text(.groupHint), .showGroup((group + 1) % groups.count), key: .pageDown) }
         Hint(Text(.cart), .sayCart, words: "cart", Text(.cart))
         hints(soldToday: orders.juiceCount)
         Help(Text(.orderHelp))
-        Help(drawing: Text(desk.isAtCounter ? .counterKeysHelp : .orderKeysHelp))
+        Help(drawing: Text(desk.bar.ordersWait ? .counterKeysHelp : .orderKeysHelp))
         Help(drawing: Text(.barsHelp, "\(scale.fullCount)"))
         if !desk.needsService { Help(lines: Text(.orderLines)) }
         desk.lines(change: Event.change, request: Event.request)
@@ -33,9 +29,9 @@ extension OrderScreen {
     @ContentBuilder<Event> private func hints(soldToday: Int) -> Content<Event> {
         Hint(Text(.editStock), .open(.stock), key: "e", words: "stock", Text(.stock)).inTitle()
         Hint(Text(.sales), .open(.sales), key: "r", words: "sales", "판매", "매출", "report", Text(.sales))
-        if calculators != nil {
+        if shop.calculators != nil {
             // Only where orders wait is there something to do in a kitchen.
-            if tools != nil, !bar.books.accounts.openOrders.isEmpty {
+            if shop.makeKitchen != nil, !bar.books.accounts.openOrders.isEmpty {
                 Hint(Text(.kitchen), .open(.kitchen), key: "k", words: "kitchen", Text(.kitchen))
             }
             Hint(
@@ -78,14 +74,13 @@ extension OrderScreen {
             sum: CartSum(of: desk, texts), ticket: calls.isEmpty ? nil : ticket(texts),
             // Enter of an empty cart puts the juice that has the focus into it.
             order: Control(
-                Text(.order), .order, keys: desk.isAtCounter ? ["o"] : desk.cart.order == nil ? [] : [.enter],
+                Text(.order), .order, keys: desk.bar.ordersWait ? ["o"] : desk.cart.order == nil ? [] : [.enter],
                 words: OrderDesk.orderingWords.map { Text($0) }, lineNames: .label),
             clear: .emptyingCart(.emptyCart))
     }
 
     private func ticket(_ texts: Texts) -> TicketPane {
-        let (waits, currency) = (bar.ordersWait, bar.books.menu.currency)
-        return TicketPane(calls.map { Ticket(sale: $0, waits: waits, currency: currency) }, texts)
+        TicketPane(calls.map { Ticket(of: $0, at: desk) }, texts)
     }
 
     private func history(_ orders: DayOrders, _ texts: Texts) -> TextPane {
@@ -106,8 +101,7 @@ extension OrderScreen {
 
     /// Asks what becomes of the changes of the stock that an earlier person of staff has not saved.
     private var questionOfDraft: Question<Event>? {
-        guard let draft = tools?.draft, draft.screen?.navigator == nil, !draft.changes.isEmpty else { return nil }
-        let changes = draft.changes
+        guard let changes = shop.leftBehind.draft?.changes else { return nil }
         return Question(Text(.askToContinueCounts), [Line(Text { $0.list(changes) })]) {
             Answer(Text(.yes), .open(.stock), keys: [.enter, "y"], words: ["yes", "y", "네"])
             Answer(

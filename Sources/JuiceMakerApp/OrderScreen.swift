@@ -8,31 +8,28 @@ extension OrderScreen: StockScreenDelegate {
     /// Opens the stock screen: the stock, and what an order is short of, go forward through `init`.
     private func openStock() {
         let screen = StockScreen(
-            stock: bar.books.stock, shortage: bar.machine.shortage, menu: bar.books.menu, draft: tools?.draft,
-            calculators: calculators)
+            stock: bar.books.stock, shortage: bar.machine.shortage, menu: bar.books.menu,
+            draft: shop.leftBehind.takeDraft(), calculators: shop.calculators)
         screen.delegate = self
         push(screen)
     }
 
     /// Changes the stock, and then the bar tries the order again that was short. The changes have come back from the stock screen.
-    package func stockScreen(_ screen: StockScreen, save changes: [Quantity<Fruit>]) throws(StockChangeError) {
-        let announcements = try bar.restock(.add(changes), reason: screen.reason)
+    package func stockScreen(
+        _ screen: StockScreen, save changes: [Quantity<Fruit>], reason: StockReason
+    ) throws(StockChangeError) {
+        let announcements = try bar.restock(.add(changes), reason: reason)
         desk.stockWasSaved(changes, announcements)
         takeSales()
     }
+
+    /// Keeps the changes for the next person of staff, who is asked whether to go on with them.
+    package func stockScreen(_ screen: StockScreen, didLeave draft: StockDraft) { shop.leftBehind.draft = draft }
 }
 
 // MARK: The delegate of the check screen
 
 extension OrderScreen: CheckScreenDelegate {
-    /// Shows the cart before it is ordered.
-    private func check() {
-        guard desk.canBeChecked() else { return }
-        let screen = CheckScreen(desk: desk)
-        screen.delegate = self
-        push(screen)
-    }
-
     package func checkScreen(_ screen: CheckScreen, didSell sales: [Sale]) { call(sales) }
 
     package func checkScreenDidAskForStock(_ screen: CheckScreen) { openStock() }
@@ -76,28 +73,21 @@ package final class OrderScreen: Screen {
     }
 
     package let title = Text(.juiceMaker)
-    let bar: JuiceBar
-    let desk: OrderDesk
-    /// The calculators; `nil` where there are none.
-    let calculators: (any CalculatorProvider)?
-    private let today: () -> Period
-    /// The tools of the shop; `nil` where there are none.
-    let tools: ShopTools?
+    let shop: Shop
+    let desk: StaffDesk
     /// The group of juices that is shown, of a long menu.
     private(set) var group = 0
     /// The orders that were made since the screen was opened.
     private(set) var calls: [Sale] = []
     private(set) var todaysOrders: TodaysOrders
 
-    /// Creates the counter of a bar, which outlives the screen.
-    package init(
-        bar: JuiceBar, calculators: (any CalculatorProvider)? = nil, tools: ShopTools? = nil,
-        today: @escaping () -> Period
-    ) {
-        (self.bar, desk) = (bar, .ofStaff(bar, tools))
-        (self.calculators, self.tools, self.today) = (calculators, tools, today)
-        todaysOrders = TodaysOrders(today: today)
+    /// Creates the counter of a shop.
+    package init(_ shop: Shop) {
+        (self.shop, desk) = (shop, StaffDesk(shop))
+        todaysOrders = TodaysOrders(today: shop.today)
     }
+
+    var bar: JuiceBar { shop.bar }
 
     package func handle(_ event: Event) {
         desk.begin()
@@ -105,12 +95,12 @@ package final class OrderScreen: Screen {
         case .change(let juice, let number): desk.change(juice, by: number)
         case .emptyCart: desk.emptyCart()
         case .sayCart: desk.sayCart()
-        case .order: if desk.order() { check() }
-        case .request(let order): if desk.request(order) { check() }
+        case .order: if desk.order() { check(desk) }
+        case .request(let order): if desk.request(order) { check(desk) }
         case .answer(.restock): openStock()
         case .answer(let answer): desk.answer(answer)
         case .showGroup(let group): self.group = group
-        case .discardDraft: tools?.draft.clear()
+        case .discardDraft: shop.leftBehind.draft = nil
         case .stay: break
         case .open(let place): open(place)
         }
@@ -120,14 +110,14 @@ package final class OrderScreen: Screen {
     private func open(_ place: Place) {
         switch place {
         case .stock: openStock()
-        case .sales: push(SalesScreen(bar: bar, calculators: calculators, tools: tools, today: today))
-        case .kitchen: tools.map { push(KitchenScreen(bar: bar, today: today, now: $0.now)) }
+        case .sales: push(SalesScreen(shop))
+        case .kitchen: shop.makeKitchen.map { push($0(shop)) }
         case .soldCups:
-            guard let calculators else { return }
+            guard let calculators = shop.calculators else { return }
             let cups = todaysOrders.orders.juiceCount
             push(calculators.makeCalculator(showing: Decimal128(cups), of: Text(.soldCups, "\(cups)")))
         case .change:
-            guard let calculators else { return }
+            guard let calculators = shop.calculators else { return }
             guard let total = lastTotal else { return desk.say(Line(Text(.noOrdersYet))) }
             push(calculators.makeCalculator(for: total))
         }

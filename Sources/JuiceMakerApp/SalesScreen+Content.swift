@@ -18,11 +18,11 @@ extension SalesScreen {
             .rows("tabs", "tiles", .pane("chart").growingFirst(), .pane("plot").optional(), "open"))
         if let error { Notice(Text { $0.explain(error) }.asSentence, .bad) }
         if let count = days?.laterCount, count > 0 { Notice(Text { $0.explain(laterRecords: count) }) }
-        if tools != nil {
+        if shop.clock != nil {
             Hint(Text(.ordersToday), .showOrders, key: "o", words: "orders", "주문")
             Hint(Text(.closeDay), .closeDay, key: "z", words: "close", "마감")
         }
-        if calculators != nil {
+        if shop.calculators != nil {
             Hint(Text(.calculate), .calculate, key: "c", words: "calc", Text(.calculator)).enabled(totals != nil)
         }
         Hint(Text(.voidTitle), .cancelOrder, key: "v", words: "cancel", "void", "취소")

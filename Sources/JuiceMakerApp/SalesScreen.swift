@@ -89,11 +89,7 @@ package final class SalesScreen: Screen {
     }
 
     package let title = Text(.sales)
-    let bar: JuiceBar
-    let calculators: (any CalculatorProvider)?
-    private let today: () -> Period
-    /// The tools of the shop; `nil` where there are none, and the day is neither closed nor printed here.
-    let tools: ShopTools?
+    let shop: Shop
     private(set) var span = SalesSpan.today
     /// The name of the column of the plot that was clicked; `nil` for none.
     private(set) var namedColumn: String?
@@ -104,16 +100,10 @@ package final class SalesScreen: Screen {
     /// The reason why the sales could not be read the last time; `nil` if they could.
     private(set) var error: LedgerError?
 
-    /// Creates a sales screen. Its first days are today, which is another day after midnight.
-    package init(
-        bar: JuiceBar, calculators: (any CalculatorProvider)?, tools: ShopTools? = nil,
-        today: @escaping () -> Period
-    ) {
-        self.bar = bar
-        self.calculators = calculators
-        self.tools = tools
-        self.today = today
-    }
+    /// Creates a screen of the sales of a shop. Its first days are today, which is another day after midnight.
+    package init(_ shop: Shop) { self.shop = shop }
+
+    var bar: JuiceBar { shop.bar }
 
     package override func willAppear() { dataDidChange() }
 
@@ -124,22 +114,22 @@ package final class SalesScreen: Screen {
             dataDidChange()
         case .nameColumn(let name): namedColumn = name
         case .calculate:
-            guard let calculators, let sales = totals else { return }
+            guard let calculators = shop.calculators, let sales = totals else { return }
             let currency = bar.books.menu.currency
             let number = currency?.decimal(sales.money) ?? Decimal128(sales.count)
             let cups = Text(.cupCount, "\(sales.count)")
             let purpose = currency == nil ? cups : Text(.soldMoney, Text { $0.money(sales.money, currency) })
             push(calculators.makeCalculator(showing: number, of: purpose))
         case .cancelOrder: openCancelScreen()
-        case .showOrders: tools.map { push(SoldOrdersScreen(bar: bar, today: today, tools: $0)) }
-        case .closeDay: tools.map { push(CloseScreen(bar: bar, tools: $0)) }
+        case .showOrders: push(SoldOrdersScreen(shop))
+        case .closeDay: push(CloseScreen(shop))
         }
     }
 
     /// Reads the records of the days, which are others after midnight; later only those that are new.
     package override func dataDidChange() {
         defer { bar.readEarlierMenus() }
-        let today = today()
+        let today = shop.today()
         date = today.date
         guard let period = span.period(today: today) else {
             (days, error) = (nil, nil)

@@ -11,24 +11,22 @@ package final class SoldOrdersScreen: Screen {
     }
 
     package let title = Text(.ordersToday)
-    let bar: JuiceBar
-    private let tools: ShopTools
+    private let shop: Shop
     private var orders: TodaysOrders
 
-    /// Creates a screen of the orders of today, which is another day after midnight, and of the open day.
-    package init(bar: JuiceBar, today: @escaping () -> Period, tools: ShopTools) {
-        self.bar = bar
-        self.tools = tools
-        orders = TodaysOrders(today: today, andOpenDay: true)
+    /// Creates a screen of the orders of a shop.
+    package init(_ shop: Shop) {
+        self.shop = shop
+        orders = TodaysOrders(today: shop.today, andOpenDay: true)
     }
 
     package override func willAppear() { dataDidChange() }
 
-    package override func dataDidChange() { orders.read(from: bar) }
+    package override func dataDidChange() { orders.read(from: shop.bar) }
 
     package func handle(_ event: Event) {
         switch event {
-        case .open(let number): push(SoldOrderScreen(number, bar: bar, tools: tools))
+        case .open(let number): push(SoldOrderScreen(number, shop))
         }
     }
 
@@ -48,16 +46,16 @@ package final class SoldOrdersScreen: Screen {
         let day = orders.orders
         let shown = Array(day.orders.reversed())
         return List(ifEmpty: Text(.noSales)) { for sale in shown { row(for: sale, of: day, texts) } }
-            .preview { [books = bar.books, tools] index in
+            .preview { [books = shop.bar.books, shop] index in
                 let order = day.order(shown[index], in: books)
-                return SlipPane(slip: order.map { texts.slip(of: $0, tools, paidUnder: books.menu) } ?? Slip())
+                return SlipPane(slip: order.map { texts.slip(of: $0, shop, paidUnder: books.menu) } ?? Slip())
             }
     }
 
     private func row(for sale: SaleRecord, of day: DayOrders, _ texts: Texts) -> Row<Event> {
-        let menu = day.menu(of: sale) ?? bar.books.menu
+        let menu = day.menu(of: sale) ?? shop.bar.books.menu
         let isUnpaid = day.unpaidNumbers.contains(sale.number)
-        let isRefunded = bar.books.accounts.refundedNumbers.contains(sale.number)
+        let isRefunded = shop.bar.books.accounts.refundedNumbers.contains(sale.number)
         let money = (isRefunded ? texts(.receiptRefunded) + "  " : "") + texts.money(sale.total, in: menu)
         let state = isUnpaid ? texts.unpaid(texts(.stateUnpaid), sale.wishes.payment, in: menu) + "  " : ""
         return Row(
@@ -69,15 +67,15 @@ package final class SoldOrdersScreen: Screen {
     }
 
     /// Returns what reads an order, and lays its receipt out.
-    static func slip(_ number: Int, _ bar: JuiceBar, _ tools: ShopTools) -> ShopTools.SlipMaker {
+    static func slip(_ number: Int, _ shop: Shop) -> Shop.SlipMaker {
         { texts, paper throws(PrinterError) in
             let name = texts(.numberOfOrder, String(number))
             let order: SoldOrder?
-            do throws(LedgerError) { order = try bar.ledger.soldOrder(number: number) } catch {
+            do throws(LedgerError) { order = try shop.bar.ledger.soldOrder(number: number) } catch {
                 throw PrinterError(texts.explain(error), of: name)
             }
             guard let order else { throw PrinterError(texts(.voidUnknown, String(number)), of: name) }
-            return texts.slip(of: order, tools, paidUnder: bar.books.menu, on: paper)
+            return texts.slip(of: order, shop, paidUnder: shop.bar.books.menu, on: paper)
         }
     }
 }
@@ -85,9 +83,9 @@ package final class SoldOrdersScreen: Screen {
 extension Texts {
     /// Returns the receipt of an order.
     fileprivate func slip(
-        of order: SoldOrder, _ tools: ShopTools, paidUnder menu: Menu, on paper: SlipPaper = SlipPaper()
+        of order: SoldOrder, _ shop: Shop, paidUnder menu: Menu, on paper: SlipPaper = SlipPaper()
     ) -> Slip {
-        slip(of: order.receipt, at: tools.text(order.time), menu: order.menu, paidUnder: menu, on: paper)
+        slip(of: order.receipt, at: shop.text(of: order.time), menu: order.menu, paidUnder: menu, on: paper)
     }
 }
 
@@ -107,17 +105,16 @@ package final class SoldOrderScreen: Screen {
 
     package var title: Text { Text(.numberOfOrder, "\(number)") }
     let number: Int
-    let bar: JuiceBar
-    private let tools: ShopTools
+    private let shop: Shop
     /// The order as it was last read; `nil` where it could not be.
     private var order: SoldOrder?
     /// The reason why the order could not be read the last time; `nil` if it could, or if there is none.
     private var error: LedgerError?
 
     /// Creates a screen of the order with a number.
-    init(_ number: Int, bar: JuiceBar, tools: ShopTools) {
-        (self.number, self.bar, self.tools) = (number, bar, tools)
-    }
+    init(_ number: Int, _ shop: Shop) { (self.number, self.shop) = (number, shop) }
+
+    private var bar: JuiceBar { shop.bar }
 
     package override func willAppear() {
         bar.refresh()
@@ -157,7 +154,7 @@ package final class SoldOrderScreen: Screen {
             screen.delegate = self
             push(screen)
         case .print:
-            print(SoldOrdersScreen.slip(number, bar, tools), by: tools)
+            print(SoldOrdersScreen.slip(number, shop), by: shop.printer)
         }
     }
 
@@ -168,13 +165,13 @@ package final class SoldOrderScreen: Screen {
             Text(reversal == .void ? .voidTitle : .refundTitle), .takeBack, key: "v",
             words: "cancel", "void", "refund", "취소", "환불"
         ).enabled(order.map { !$0.isVoided && !$0.isRefunded } ?? false)
-        if tools.print != nil { Hint(Text(.printSlip), .print, key: "t", words: "print", "인쇄") }
+        if shop.printer != nil { Hint(Text(.printSlip), .print, key: "t", words: "print", "인쇄") }
         Help(Text(.soldOrderHelp))
     }
 
     /// Returns the receipt, or in its place the reason why there is none.
     private func slip(_ texts: Texts) -> Slip {
-        if let order { return texts.slip(of: order, tools, paidUnder: bar.books.menu) }
+        if let order { return texts.slip(of: order, shop, paidUnder: bar.books.menu) }
         var slip = Slip()
         slip.addText(error.map { texts.explain($0) } ?? texts(.voidUnknown, String(number)))
         return slip
@@ -191,7 +188,7 @@ extension SoldOrderScreen: CancelScreenDelegate {
 
 extension ScreenProtocol {
     /// Asks how an order is paid.
-    func askForPayment(
+    package func askForPayment(
         of number: Int, _ total: Int?, proposing kind: String?, in menu: Menu, paying: (String) -> Event
     ) {
         ask(Text(.askForPayment, "\(number)"), Text { $0.money(total, menu.currency) }) {

@@ -8,7 +8,24 @@ package protocol StockScreenDelegate: AnyObject {
     /// the new counts, so that sales made meanwhile stand. The screen leaves afterwards.
     ///
     /// - Throws: `StockChangeError` if the changes cannot be saved. Then the screen stays as it is and shows the reason.
-    func stockScreen(_ screen: StockScreen, save changes: [Quantity<Fruit>]) throws(StockChangeError)
+    func stockScreen(
+        _ screen: StockScreen, save changes: [Quantity<Fruit>], reason: StockReason
+    ) throws(StockChangeError)
+    /// Tells the delegate that the screen was taken off with changes that are neither saved nor discarded.
+    func stockScreen(_ screen: StockScreen, didLeave draft: StockDraft)
+}
+
+extension StockScreenDelegate {
+    /// Forgets the changes.
+    package func stockScreen(_ screen: StockScreen, didLeave draft: StockDraft) {}
+}
+
+/// Changes of the stock that are neither saved nor discarded.
+package nonisolated struct StockDraft {
+    /// The changes, at least one.
+    let changes: [Quantity<Fruit>]
+    /// The reason of the changes.
+    let reason: StockReason
 }
 
 /// A stepper for each fruit. The changes go back to the delegate when the person saves.
@@ -20,10 +37,9 @@ package final class StockScreen: Screen {
     /// Without a delegate nothing is saved, and the changes stay on the screen.
     private func save() {
         do {
-            try delegate?.stockScreen(self, save: edit.changes)
+            try delegate?.stockScreen(self, save: edit.changes, reason: reason)
             guard delegate != nil else { return }
-            draft?.clear()
-            pop()
+            leave()
         } catch {
             say(Text { $0(.stockNotSaved, $0.explain(error)) }, .bad)
         }
@@ -56,15 +72,14 @@ package final class StockScreen: Screen {
     package let title = Text(.editStock)
     /// The counts on the steppers.
     package private(set) var edit: StockEdit
-    /// The reason for the changes, which the delegate asks for.
-    package private(set) var reason = StockReason.counted
+    /// The reason for the changes.
+    private(set) var reason = StockReason.counted
     /// The field for a reason in words; `nil` while the reason is another one.
     private(set) var words: TextField?
-    /// What an order was short of when the screen was opened.
-    let shortage: Shortage<Fruit>?
     let menu: Menu?
     let calculators: (any CalculatorProvider)?
-    let draft: StockDraft?
+    /// A Boolean value that indicates whether the person has saved or discarded the changes.
+    private var isSettled = false
 
     /// Creates a stock screen whose steppers begin with the counts of a stock, changed as in a draft. The suggestions and the marks of the
     /// bars come from the menu; without it there are none.
@@ -72,14 +87,11 @@ package final class StockScreen: Screen {
         stock: Stock<Fruit>, shortage: Shortage<Fruit>?, menu: Menu? = nil, draft: StockDraft? = nil,
         calculators: (any CalculatorProvider)? = nil
     ) {
-        edit = StockEdit(stock)
-        self.draft = draft
-        self.shortage = shortage
+        edit = StockEdit(stock, shortage: shortage)
         self.menu = menu
         self.calculators = calculators
         super.init()
         guard let draft else { return }
-        draft.screen = self
         for change in draft.changes { _ = edit.handle(.step(change.item, by: change.count)) }
         set(draft.reason)
     }
@@ -93,7 +105,6 @@ package final class StockScreen: Screen {
         case .nextReason: chooseNextReason()
         case .editReason(let edit):
             refuse(words?.apply(edit))
-            keepDraft()
         case .setReason(let reason):
             set(reason)
             say(Text { $0(.reasonLabel, reason.name($0)) }, .plain)
@@ -116,43 +127,30 @@ package final class StockScreen: Screen {
     }
 
     private func leave() {
-        draft?.clear()
+        isSettled = true
         pop()
+    }
+
+    /// Hands the changes over where the whole kiosk has gone back to its start, which asks nobody.
+    package override func didDisappear() {
+        let isOnStack = navigator?.screens.contains { $0 === self } ?? false
+        if isOnStack || isSettled || edit.changes.isEmpty { return }
+        let reason = words.flatMap { StockReason($0.text) } ?? reason
+        delegate?.stockScreen(self, didLeave: StockDraft(changes: edit.changes, reason: reason))
     }
 
     private func openCalculator(for fruit: Fruit) {
         guard let calculators else { return }
         edit.endTyping()
-        let count = CountToCalculate(fruit: fruit, count: edit[fruit], shortfall: shortfall(of: fruit))
+        let count = CountToCalculate(fruit: fruit, count: edit[fruit], shortfall: edit.shortfall(of: fruit))
         let screen: any Screen = calculators.makeCalculator(for: count, answering: self)
         navigator?.present(screen, style: .sheet)
     }
 
     /// The scale of the bars, with room for the counts on the steppers and for what an order takes that waits.
     var scale: StockScale {
-        let counts = edit.fruits.map { edit[$0] + shortfall(of: $0) }
+        let counts = edit.fruits.map { edit[$0] + edit.shortfall(of: $0) }
         return menu.map { StockScale($0, counts: counts) } ?? StockScale(of: edit.fruits, counts: counts)
-    }
-
-    /// What the order is still short of with the counts on the steppers; `nil` if there is enough, or no order waits.
-    var remainingShortage: Shortage<Fruit>? {
-        let shortfalls = (shortage?.shortfalls ?? []).map { Quantity(item: $0.item, count: shortfall(of: $0.item)) }
-            .filter { $0.count > 0 }
-        return shortfalls.isEmpty ? nil : Shortage(shortfalls: shortfalls)
-    }
-
-    /// Returns whether an order was short of a fruit when the screen was opened.
-    func isShort(of fruit: Fruit) -> Bool { shortage?.shortfalls.contains { $0.item == fruit } ?? false }
-
-    /// Returns the number of fruits that an order is still short of.
-    func shortfall(of fruit: Fruit) -> Int {
-        let missing = shortage?.shortfalls.first { $0.item == fruit }?.count
-        return missing.map { max(0, $0 - edit.change(of: fruit)) } ?? 0
-    }
-
-    /// For each fruit, the smallest addition that makes a juice possible that cannot be made with the counts on the steppers.
-    var suggestions: [Fruit: RestockSuggestion] {
-        RestockSuggestion.all(for: menu?.juices ?? [], counts: { edit[$0] }, limit: { edit.limit(of: $0) })
     }
 
     // MARK: The reason
@@ -180,17 +178,13 @@ package final class StockScreen: Screen {
     private func set(_ reason: StockReason) {
         self.reason = reason
         words = if case .words(let text) = reason { TextField(text, limit: ReversalRecord.reasonLimit) } else { nil }
-        keepDraft()
     }
 
     private func apply(_ event: StockEdit.Event) {
         if case .refused(let refusal) = edit.handle(event) { refuse(refusal) }
-        keepDraft()
     }
 
     private func refuse(_ refusal: StockEditRefusal) { refuse(Text { $0.explain(refusal) }) }
-
-    private func keepDraft() { draft?.keep(edit.changes, words.flatMap { StockReason($0.text) } ?? reason) }
 
     /// Sets the count of a fruit to the result of a calculation.
     ///

@@ -2,20 +2,26 @@ import JuiceMaker
 import ScreenKit
 
 /// An order that was made, with its number.
-nonisolated struct Ticket {
-    let sale: Sale
+package nonisolated struct Ticket {
+    package let sale: Sale
     /// A Boolean value that indicates whether the order is made and paid later. Otherwise it is ready.
-    let waits: Bool
+    package let waits: Bool
     let currency: Currency?
 
+    /// Creates the ticket of an order that was made at a desk.
+    @MainActor package init(of sale: Sale, at desk: OrderDesk) {
+        self.sale = sale
+        (waits, currency) = (desk.bar.ordersWait, desk.books.menu.currency)
+    }
+
     /// Returns the sum, or an empty text.
-    func total(_ texts: Texts) -> String {
+    package func total(_ texts: Texts) -> String {
         let money = texts.money(sale.order.total, currency)
         return money.isEmpty ? "" : texts(.total, money)
     }
 
     /// Returns what is called out.
-    func message(_ texts: Texts) -> Message { texts.message(.ready(sale), waits: waits) }
+    package func message(_ texts: Texts) -> Message { texts.message(.ready(sale), waits: waits) }
 }
 
 /// The orders that were made since a page was opened: line mode calls them out, and the last one is printed on the paper of the cart.

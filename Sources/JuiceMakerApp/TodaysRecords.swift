@@ -2,13 +2,13 @@ import Core
 import JuiceMaker
 
 /// What the records of today come to, as a screen shows it.
-struct TodaysRecords<Records: PeriodRecords> {
+package struct TodaysRecords<Records: PeriodRecords> {
     private let today: () -> Period
     private let begin: (Period) -> Records
     /// What the records come to, as they were last read.
-    private(set) var orders: Records
+    package private(set) var orders: Records
     /// The reason why the records could not be read the last time; `nil` if they could.
-    private(set) var error: LedgerError?
+    package private(set) var error: LedgerError?
 
     /// Creates what the records of today come to, which is another day after midnight, before any of them is read.
     init(today: @escaping () -> Period, begin: @escaping (Period) -> Records) {
@@ -17,7 +17,7 @@ struct TodaysRecords<Records: PeriodRecords> {
     }
 
     /// Reads what is new. Records that cannot be read leave everything as it is until the next reading.
-    mutating func read(from bar: JuiceBar) {
+    package mutating func read(from bar: JuiceBar) {
         let day = today()
         // The screen may be open at midnight, or while the clock is set.
         if orders.period != day { orders = begin(day) }
@@ -31,20 +31,20 @@ struct TodaysRecords<Records: PeriodRecords> {
 }
 
 /// Today's orders.
-typealias TodaysOrders = TodaysRecords<DayOrders>
+package typealias TodaysOrders = TodaysRecords<DayOrders>
 /// The orders on their way to their customers.
-typealias TodaysQueue = TodaysRecords<OrderQueue>
+package typealias TodaysQueue = TodaysRecords<OrderQueue>
 
 extension TodaysRecords<DayOrders> {
     /// Creates the orders of today, or those and the ones of the open day.
-    init(today: @escaping () -> Period, andOpenDay hasOpenDay: Bool = false) {
+    package init(today: @escaping () -> Period, andOpenDay hasOpenDay: Bool = false) {
         self.init(today: today) { DayOrders(of: $0, andOpenDay: hasOpenDay) }
     }
 }
 
 extension TodaysRecords<OrderQueue> {
     /// Creates the orders of the open day that wait, and those of today. What was called out right before midnight still is.
-    init(today: @escaping () -> Period) {
+    package init(today: @escaping () -> Period) {
         self.init {
             let day = today()
             let start = day.from.map { Timestamp(milliseconds: $0.milliseconds - OrderQueue.minutesCalledOut * 60_000) }

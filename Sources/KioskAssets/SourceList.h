@@ -11,7 +11,7 @@
 #include EACH_SOURCE
 #define SOURCE "../JuiceMaker/Bar/JuiceBar.swift"
 #include EACH_SOURCE
-#define SOURCE "../JuiceMakerApp/BoardScreen.swift"
+#define SOURCE "../Shopfront/BoardScreen.swift"
 #include EACH_SOURCE
 #define SOURCE "../JuiceMakerApp/CancelScreen.swift"
 #include EACH_SOURCE
@@ -19,11 +19,11 @@
 #include EACH_SOURCE
 #define SOURCE "../JuiceMakerApp/CloseScreen.swift"
 #include EACH_SOURCE
-#define SOURCE "../JuiceMakerApp/KitchenScreen.swift"
+#define SOURCE "../Shopfront/KitchenScreen.swift"
 #include EACH_SOURCE
-#define SOURCE "../JuiceMakerApp/MenuScreen.swift"
+#define SOURCE "../Shopfront/MenuScreen.swift"
 #include EACH_SOURCE
-#define SOURCE "../JuiceMakerApp/NumberScreen.swift"
+#define SOURCE "../Shopfront/NumberScreen.swift"
 #include EACH_SOURCE
 #define SOURCE "../JuiceMakerApp/OrderDesk+Lines.swift"
 #include EACH_SOURCE

@@ -80,6 +80,8 @@ package final class Counter: KioskSource {
 
     /// Replaces the kiosk in view by one that shows the start page in the first language.
     private func reset() {
+        // What is not saved is handed over by its screen.
+        kiosk.navigator.removeAll()
         let start = StartScreen(hasStaff: lock != nil)
         start.delegate = self
         kiosk = Kiosk(root: start, texts: texts, policy: .customer)

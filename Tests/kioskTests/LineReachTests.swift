@@ -35,20 +35,20 @@ struct LineReachTests {
         "typeComma": "a comma in a line groups digits, or is refused with its reason",
     ]
 
+    private let clock = Shop.Clock(
+        now: { Timestamp(milliseconds: 0) }, today: { Period() }, text: { _ in "2026-11-25 21:00" })
+
     private func makeKiosk(_ language: Language) throws -> Kiosk {
         let menu = try Menu(parsing: Asset.menu.content)
         let bar = JuiceBar(ledger: InMemoryLedger(menu: menu))
         bar.ordersWait = true
-        let tools = ShopTools(
-            now: { Timestamp(milliseconds: 0) }, text: { _ in "2026-11-25 21:00" },
-            print: { _ throws(PrinterError) in true }
-        )
+        let shop = Shop(
+            bar: bar, calculators: Calculators(tracer: TraceInspector().tracer), clock: clock,
+            printer: Shop.Printer(print: { _ throws(PrinterError) in true }))
         return Kiosk(
             apps: [
                 .calculator(desk: CalculatorDesk()),
-                .juiceMaker(
-                    bar: bar, calculators: Calculators(tracer: TraceInspector().tracer), tools: tools,
-                    today: { Period() }),
+                .juiceMaker(shop),
                 .lab(exhibits: Exhibit.all(menu: menu)),
             ], texts: Texts(language))
     }
@@ -68,18 +68,17 @@ struct LineReachTests {
         let bar = JuiceBar(ledger: InMemoryLedger(menu: try Menu(parsing: Asset.menu.content)))
         bar.ordersWait = true
         for juice in ["banana", "mango 2"] { _ = bar.handle(.order(try Order(parsing: juice, menu: bar.books.menu))) }
-        let today: () -> Period = { Period() }
         func expectReached(_ screen: some Screen) {
             #expect(screen.eventsWithoutLine(Texts(.english)) == [], "\(type(of: screen))")
         }
-        let now = { Timestamp(milliseconds: 0) }
-        expectReached(KitchenScreen(bar: bar, today: today, now: now))
-        expectReached(BoardScreen(bar: bar, today: today, now: now))
+        let shop = Shop(bar: bar, clock: clock)
+        expectReached(KitchenScreen(shop))
+        expectReached(BoardScreen(shop))
         expectReached(StartScreen(hasStaff: true))
         expectReached(PINScreen(refusal: nil, timeText: { _ in "" }))
         expectReached(StaffExitScreen())
-        let desk = OrderDesk.ofCustomer(bar)
-        let menu = MenuScreen(desk: desk)
+        let desk = CustomerDesk(shop)
+        let menu = MenuScreen(shop)
         expectReached(menu)
         menu.handle(.change(try #require(bar.books.menu.juice(named: "mango")), by: 1))
         expectReached(menu)

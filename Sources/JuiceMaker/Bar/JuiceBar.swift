@@ -51,22 +51,20 @@ public final class JuiceBar {
     ///
     /// - Parameters:
     ///   - ledger: The stock and the sales.
-    ///   - mostCups: The most juices that a person can order at once.
+    ///   - orderer: The person who orders.
     ///   - observe: Hears of each call and of what came of it; `nil` for nobody.
     public init(
-        ledger: any Ledger, mostCups: Int = .max, observe: ((JuiceBar, Observation) -> Void)? = nil
+        ledger: any Ledger, for orderer: Orderer = .staff, observe: ((JuiceBar, Observation) -> Void)? = nil
     ) {
         self.ledger = ledger
         self.observe = observe
-        machine = OrderMachine(mostCups: mostCups)
+        ordersWait = orderer != .staff
         books = ledger.books
+        machine = OrderMachine(for: orderer, stock: books.stock)
     }
 
-    /// Whether orders are made and paid later, as at a counter. Otherwise each is ready and paid at once.
-    public package(set) var ordersWait = false
-
-    /// What the customer wishes for the next order, which takes the wishes with it.
-    public package(set) var wishes = OrderWishes()
+    /// Whether orders are made and paid later, as those of all customers at a counter. Otherwise each is ready and paid at once.
+    public package(set) var ordersWait: Bool
 
     /// The menus before the one in force, the latest first, as far as ``readEarlierMenus()`` had to read them.
     package private(set) var earlierMenus: [Menu] = []
@@ -85,22 +83,21 @@ public final class JuiceBar {
         if reading != nil { (earlierMenus, namedJuices) = (menus, sold) }
     }
 
-    /// The announcement for the people in front of the bar when another menu came into force; `nil` where the cart stays as it is.
-    private var menuAnnouncement: Announcement?
+    private var news: [Announcement] = []
 
-    /// Returns the news about the cart since another menu came into force, once.
-    public func takeMenuAnnouncement() -> Announcement? {
-        defer { menuAnnouncement = nil }
-        return menuAnnouncement
+    /// Returns what another menu, or sales elsewhere, have changed in the cart, once.
+    public func takeNews() -> [Announcement] {
+        defer { news = [] }
+        return news
     }
 
     private func readBooks() {
-        let oldMenu = books.menu
+        let old = books
         books = ledger.books
-        guard books.menu != oldMenu, case .announce(let news)? = machine.handle(.menuChanged(books.menu)).first else {
-            return
-        }
-        menuAnnouncement = news
+        var effects: [OrderMachine.Effect] = []
+        if books.menu != old.menu { effects += machine.handle(.menuChanged(books.menu)) }
+        if books.stock != old.stock { effects += machine.handle(.stockChanged(books.stock)) }
+        for case .announce(let announcement) in effects where !news.contains(announcement) { news.append(announcement) }
     }
 
     /// Reads what other kiosks have recorded. If that fails, the books stay as they are, and ``refreshError`` has the reason.
@@ -206,13 +203,11 @@ public final class JuiceBar {
     private func make(_ order: Order) -> OrderMachine.Event {
         defer { readBooks() }
         do {
-            let outcome = try ledger.sell([SaleRequest(order: order, waits: ordersWait, wishes: wishes)]).first
+            let outcome = try ledger.sell([SaleRequest(order: order, waits: ordersWait, wishes: machine.wishes)]).first
             // The ledger was read for this.
             refreshError = nil
             switch outcome {
-            case .sold(let sale):
-                wishes = OrderWishes()
-                return .made(sale)
+            case .sold(let sale): return .made(sale)
             case .menuChanged: return .outdated
             case .short(let shortage): return .short(shortage, part: order.part(from: ledger.books.stock))
             // A ledger answers every request, and a request without a key is never a repetition.
@@ -220,7 +215,6 @@ public final class JuiceBar {
             }
         } catch .shop(.recordedLate(.sale(let sale))) where sale.isSale(of: order) {
             // It was ordered before, without an answer.
-            wishes = OrderWishes()
             return .made(Sale(number: sale.number, order: order))
         } catch {
             return .failed(error)

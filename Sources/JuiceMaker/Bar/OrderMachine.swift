@@ -1,5 +1,13 @@
 import Core
 
+/// The person who orders at a bar.
+public enum Orderer: Equatable, Sendable {
+    /// A person of staff, who also chooses what is short, and is asked about the stock then.
+    case staff
+    /// A customer, who chooses only what is there, and at most this number of juices at once.
+    case customer(mostCups: Int)
+}
+
 /// A state machine that keeps a cart, takes orders, and has them made one after another, first come first served.
 ///
 /// The machine makes nothing itself: ``handle(_:)`` returns the effects that its owner must carry out, and the owner reports
@@ -47,6 +55,10 @@ public struct OrderMachine: Equatable, Sendable {
         case outdated
         /// Another menu is in force. The cart follows it; the orders that wait are tried as they are.
         case menuChanged(Menu)
+        /// The stock is another one, by sales or by changes. What is gone leaves the cart of a customer.
+        case stockChanged(Stock<Fruit>)
+        /// A person chooses how the next order is served and paid.
+        case choose(OrderWishes)
         /// A person answers no: the order is dropped.
         case decline
         /// A person answers that the part is enough.
@@ -69,13 +81,21 @@ public struct OrderMachine: Equatable, Sendable {
     public private(set) var waiting = RingBufferQueue<Order>()
     /// The juices that a person has chosen, until they are made.
     public private(set) var cart = Cart()
+    /// What a person wishes for the next order, which takes the wishes with it.
+    public private(set) var wishes = OrderWishes()
+    /// The person who orders.
+    public let orderer: Orderer
     /// The number of orders before the one of the cart; `nil` if the cart is not ordered.
     private var ordersBeforeCart: Int?
+    /// The stock from which the juices are made.
+    private var stock: Stock<Fruit>
     /// The most juices that a person can order at once, those in the cart included.
-    private let mostCups: Int
+    private var mostCups: Int { if case .customer(let mostCups) = orderer { mostCups } else { .max } }
 
-    /// Creates a machine without orders.
-    public init(mostCups: Int = .max) { self.mostCups = mostCups }
+    /// Creates a machine without orders, for a person in front of a stock.
+    public init(for orderer: Orderer = .staff, stock: Stock<Fruit>) {
+        (self.orderer, self.stock) = (orderer, stock)
+    }
 
     /// The number of juices that can be added to the cart, or be ordered beside it.
     public var cupsLeft: Int { max(0, mostCups - cart.count) }
@@ -91,14 +111,16 @@ public struct OrderMachine: Equatable, Sendable {
     /// - Complexity: O(1), amortized.
     public mutating func handle(_ event: Event) -> [Effect] {
         switch (state, event) {
-        case (_, .change(_, let number)) where number > cupsLeft:
-            refuseMoreCups()
         case (_, .change(let juice, let number)):
-            cart.add(number, of: juice) ? [] : [.announce(.refused(.cartFull(limit: Order.counts.upperBound)))]
+            change(juice, by: number)
         case (_, .emptyCart):
             emptyCart()
         case (_, .menuChanged(let menu)):
             follow(menu)
+        case (_, .stockChanged(let stock)):
+            follow(stock)
+        case (_, .choose(let wishes)):
+            choose(wishes)
         case (_, .orderCart):
             cart.order.map { take($0, isCart: true) } ?? []
         case (_, .order(let order)) where order.count > cupsLeft:
@@ -106,7 +128,7 @@ public struct OrderMachine: Equatable, Sendable {
         case (_, .order(let order)):
             take(order)
         case (.making, .made(let sale)):
-            (ordersBeforeCart == 0 ? emptyCart() : []) + [.announce(.ready(sale))] + makeNext()
+            choose(OrderWishes()) + (ordersBeforeCart == 0 ? emptyCart() : []) + [.announce(.ready(sale))] + makeNext()
         case (.making(let order), .failed(let error)):
             [.announce(.failed(order, error))] + makeNext()
         case (.making(let order), .outdated):
@@ -128,6 +150,19 @@ public struct OrderMachine: Equatable, Sendable {
 
     // MARK: Transitions
 
+    private mutating func change(_ juice: Juice, by number: Int) -> [Effect] {
+        let servings = stock.servings(of: juice.needs)
+        if case .customer = orderer, number > 0 {
+            if servings == 0 { return [.announce(.soldOut(juice))] }
+            if stock.servings(of: juice, besides: cart) < number { return [.announce(.noMore(juice))] }
+        }
+        if number > cupsLeft { return refuseMoreCups() }
+        guard cart.add(number, of: juice) else {
+            return [.announce(.refused(.cartFull(limit: Order.counts.upperBound)))]
+        }
+        return number > 0 && servings == 0 ? [.announce(.soldOut(juice))] : []
+    }
+
     private func refuseMoreCups() -> [Effect] { [.announce(.refused(.cartFull(limit: mostCups)))] }
 
     private mutating func emptyCart() -> [Effect] {
@@ -140,6 +175,28 @@ public struct OrderMachine: Equatable, Sendable {
         let old = cart
         cart.follow(menu)
         return cart == old ? [] : [.announce(.cartChanged)]
+    }
+
+    /// Takes out of a customer's cart what others have bought meanwhile, the juices that were chosen last first.
+    private mutating func follow(_ stock: Stock<Fruit>) -> [Effect] {
+        self.stock = stock
+        guard case .customer = orderer else { return [] }
+        let before = cart
+        for line in cart.lines.reversed() {
+            let needed = Set(line.item.needs.map(\.item))
+            while let order = cart.order, cart[line.item] > 0,
+                stock.shortfalls(for: order.needs).contains(where: { needed.contains($0.item) })
+            {
+                cart.add(-1, of: line.item)
+            }
+        }
+        let gone = before.lines.filter { cart[$0.item] < $0.count }.map(\.item)
+        return gone.isEmpty ? [] : [.announce(.takenOut(gone))]
+    }
+
+    private mutating func choose(_ wishes: OrderWishes) -> [Effect] {
+        self.wishes = wishes
+        return []
     }
 
     private mutating func take(_ order: Order, isCart: Bool = false) -> [Effect] {
@@ -186,4 +243,10 @@ public enum Announcement: Equatable, Sendable {
     case cartChanged
     /// An order was not taken.
     case refused(OrderRefusal)
+    /// No juice of this kind can be made. Staff has it in the cart all the same.
+    case soldOut(Juice)
+    /// A customer has all of this kind in the cart that can be made.
+    case noMore(Juice)
+    /// Others have bought these juices meanwhile, and they are not, or not as often, in the cart any more.
+    case takenOut([Juice])
 }

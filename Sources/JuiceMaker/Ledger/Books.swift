@@ -90,17 +90,22 @@ public struct Books: Equatable, Sendable {
     /// Returns the number of times that the stock is enough for a juice besides the juices in a cart.
     ///
     /// - Complexity: O(*n*) in the length of the recipe and in the recipes of the cart.
-    package func servings(of juice: Juice, besides cart: Cart) -> Int {
-        juice.needs.reduce(servings(of: juice)) { least, need in
-            let used = cart.lines.reduce(0) { sum, line in
-                sum + (line.item.needs.first { $0.item == need.item }?.count ?? 0) * line.count
-            }
-            return min(least, max(0, stock[need.item] - used) / need.count)
-        }
-    }
+    package func servings(of juice: Juice, besides cart: Cart) -> Int { stock.servings(of: juice, besides: cart) }
 
     /// The number of all juices that were sold and not cancelled.
     ///
     /// - Complexity: O(*n*) in the number of kinds of juice.
     public var soldCount: Int { accounts.sales.count }
+}
+
+extension Stock<Fruit> {
+    /// Returns the number of times that the stock is enough for a juice besides the juices in a cart.
+    func servings(of juice: Juice, besides cart: Cart) -> Int {
+        juice.needs.reduce(servings(of: juice.needs)) { least, need in
+            let used = cart.lines.reduce(0) { sum, line in
+                sum + (line.item.needs.first { $0.item == need.item }?.count ?? 0) * line.count
+            }
+            return Swift.min(least, Swift.max(0, self[need.item] - used) / need.count)
+        }
+    }
 }

@@ -30,6 +30,8 @@ public struct StockEdit: Equatable, Sendable {
         case refused(StockEditRefusal)
     }
 
+    /// What an order was short of when the edit began; `nil` if none waited.
+    public let shortage: Shortage<Fruit>?
     private let opening: Stock<Fruit>
     private var counts: [Fruit: Int]
     /// The number that is being typed: the next digit is appended to it.
@@ -43,8 +45,13 @@ public struct StockEdit: Equatable, Sendable {
     }
 
     /// Creates steppers that start at the counts of a stock, in O(*n*) time in the number of fruits.
-    public init(_ stock: Stock<Fruit>) {
+    ///
+    /// - Parameters:
+    ///   - stock: The stock.
+    ///   - shortage: What an order is short of that waits for the change; `nil` if none waits.
+    public init(_ stock: Stock<Fruit>, shortage: Shortage<Fruit>? = nil) {
         opening = stock
+        self.shortage = shortage
         counts = Self.counts(of: stock)
     }
 
@@ -67,6 +74,24 @@ public struct StockEdit: Equatable, Sendable {
 
     /// Returns the difference between the count of a fruit and that of the start.
     public func change(of fruit: Fruit) -> Int { self[fruit] - opening[fruit] }
+
+    /// Returns the number of a fruit that the order is still short of with the counts on the steppers; 0 if there is enough.
+    public func shortfall(of fruit: Fruit) -> Int {
+        let missing = shortage?.shortfalls.first { $0.item == fruit }?.count
+        return missing.map { max(0, $0 - change(of: fruit)) } ?? 0
+    }
+
+    /// What the order is still short of with the counts on the steppers; `nil` if there is enough, or no order waits.
+    public var remainingShortage: Shortage<Fruit>? {
+        let shortfalls = (shortage?.shortfalls ?? []).map { Quantity(item: $0.item, count: shortfall(of: $0.item)) }
+            .filter { $0.count > 0 }
+        return shortfalls.isEmpty ? nil : Shortage(shortfalls: shortfalls)
+    }
+
+    /// Returns for each fruit the smallest addition that makes one of some juices possible that cannot be made with the counts on the steppers.
+    public func suggestions(for juices: [Juice]) -> [Fruit: RestockSuggestion] {
+        RestockSuggestion.all(for: juices, counts: { self[$0] }, limit: limit)
+    }
 
     /// The refusal of the number that is being typed; `nil` if no number is typed, or it can be a count.
     public var typedRefusal: StockEditRefusal? {

@@ -7,7 +7,7 @@ nonisolated extension Name: TextConvertible {
     public var text: Text { Text { self($0) } }
 
     /// Returns the name in the language of the texts.
-    func callAsFunction(_ texts: Texts) -> String { self[texts.language.rawValue] }
+    package func callAsFunction(_ texts: Texts) -> String { self[texts.language.rawValue] }
 }
 
 /// The words for the juice maker's announcements, refusals and errors.
@@ -106,7 +106,7 @@ extension Texts {
     nonisolated static func change(_ number: Int) -> String { number < 0 ? "−\(-number)" : "+\(number)" }
 
     /// Returns what is in a cart, as one line.
-    nonisolated func summary(of order: Order?, _ currency: Currency?) -> String {
+    nonisolated package func summary(of order: Order?, _ currency: Currency?) -> String {
         guard let order else { return self(.emptyCartLine) }
         let juices = order.lines.map { self(.juiceCount, $0.item.name(self), String($0.count)) }
         let money = money(order.total, currency)
@@ -143,6 +143,10 @@ extension Texts {
         case .cartChanged: Message(text: self(.cartChanged), tone: .warning)
         case .refused(.cartFull(let limit)): Message(text: explain(OrderRefusal.cartFull(limit: limit)), tone: .warning)
         case .refused(let refusal): .bad(self.explain(refusal))
+        case .soldOut(let juice): Message(text: self(.soldOutOf, juice.name(self)), tone: .warning)
+        case .noMore(let juice): Message(text: self(.noMoreOfIt, juice.name(self)), tone: .warning)
+        case .takenOut(let juices):
+            Message(text: self(.takenOut, juices.map { $0.name(self) }.joined(separator: ", ")), tone: .warning)
         }
     }
 

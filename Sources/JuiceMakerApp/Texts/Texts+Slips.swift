@@ -160,7 +160,7 @@ extension Texts {
     }
 
     /// Returns the name of a choice of a menu; its id where the menu does not have it any more.
-    nonisolated func name(of id: String, in choices: [MenuChoice]) -> String {
+    nonisolated package func name(of id: String, in choices: [MenuChoice]) -> String {
         choices.first { $0.id == id }.map { $0.name(self) } ?? id.printable
     }
 

@@ -3,8 +3,8 @@ import ScreenTrace
 
 nonisolated extension JuiceBar {
     /// Creates a bar whose calls a tracer notes.
-    package convenience init(ledger: any Ledger, mostCups: Int = .max, tracer: Tracer) {
-        self.init(ledger: ledger, mostCups: mostCups) { bar, observation in
+    package convenience init(ledger: any Ledger, for orderer: Orderer = .staff, tracer: Tracer) {
+        self.init(ledger: ledger, for: orderer) { bar, observation in
             // A bar is used where its screens are: on the main actor.
             nonisolated(unsafe) let (bar, observation) = (bar, observation)
             MainActor.assumeIsolated {

@@ -3,24 +3,6 @@ import JuiceMaker
 import ScreenKit
 import ScreenTrace
 
-extension MenuScreen: Traceable {
-    package func injection(_ name: (AnyObject?) -> String) -> String { "init(desk: OrderDesk)" }
-
-    package func tap(by tracer: Tracer) {
-        tracer.tap(self, \.delegate, with: MenuScreenProxy.self)
-    }
-}
-
-private final class MenuScreenProxy: DelegateProxy<any MenuScreenDelegate>, MenuScreenDelegate {
-    func menuScreen(_ screen: MenuScreen, didSell sales: [Sale]) {
-        pass(from: screen, sales.traced) { $0.menuScreen(screen, didSell: sales) }
-    }
-
-    func menuScreenDidBeginAgain(_ screen: MenuScreen) {
-        pass(from: screen) { $0.menuScreenDidBeginAgain(screen) }
-    }
-}
-
 extension CheckScreen: Traceable {
     package func injection(_ name: (AnyObject?) -> String) -> String { "init(desk: OrderDesk)" }
 
@@ -39,40 +21,12 @@ private final class CheckScreenProxy: DelegateProxy<any CheckScreenDelegate>, Ch
     }
 }
 
-extension NumberScreen: Traceable {
-    package func injection(_ name: (AnyObject?) -> String) -> String { "init(\(ticket.sale.number), desk: OrderDesk)" }
-
-    package func tap(by tracer: Tracer) {
-        tracer.tap(self, \.delegate, with: NumberScreenProxy.self)
-    }
-}
-
-private final class NumberScreenProxy: DelegateProxy<any NumberScreenDelegate>, NumberScreenDelegate {
-    func numberScreenDidFinish(_ screen: NumberScreen) {
-        pass(from: screen) { $0.numberScreenDidFinish(screen) }
-    }
-
-    func numberScreen(_ screen: NumberScreen, didBegin input: OrderDesk.Input?) {
-        pass(from: screen, input.map { "\($0)" } ?? "nil") { $0.numberScreen(screen, didBegin: input) }
-    }
-}
-
 extension OrderScreen: Traceable {
-    package func injection(_ name: (AnyObject?) -> String) -> String {
-        let calculators = calculators.map { "calculators: \(name($0)), " } ?? ""
-        return "init(bar: \(name(bar)), \(calculators)\(tools.argument)today: {…})"
-    }
+    package func injection(_ name: (AnyObject?) -> String) -> String { "init(Shop)" }
 }
 
 extension SalesScreen: Traceable {
-    package func injection(_ name: (AnyObject?) -> String) -> String {
-        "init(bar: \(name(bar)), calculators: \(name(calculators)), \(tools.argument)today: {…})"
-    }
-}
-
-extension ShopTools? {
-    /// The argument with the tools; a call without them leaves it out.
-    fileprivate nonisolated var argument: String { self == nil ? "" : "tools: ShopTools, " }
+    package func injection(_ name: (AnyObject?) -> String) -> String { "init(Shop)" }
 }
 
 extension CancelScreen: Traceable {
@@ -93,37 +47,24 @@ private final class CancelScreenProxy: DelegateProxy<any CancelScreenDelegate>, 
     }
 }
 
-extension BoardScreen: Traceable {
-    package func injection(_ name: (AnyObject?) -> String) -> String { "init(bar: \(name(bar)), today: {…}, now: {…})" }
-}
-
-extension KitchenScreen: Traceable {
-    package func injection(_ name: (AnyObject?) -> String) -> String { "init(bar: \(name(bar)), today: {…}, now: {…})" }
-}
-
 extension SoldOrdersScreen: Traceable {
-    package func injection(_ name: (AnyObject?) -> String) -> String {
-        "init(bar: \(name(bar)), today: {…}, tools: ShopTools)"
-    }
+    package func injection(_ name: (AnyObject?) -> String) -> String { "init(Shop)" }
 }
 
 extension SoldOrderScreen: Traceable {
-    package func injection(_ name: (AnyObject?) -> String) -> String {
-        "init(\(number), bar: \(name(bar)), tools: ShopTools)"
-    }
+    package func injection(_ name: (AnyObject?) -> String) -> String { "init(\(number), Shop)" }
 }
 
 extension CloseScreen: Traceable {
-    package func injection(_ name: (AnyObject?) -> String) -> String { "init(bar: \(name(bar)), tools: ShopTools)" }
+    package func injection(_ name: (AnyObject?) -> String) -> String { "init(Shop)" }
 }
 
 extension StockScreen: Traceable {
     package func injection(_ name: (AnyObject?) -> String) -> String {
         let stock = edit.fruits.map { "\($0.id) \(edit[$0] - edit.change(of: $0))" }.joined(separator: ", ")
         let menu = menu == nil ? "nil" : "Menu"
-        let draft = draft == nil ? "" : "draft: \(name(draft)), "
-        return "init(stock: [\(stock)], shortage: \(shortage?.traced ?? "nil"), menu: \(menu), "
-            + "\(draft)calculators: \(name(calculators)))"
+        return "init(stock: [\(stock)], shortage: \(edit.shortage?.traced ?? "nil"), menu: \(menu), "
+            + "calculators: \(name(calculators)))"
     }
 
     package func tap(by tracer: Tracer) {
@@ -132,9 +73,15 @@ extension StockScreen: Traceable {
 }
 
 private final class StockScreenProxy: DelegateProxy<any StockScreenDelegate>, StockScreenDelegate {
-    func stockScreen(_ screen: StockScreen, save changes: [Quantity<Fruit>]) throws(StockChangeError) {
-        try pass(from: screen, changes.tracedChanges) { delegate throws(StockChangeError) in
-            try delegate.stockScreen(screen, save: changes)
+    func stockScreen(
+        _ screen: StockScreen, save changes: [Quantity<Fruit>], reason: StockReason
+    ) throws(StockChangeError) {
+        try pass(from: screen, changes.tracedChanges, reason.traced) { delegate throws(StockChangeError) in
+            try delegate.stockScreen(screen, save: changes, reason: reason)
         }
+    }
+
+    func stockScreen(_ screen: StockScreen, didLeave draft: StockDraft) {
+        pass(from: screen, draft.changes.tracedChanges) { $0.stockScreen(screen, didLeave: draft) }
     }
 }

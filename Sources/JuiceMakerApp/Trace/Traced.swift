@@ -29,6 +29,10 @@ extension StockChange {
     }
 }
 
+extension StockReason {
+    nonisolated var traced: String { ".\(self)" }
+}
+
 extension OrderMachine.Event {
     nonisolated var traced: String {
         switch self {
@@ -42,6 +46,9 @@ extension OrderMachine.Event {
         case .failed: ".failed"
         case .outdated: ".outdated"
         case .menuChanged: ".menuChanged"
+        case .stockChanged: ".stockChanged"
+        case .choose(let wishes):
+            ".choose(\([wishes.service, wishes.payment].compactMap(\.self).joined(separator: ", ")))"
         case .decline: ".decline"
         case .stockSaved: ".stockSaved"
         }
@@ -68,6 +75,9 @@ extension Announcement {
         case .refused(.invalidCount(let count)): "refused(count: \(count))"
         case .refused(.cartFull(let limit)): "refused(cartFull: \(limit))"
         case .refused(.queueFull(let limit)): "refused(queueFull: \(limit))"
+        case .soldOut(let juice): "soldOut(\(juice.id))"
+        case .noMore(let juice): "noMore(\(juice.id))"
+        case .takenOut(let juices): "takenOut(\(juices.map(\.id).joined(separator: ", ")))"
         }
     }
 }

@@ -60,7 +60,8 @@ private final class WholeWriter: StockScreenDelegate {
     }
 
     func stockScreen(
-        _ screen: StockScreen, save changes: [Quantity<Fruit>]
+        _ screen: StockScreen,
+        save changes: [Quantity<Fruit>], reason: StockReason
     ) {
         notebook.received(changes, from: screen, self)
         for change in changes { counts[change.item]? += change.count }
@@ -84,7 +85,8 @@ private final class ChangeWriter: StockScreenDelegate {
     }
 
     func stockScreen(
-        _ screen: StockScreen, save changes: [Quantity<Fruit>]
+        _ screen: StockScreen,
+        save changes: [Quantity<Fruit>], reason: StockReason
     ) {
         notebook.received(changes, from: screen, self)
         try? ledger.change(.add(changes))

@@ -133,6 +133,12 @@ extension Navigator {
     @discardableResult
     public func popToRoot() -> [any Screen] { pop(to: stack[0]) }
 
+    /// Takes off all screens but the root of the kiosk, and asks none of them.
+    package func removeAll() {
+        while isPresenting { dismiss(stack[0]) }
+        popToRoot()
+    }
+
     /// Dismisses the modal in view with all its screens if a screen is its root, and returns whether it was dismissed.
     @discardableResult
     public func dismiss(_ screen: any Screen) -> Bool {

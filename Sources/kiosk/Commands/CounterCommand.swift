@@ -22,21 +22,19 @@ extension Workshop {
         let tracer = inspector.tracer
         let bars = CounterBars()
         let tracingLedger = TracingLedger(ledger, tracer: tracer)
-        let makeKiosk = try makeKiosk(desk, printer: printer)
-        let tools = tools(printer)
-        let mostCups = options.mostCups
+        let makeKiosk = try makeKiosk(desk)
+        let shop = shop(JuiceBar(ledger: ledger), calculators: Calculators(tracer: tracer), printer: printer)
+        let customer = Orderer.customer(mostCups: options.mostCups)
         let counter = Counter(
             texts: texts, idleLimit: options.idleLimit, lock: lock, clock: .local,
             makeGuestScreen: { counter in
-                let bar = bars.begin(JuiceBar(ledger: ledger, mostCups: mostCups))
-                bar.ordersWait = true
-                return MenuScreen(desk: .ofCustomer(bar, tools), delegate: counter)
+                MenuScreen(shop.with(bars.begin(JuiceBar(ledger: ledger, for: customer))), delegate: counter)
             },
             makeStaffKiosk: { texts in
                 let bar = bars.begin(JuiceBar(ledger: tracingLedger, tracer: tracer))
                 // What staff orders for a customer is made and paid as every order at a counter.
                 bar.ordersWait = true
-                return makeKiosk(bar, texts, TraceInspector(tracer))
+                return makeKiosk(shop.with(bar), texts, TraceInspector(tracer))
             },
             shareTries: { lock, change in
                 if let tries { tries.share(&lock, change) } else { change(&lock) }

@@ -2,6 +2,7 @@ import JuiceMaker
 import JuiceMakerApp
 import Lab
 import ScreenKit
+import Shopfront
 import Storage
 import System
 import Terminal
@@ -30,7 +31,7 @@ extension Workshop {
     func showBoard() throws -> ExitCode {
         waitNotice.textsOfCustomers = { texts }
         let bar = JuiceBar(ledger: try ledger(for: .reading, showsLastKnown: runner.usesFullScreen))
-        let kiosk = Kiosk(root: BoardScreen(bar: bar, today: currentDay.period, now: SystemClock.now), texts: texts)
+        let kiosk = Kiosk(root: BoardScreen(shop(bar)), texts: texts)
         waitNotice.textsOfCustomers = { [weak kiosk] in kiosk?.texts }
         if runner.usesFullScreen {
             try runner.run(
@@ -49,8 +50,7 @@ extension Workshop {
     func openKitchen() throws -> ExitCode {
         let bar = try juiceBar()
         let screen = KitchenScreen(
-            bar: bar, today: currentDay.period, now: SystemClock.now,
-            limits: KitchenScreen.Limits(warning: options.warnAfter, late: options.lateAfter))
+            shop(bar), limits: KitchenScreen.Limits(warning: options.warnAfter, late: options.lateAfter))
         let kiosk = Kiosk(root: screen, texts: texts, inspector: inspector)
         try runner.run(
             kiosk, sources: changes(refresh: refresh(bar) { Set($0.openOrders.keys) }),
@@ -79,7 +79,7 @@ extension Workshop {
         defer {
             if let notice = calculatorFile?.finish() { console.complain(texts.explain(notice)) }
         }
-        let kiosk = try makeKiosk(desk, printer: printer, classroom: classroom)(bar, texts, inspector)
+        let kiosk = try makeKiosk(of: bar, desk, printer: printer, classroom: classroom)
         let traceFile = try traceFile(script: script)
         let result = Result { try body(kiosk, calculatorFile, traceFile) }
         do throws(CommandError) {

@@ -110,7 +110,7 @@ struct OrderClerk {
             guard let first = numbers.min(), let last = numbers.max() else { throw error }
             throw CommandError(
                 texts(
-                    .orderUnanswered, first == last ? String(first) : "\(first)–\(last)", texts.explain(error.reason)),
+                    .answersUnwritten, first == last ? String(first) : "\(first)–\(last)", texts.explain(error.reason)),
                 .inputOutput)
         }
     }

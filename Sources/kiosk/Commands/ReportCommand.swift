@@ -118,7 +118,7 @@ private struct ReportPage {
         }
         return Table(
             rows: [[texts(.juice), texts(.sold)] + (hasMoney ? [texts(.reportMoney)] : [])] + rows
-                + [[texts(.total), report.sales.count.printed] + money(report.breakdown.juicesTotal)])
+                + [[texts(.reportTotal), report.sales.count.printed] + money(report.breakdown.juicesTotal)])
     }
 
     /// The cell of an amount of money; none where the menu has no currency.

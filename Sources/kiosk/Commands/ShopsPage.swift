@@ -15,7 +15,7 @@ struct ShopsPage {
             row(shop.folder, shop.report.sales.sold.orders, shop.report.sales.count, money(of: [shop]))
         }
         let sums = row(
-            texts(.total), shops.reduce(0) { $0 + $1.report.sales.sold.orders },
+            texts(.reportTotal), shops.reduce(0) { $0 + $1.report.sales.sold.orders },
             shops.reduce(0) { $0 + $1.report.sales.count }, money(of: shops))
         return [texts(.reportPeriod, days), ""] + Table(rows: [heading] + rows + [sums]).lines
     }

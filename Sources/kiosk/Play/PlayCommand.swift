@@ -22,9 +22,9 @@ extension Workshop {
             let start = {
                 let workshop = workshop.anew
                 let bar = try workshop.juiceBar()
-                let makeKiosk = try workshop.makeKiosk(workshop.calculators().desk)
+                let kiosk = try workshop.makeKiosk(of: bar, workshop.calculators().desk)
                 return Playback(
-                    script, in: makeKiosk(bar, workshop.texts, workshop.inspector),
+                    script, in: kiosk,
                     tracer: workshop.inspector.tracer, traceFile: try workshop.traceFile(script: path)
                 ) { bar.refresh() }
             }

@@ -7,7 +7,7 @@ nonisolated enum KioskText: String, TextKey {
     case ledgerAcceptedUnmarked, replicaHint, requestHint, salvageLost, salvageNotAgain, salvageMenuLost
     case outputIsData, outputIsInput, commandBackup, commandSalvage, backupDone, salvageDone, salvageGap
     case salvageCloses, salvageNothing, salvageRestored, salvageContradictions, salvageNewNumber, usageKeys, keysHint
-    case adjusted, allTime, atLine, badExpectation, badPause, badValue, closingStock, commandCalculate
+    case adjusted, atLine, badExpectation, badPause, badValue, closingStock, commandCalculate
     case commandCompare, commandExport, commandHandout, commandHelp, commandKeys, commandLab, commandOpen, commandOrder
     case commandPlay, commandReport, commandStock, commandStockAdd, commandStockSet, commandVerify
     case conflictingOptions, neededOption, dataElsewhere, dataKeptIn, dataNotKept, fruit, invalidRequestID
@@ -21,8 +21,8 @@ nonisolated enum KioskText: String, TextKey {
     case commandReprint, invalidReason, optionCounted, optionReason, optionReprint, reportMoney, unknownClose
     case reportOrders, reportOtherDays, reportVoids, fileNotFound, fileNotPermitted, fileIsDirectory
     case fileTooLarge
-    case reportPeriod, requestUsed, restocked, returned, reversedDates, sold, total, traceNotWritten
-    case unexpectedArgument, unknownCommand, unknownExperiment, unknownFruit, unknownOption, unknownWord
+    case reportPeriod, requestUsed, restocked, returned, reversedDates, reportTotal, traceNotWritten
+    case unexpectedArgument, unknownCommand, unknownExperiment, unknownOption, unknownWord
     case usageCommonOptions, usageExitCodes, usageFiles, usageHeading, usageOptions, usagePlaces, used
     case valueLikeOption, verifyGood, verifyGoodPart, verifyTorn, waitEnd, waitForKiosk, waitForProcess
     case waitOfCustomer
@@ -48,7 +48,7 @@ nonisolated enum KioskText: String, TextKey {
     case commandPay, commandOpenDay, commandKitchen, optionUnpaid, optionFloat, optionPaidBy, optionGiven, dayOpened
     case optionWidth, optionPrinter, optionPrint, optionCloses, optionYear, commandCloses
     case printerBusy, printerSilent, printerFailed
-    case reportRefundedMoney, countedChange, spoiled, orderUnanswered, ledgerGone, changeUnanswered
+    case reportRefundedMoney, countedChange, spoiled, answersUnwritten, ledgerGone, changeUnanswered
     case classServerAway, classBoardHint, classCreated, classIsThere, classJoinHint, classMissing
     case classNameExample, classNeedsEncryption, classNeedsFolder, classRefused, classShopHint, classSilent
     case classUnfit, commandClassBoard, commandClassCheck, commandClassCreate, commandClassShop

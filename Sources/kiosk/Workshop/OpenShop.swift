@@ -1,7 +1,11 @@
 import Core
 import JetStream
+import CalculatorApp
 import JuiceMaker
+import JuiceMakerApp
+import Lab
 import ScreenKit
+import Shopfront
 import Storage
 import System
 
@@ -44,6 +48,26 @@ final class ShopChanges: ChangeSource {
 }
 
 extension Workshop {
+    /// Returns the shop of a bar, with the clock of this machine.
+    func shop(
+        _ bar: JuiceBar, calculators: (any CalculatorProvider)? = nil, printer: ReceiptPrinter? = nil
+    ) -> Shop {
+        Shop(
+            bar: bar, calculators: calculators,
+            clock: Shop.Clock(now: SystemClock.now, today: currentDay.period, text: LocalCalendar.dayAndMinute),
+            printer: printer.map {
+                Shop.Printer(print: $0.print, printLater: $0.printLater, takeErrors: $0.takeErrors)
+            }, makeKitchen: { KitchenScreen($0) })
+    }
+
+    /// Builds the kiosk with its apps.
+    func makeKiosk(
+        of bar: JuiceBar, _ desk: CalculatorDesk, printer: ReceiptPrinter? = nil, classroom: ClassDesk? = nil
+    ) throws(CommandError) -> Kiosk {
+        let shop = shop(bar, calculators: Calculators(tracer: inspector.tracer), printer: printer)
+        return try makeKiosk(desk, classroom: classroom)(shop, texts, inspector)
+    }
+
     /// Begins to note which number is not on the screen yet, and tells of those that a killed kiosk has left.
     func noteUnshown(of ledger: any Ledger, in folder: String) throws(CommandError) {
         openShop.unshown = try texts.working(on: folder) { () throws(LedgerError) in try ledger.noteUnshown() }

@@ -1,3 +1,4 @@
+import JuiceMaker
 import JuiceMakerApp
 import ScreenKit
 import Storage
@@ -35,7 +36,7 @@ final class ReceiptPrinter: ChangeSource {
     }
 
     /// Prints a slip behind those that wait. If that fails, ``takeErrors()`` has the reason.
-    func printLater(_ slip: ShopTools.SlipMaker) {
+    func printLater(_ slip: Shop.SlipMaker) {
         lastNumber += 1
         do throws(PrinterError) {
             let slip = try slip(texts, paper)
@@ -50,7 +51,7 @@ final class ReceiptPrinter: ChangeSource {
 
     /// Prints a slip, and returns whether its command has ended after a moment; otherwise the slip waits, or its command runs. Where the
     /// command fails later, ``takeErrors()`` has the reason.
-    func print(_ slip: ShopTools.SlipMaker) throws(PrinterError) -> Bool {
+    func print(_ slip: Shop.SlipMaker) throws(PrinterError) -> Bool {
         printLater(slip)
         let number = lastNumber
         finish(within: Self.shortWait)
@@ -137,12 +138,5 @@ extension Workshop {
             return nil
         }
         return ReceiptPrinter(command: command, paper: options.paper, texts: texts)
-    }
-
-    /// Returns the tools of the shop with a printer, or without one.
-    func tools(_ printer: ReceiptPrinter?) -> ShopTools {
-        ShopTools(
-            now: SystemClock.now, text: LocalCalendar.dayAndMinute, print: printer?.print,
-            printLater: printer?.printLater, takePrinterErrors: { printer?.takeErrors() ?? [] })
     }
 }

@@ -49,18 +49,15 @@ struct Workshop {
 
     /// Returns a function that builds the kiosk with its apps, for a language and an inspector; another app is another line here.
     func makeKiosk(
-        _ desk: CalculatorDesk, printer: ReceiptPrinter? = nil, classroom: ClassDesk? = nil
-    ) throws(CommandError) -> (JuiceBar, Texts, TraceInspector) -> Kiosk {
+        _ desk: CalculatorDesk, classroom: ClassDesk? = nil
+    ) throws(CommandError) -> (Shop, Texts, TraceInspector) -> Kiosk {
         let exhibits = try exhibits()
         let folder = try dataDirectory()?.abbreviatedPath
-        let today = currentDay.period
-        let tools = tools(printer)
-        return { bar, texts, inspector in
+        return { shop, texts, inspector in
             Kiosk(
                 apps: [
                     .calculator(desk: desk),
-                    .juiceMaker(
-                        bar: bar, calculators: Calculators(tracer: inspector.tracer), tools: tools, today: today),
+                    .juiceMaker(shop),
                     .lab(exhibits: exhibits),
                 ] + (classroom.map { [.classroom($0)] } ?? []),
                 texts: texts,

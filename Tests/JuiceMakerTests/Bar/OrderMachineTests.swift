@@ -9,10 +9,14 @@ struct OrderMachineTests {
     private let mango: Juice
     private let twoKiwis: Order
     private let shortage: Shortage<Fruit>
-    private var machine = OrderMachine()
+    /// A machine without orders, and one that is used.
+    private let fresh: OrderMachine
+    private var machine: OrderMachine
 
     init() throws {
         let menu = try Menu.standard()
+        fresh = OrderMachine(stock: menu.openingStock)
+        machine = fresh
         kiwi = try menu.juice("kiwi")
         mango = try menu.juice("mango")
         twoKiwis = try Order(juice: kiwi, count: 2)
@@ -90,14 +94,14 @@ struct OrderMachineTests {
 
     @Test func `orders are made one after another, and shortages are asked about`() {
         for (sentence, past, events, effects, state, waiting) in cases {
-            var machine = OrderMachine()
+            var machine = fresh
             for event in past { _ = machine.handle(event) }
             #expect(events.flatMap { machine.handle($0) } == effects, "\(sentence)")
             if let state { #expect(machine.state == state, "\(sentence)") }
             if let waiting { #expect(Array(machine.waiting) == waiting, "\(sentence)") }
             if case .asking? = state { #expect(machine.shortage == shortage, "\(sentence)") }
             if case .making? = state { #expect(machine.shortage == nil, "\(sentence)") }
-            if state == .idle { #expect(machine == OrderMachine(), "\(sentence)") }
+            if state == .idle { #expect(machine == fresh, "\(sentence)") }
         }
     }
 
@@ -121,7 +125,7 @@ struct OrderMachineTests {
         #expect(machine.cart.count == 1)
         #expect(handle(.change(kiwi, by: 999)).isEmpty)
         _ = handle(.emptyCart)
-        #expect(machine == OrderMachine())
+        #expect(machine == fresh)
         #expect(handle(.orderCart).isEmpty, "an empty cart is no order")
     }
 
@@ -129,14 +133,14 @@ struct OrderMachineTests {
         #expect(handle(.change(kiwi, by: 2), .orderCart) == [.make(twoKiwis)])
         #expect(machine.cart.count == 2)
         _ = handle(.made(Sale(number: 1, order: twoKiwis)))
-        #expect(machine == OrderMachine())
+        #expect(machine == fresh)
     }
 
     @Test mutating func `the cart is empty when a part of its order is made`() {
         _ = handle(.change(kiwi, by: 2), .orderCart, .short(shortage, part: one(kiwi)), .acceptPart)
         #expect(machine.cart.count == 2)
         _ = handle(.made(Sale(number: 1, order: one(kiwi))))
-        #expect(machine == OrderMachine())
+        #expect(machine == fresh)
     }
 
     @Test(arguments: [OrderMachine.Event.decline, .failed(.busy)])
@@ -146,7 +150,7 @@ struct OrderMachineTests {
         _ = handle(.order(twoKiwis), .made(Sale(number: 1, order: twoKiwis)))
         #expect(machine.cart.count == 2)
         _ = handle(.orderCart, .made(Sale(number: 2, order: twoKiwis)))
-        #expect(machine == OrderMachine())
+        #expect(machine == fresh)
     }
 
     @Test mutating func `an equal order that is made before or behind that of the cart leaves the cart`() {
@@ -179,6 +183,27 @@ struct OrderMachineTests {
         #expect(machine.cart.count == 1)
     }
 
+    @Test mutating func `a customer chooses only what is there, up to the limit, and loses what others have bought`()
+        throws
+    {
+        let menu = try Menu.standard()
+        var machine = OrderMachine(for: .customer(mostCups: 4), stock: menu.openingStock)
+        let strawberry = try menu.juice("strawberry")
+        #expect(machine.handle(.change(strawberry, by: 1)) == [.announce(.soldOut(strawberry))])
+        #expect(machine.handle(.change(kiwi, by: 4)) == [.announce(.noMore(kiwi))])
+        #expect(machine.handle(.change(kiwi, by: 3)) == [] && machine.handle(.change(mango, by: 1)) == [])
+        #expect(machine.handle(.change(mango, by: 1)) == [.announce(.refused(.cartFull(limit: 4)))])
+        #expect(machine.handle(.order(one(mango))) == [.announce(.refused(.cartFull(limit: 4)))])
+        var stock = menu.openingStock
+        #expect(machine.handle(.stockChanged(stock)) == [])
+        try stock.withdraw([Quantity(item: try menu.fruit("kiwi"), count: 5)])
+        #expect(machine.handle(.stockChanged(stock)) == [.announce(.takenOut([kiwi]))])
+        #expect(machine.cart.lines.map(\.count) == [1, 1])
+        // Staff has what is short in the cart, and is told so.
+        #expect(self.machine.handle(.change(strawberry, by: 1)) == [.announce(.soldOut(strawberry))])
+        #expect(self.machine.cart.count == 1)
+    }
+
     // MARK: All events
 
     @Test func `an event that makes no sense in a state changes nothing`() {
@@ -193,7 +218,7 @@ struct OrderMachineTests {
             (asking, [.made(sale), .short(shortage, part: nil), failed, .acceptPart]),
         ]
         for (past, events) in senseless {
-            var machine = OrderMachine()
+            var machine = fresh
             for event in past { _ = machine.handle(event) }
             for event in events {
                 let before = machine

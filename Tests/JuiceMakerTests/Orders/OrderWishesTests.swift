@@ -44,12 +44,12 @@ struct OrderWishesTests {
         let ledger = InMemoryLedger(menu: try Self.menu())
         let bar = JuiceBar(ledger: ledger)
         bar.ordersWait = true
-        bar.wishes = OrderWishes(service: "to-go", payment: "card")
+        _ = bar.handle(.choose(OrderWishes(service: "to-go", payment: "card")))
         _ = bar.handle(.order(Order(try bar.books.menu.juice("strawberry"))))
-        #expect(bar.wishes.service == "to-go")
+        #expect(bar.machine.wishes.service == "to-go")
         _ = bar.handle(.decline)
         for _ in 0..<2 { _ = bar.handle(.order(Order(try bar.books.menu.juice("kiwi")))) }
-        #expect(bar.wishes == OrderWishes())
+        #expect(bar.machine.wishes == OrderWishes())
         let sales = try (1...2).map { try ledger.soldOrder(number: $0) }
         #expect(sales.map { $0?.sale.wishes } == [OrderWishes(service: "to-go", payment: "card"), OrderWishes()])
         #expect(sales.map { $0?.receipt.service } == ["to-go", nil])

@@ -12,7 +12,7 @@ struct CancelScreenTests {
     {
         let test = try TestKiosk(.english)
         for id in ["kiwi", "mango"] { _ = try test.ledger.make(test.juice(id)) }
-        let person = Terminalist(test)
+        let person = Terminalist(test, columns: 120, rows: 40)
         person.typeSlowly("2r")
         try person.click("Cancel order")
         let cancel = Opened<CancelScreen>(try test.top(), test)

@@ -52,7 +52,7 @@ struct CheckPaneTests {
         // Two steps of Tab lead around to the second answer; Enter chooses it, and once more orders.
         let tabs = try customer(.english, size)
         tabs.typeSlowly("\t\t\n")
-        #expect(!tabs.isShowingNumber && tabs.test.bar.wishes.service == "to-go")
+        #expect(!tabs.isShowingNumber && tabs.test.bar.machine.wishes.service == "to-go")
         tabs.typeSlowly("\n")
         #expect(try wishes(tabs) == OrderWishes(service: "to-go", payment: "card"))
     }

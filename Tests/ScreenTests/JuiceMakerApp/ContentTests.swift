@@ -18,16 +18,12 @@ struct ContentTests {
     }
 
     private func makeScreens() -> [any Screen] {
-        let (desk, now) = (OrderDesk.ofCustomer(test.bar), { [clock = test.clock] in clock.now })
-        let tools = ShopTools(now: now, text: { _ in "" })
+        let shop = test.shop
         return [
-            OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today), MenuScreen(desk: desk),
-            CheckScreen(desk: desk), makeStockScreen(),
-            SalesScreen(bar: test.bar, calculators: Calculators(), today: test.today),
-            SoldOrdersScreen(bar: test.bar, today: test.today, tools: tools),
-            SoldOrderScreen(1, bar: test.bar, tools: tools), CloseScreen(bar: test.bar, tools: tools),
-            CancelScreen(latest: 1), KitchenScreen(bar: test.bar, today: test.today, now: now),
-            BoardScreen(bar: test.bar, today: test.today, now: now),
+            OrderScreen(shop), MenuScreen(shop), CheckScreen(desk: CustomerDesk(shop)), makeStockScreen(),
+            SalesScreen(shop),
+            SoldOrdersScreen(shop), SoldOrderScreen(1, shop), CloseScreen(shop), CancelScreen(latest: 1),
+            KitchenScreen(shop), BoardScreen(shop),
         ]
     }
 
@@ -72,12 +68,12 @@ struct ContentTests {
     }
 
     @Test func `no page of a counter calls the ledger while its content is made`() throws {
-        let (bar, today) = (test.bar, test.today)
+        let shop = test.shop
         let counter = Counter(
             texts: test.texts, idleLimit: .seconds(60), lock: StaffLock(pinFile: Array("2468".utf8)),
             clock: CounterClock(elapsed: { .zero }, now: { Timestamp(milliseconds: 0) }, text: { _ in "" }),
-            makeGuestScreen: { MenuScreen(desk: .ofCustomer(bar), delegate: $0) },
-            makeStaffKiosk: { Kiosk(root: OrderScreen(bar: bar, today: today), texts: $0) })
+            makeGuestScreen: { MenuScreen(shop, delegate: $0) },
+            makeStaffKiosk: { Kiosk(root: OrderScreen(shop), texts: $0) })
         let start = try #require(counter.kiosk.navigator.top as? StartScreen)
         expectNoCall(from: counter.kiosk)
         counter.startScreenDidAskToOrder(start)
@@ -96,7 +92,7 @@ struct ContentTests {
     @Test func `data that has changed is read by every screen on the stack`() throws {
         let test = try TestKiosk(.english)
         let orders = try test.openJuiceMaker()
-        test.navigator.push(SalesScreen(bar: test.bar, calculators: Calculators(), today: test.today))
+        test.navigator.push(SalesScreen(test.shop))
         _ = try test.ledger.make(test.juice("kiwi"))
         #expect(orders.content(test.texts).text?.heading == "Orders today: 0")
         test.readChanges()

@@ -4,6 +4,7 @@ import Testing
 
 @testable import JuiceMakerApp
 @testable import ScreenKit
+@testable import Shopfront
 
 /// The receipts that are printed by themselves, and what is said where that fails.
 struct PrintedOrdersTests {
@@ -12,9 +13,8 @@ struct PrintedOrdersTests {
         var slips: [[String]] = []
         var errors: [PrinterError] = []
 
-        func tools(_ test: TestKiosk) -> ShopTools {
-            ShopTools(
-                now: { Timestamp(milliseconds: 0) }, text: { _ in "2026-11-22 14:02" },
+        func shop(_ test: TestKiosk) -> Shop {
+            let printer = Shop.Printer(
                 print: { [self] slip throws(PrinterError) in
                     if let error = errors.first { throw error }
                     slips.append(try slip(test.texts, SlipPaper()).lines)
@@ -25,10 +25,11 @@ struct PrintedOrdersTests {
                         errors.append(error)
                     }
                 },
-                takePrinterErrors: { [self] in
+                takeErrors: { [self] in
                     defer { errors = [] }
                     return errors
                 })
+            return Shop(bar: test.bar, clock: test.clock.ofShop, printer: printer)
         }
     }
 
@@ -39,8 +40,8 @@ struct PrintedOrdersTests {
 
     @Test(arguments: [false, true])
     func `each order is printed once, for a customer and for staff`(isStaff: Bool) throws {
-        let tools = printer.tools(test)
-        let desk = isStaff ? OrderDesk.ofStaff(test.bar, tools) : .ofCustomer(test.bar, tools)
+        let shop = printer.shop(test)
+        let desk: OrderDesk = isStaff ? StaffDesk(shop) : CustomerDesk(shop)
         let mango = try test.juice("mango")
         desk.change(mango, by: 2)
         desk.orderCart()
@@ -54,10 +55,10 @@ struct PrintedOrdersTests {
 
     @Test func `what was not printed is told to staff until they have seen it, and never to a customer`() throws {
         printer.errors = [PrinterError("no paper", of: "1번")]
-        let customer = MenuScreen(desk: .ofCustomer(test.bar, printer.tools(test)))
+        let customer = MenuScreen(printer.shop(test))
         customer.dataDidChange()
         #expect(customer.content(test.texts).body.message == nil)
-        let staff = OrderScreen(bar: test.bar, tools: printer.tools(test), today: test.today)
+        let staff = OrderScreen(printer.shop(test))
         staff.dataDidChange()
         #expect(staff.content(test.texts).body.message?.text == "인쇄하지 못했습니다(1번): no paper")
         // In lines, the next line comes before anything was shown.
@@ -71,7 +72,7 @@ struct PrintedOrdersTests {
     @Test func `an order of the day is printed again, or it is said why not`() throws {
         let mango = try test.juice("mango")
         _ = try test.ledger.sell([SaleRequest(order: Order(mango))])
-        let screen = SoldOrderScreen(1, bar: test.bar, tools: printer.tools(test))
+        let screen = SoldOrderScreen(1, printer.shop(test))
         screen.willAppear()
         screen.handle(.print)
         #expect(printer.slips.count == 1)

@@ -17,9 +17,7 @@ struct SalesScreenTests {
             SaleRecord(number: 5, juices: [Quantity(item: "cola", count: 1)], used: [], key: nil))
         let records = [LedgerRecord(sequence: 9, time: Timestamp(milliseconds: 7), entry: sale)]
         let ledger = StubLedger(books: Books(menu: menu, accounts: accounts), records: records)
-        let screen = SalesScreen(bar: JuiceBar(ledger: ledger), calculators: Calculators()) {
-            Period(from: Timestamp(milliseconds: 7))
-        }
+        let screen = salesScreen(of: ledger, today: Period(from: Timestamp(milliseconds: 7)))
         screen.willAppear()
         let chart = try #require(screen.content(Texts(.english)).chart)
         #expect(chart.rows.last == ChartPane.Row(label: "cola", counts: [1, 4]))
@@ -45,6 +43,12 @@ struct SalesScreenTests {
         for part in ["Mango-kiwi juice", "Kiwi 1"] { #expect(sales.message?.text.contains(part) == true) }
     }
 
+    /// The sales of a ledger, on a day.
+    private func salesScreen(of ledger: any Ledger, today: Period) -> SalesScreen {
+        let clock = Shop.Clock(now: { Timestamp(milliseconds: 0) }, today: { today }, text: { _ in "" })
+        return SalesScreen(Shop(bar: JuiceBar(ledger: ledger), calculators: Calculators(), clock: clock))
+    }
+
     /// The sales of a shop whose day began at a midnight of its own, with orders some hours after it.
     private func opened(selling orders: [(Int64, String)], on date: CivilDate? = nil) throws -> SalesScreen {
         let clock = TestClock()
@@ -56,9 +60,8 @@ struct SalesScreenTests {
             _ = try ledger.sell([SaleRequest(order: try Order(parsing: juices, menu: menu))])
         }
         let (start, end) = (Timestamp(milliseconds: midnight), Timestamp(milliseconds: midnight + 86_400_000))
-        let screen = SalesScreen(bar: JuiceBar(ledger: ledger), calculators: Calculators()) {
-            date.map { Period(from: start, to: end, date: $0) } ?? Period(from: start, to: end)
-        }
+        let day = date.map { Period(from: start, to: end, date: $0) } ?? Period(from: start, to: end)
+        let screen = salesScreen(of: ledger, today: day)
         screen.willAppear()
         return screen
     }

@@ -8,12 +8,17 @@ import Testing
 struct StockScreenTests {
     private final class Keeper: StockScreenDelegate {
         var saved: [[Quantity<Fruit>]] = []
+        var left: StockDraft?
         var refusal: StockChangeError?
 
-        func stockScreen(_ screen: StockScreen, save changes: [Quantity<Fruit>]) throws(StockChangeError) {
+        func stockScreen(
+            _ screen: StockScreen, save changes: [Quantity<Fruit>], reason: StockReason
+        ) throws(StockChangeError) {
             if let refusal { throw refusal }
             saved.append(changes)
         }
+
+        func stockScreen(_ screen: StockScreen, didLeave draft: StockDraft) { left = draft }
     }
 
     private let keeper = Keeper()
@@ -25,10 +30,10 @@ struct StockScreenTests {
         (strawberry, kiwi, mango) = (fruits[0], fruits[3], fruits[4])
     }
 
-    private func open(_ language: Language = .korean, draft: StockDraft? = nil) throws -> Opened<StockScreen> {
+    private func open(_ language: Language = .korean) throws -> Opened<StockScreen> {
         let test = try TestKiosk(language)
         let stock = test.ledger.books.stock
-        let screen = StockScreen(stock: stock, shortage: nil, draft: draft, calculators: Calculators())
+        let screen = StockScreen(stock: stock, shortage: nil, calculators: Calculators())
         screen.delegate = keeper
         test.navigator.push(screen)
         return Opened(screen, test)
@@ -141,13 +146,18 @@ struct StockScreenTests {
         #expect(kiosk.isFinished == (command == .quit), "only quitting twice ends the kiosk")
     }
 
-    @Test func `changes that were discarded are not on the screen the next time`() throws {
-        let draft = StockDraft()
-        let stock = try open(draft: draft)
+    @Test func `changes that were discarded are not left behind`() throws {
+        let stock = try open()
         stock.handle(.edit(.step(kiwi, by: 5)), .cancel)
         try stock.choose("버리기")
-        #expect(!stock.isOnTop)
-        #expect(try open(draft: draft).changes[3] == "")
+        #expect(!stock.isOnTop && keeper.left == nil)
+    }
+
+    @Test func `changes on a screen that was taken off are left to the delegate, with their reason`() throws {
+        let stock = try open()
+        stock.handle(.edit(.step(kiwi, by: 5)), .setReason(.restocked), .calculate(kiwi))
+        stock.test.navigator.removeAll()
+        #expect(keeper.left?.changes == [Quantity(item: kiwi, count: 5)] && keeper.left?.reason == .restocked)
     }
 }
 

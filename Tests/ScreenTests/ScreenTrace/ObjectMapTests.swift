@@ -24,11 +24,9 @@ struct ObjectMapTests {
     }
 
     @Test func `the objects of a structure that can be nil belong to its owner`() throws {
-        let tools = ShopTools(now: { test.clock.now }, text: { _ in "" })
-        test.navigator.push(OrderScreen(bar: test.bar, calculators: Calculators(), tools: tools, today: test.today))
-        #expect(lines().contains { $0.hasPrefix("OrderScreen: ") && $0.contains(", strong tools.draft StockDraft, ") })
-        try test.choose(.open(.stock), on: OrderScreen.self)
-        #expect(lines().contains("StockDraft: weak screen StockScreen"))
+        test.navigator.push(OrderScreen(test.shop))
+        #expect(
+            lines().contains { $0.hasPrefix("OrderScreen: ") && $0.contains(", strong shop.leftBehind LeftBehind, ") })
     }
 
     @Test func `what was released is named, and counted where it happened again`() throws {

@@ -9,6 +9,7 @@ import Testing
 @testable import JuiceMakerApp
 @testable import ScreenKit
 @testable import ScreenTrace
+@testable import Shopfront
 
 /// What is heard of each thing that people do: the messages of the design, from the first to the last.
 struct TracerTests {
@@ -202,7 +203,7 @@ struct TracerTests {
         try test.choose(.save, on: StockScreen.self)
         #expect(
             traced.take() == [
-                "[message] StockScreen → OrderScreen: stockScreen(_:save: [mango +1])",
+                "[message] StockScreen → OrderScreen: stockScreen(_:save: [mango +1], reason: .counted)",
                 "[call] OrderScreen → JuiceBar: restock(.add([mango +1]))",
                 "[call] JuiceBar → FullDiskLedger: change(.add([mango +1]))",
                 "[failure] FullDiskLedger → JuiceBar: throws StockChangeError",
@@ -224,7 +225,7 @@ struct TracerTests {
             ledger = made
             let test = try TestKiosk(.english, ledger: { _, _ in TracingLedger(made, tracer: tracer) })
             bar = test.bar
-            navigator.push(OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today))
+            navigator.push(OrderScreen(test.shop))
         }
         navigator.pop(navigator.top)
         #expect(bar == nil && ledger == nil)
@@ -290,33 +291,25 @@ struct TracerTests {
         _ = try test.openJuiceMaker()
         try test.choose(.open(.sales), on: OrderScreen.self)
         test.navigator.push(
-            BoardScreen(bar: test.bar, today: test.today, now: { test.clock.now }))
-        test.navigator.push(OrderScreen(bar: test.bar, today: test.today))
-        test.navigator.push(MenuScreen(desk: .ofCustomer(test.bar)))
-        let tools = ShopTools(now: { test.clock.now }, text: { _ in "" })
-        test.navigator.push(OrderScreen(bar: test.bar, calculators: Calculators(), tools: tools, today: test.today))
+            BoardScreen(test.shop))
+        test.navigator.push(MenuScreen(test.shop))
+        test.navigator.push(OrderScreen(test.shop))
         try test.choose(.open(.stock), on: OrderScreen.self)
-        test.navigator.push(SalesScreen(bar: test.bar, calculators: nil, tools: tools, today: test.today))
+        test.navigator.push(SalesScreen(test.shop))
         try test.choose(.showOrders, on: SalesScreen.self)
         try test.choose(.open(1), on: SoldOrdersScreen.self)
-        test.navigator.push(CloseScreen(bar: test.bar, tools: tools))
+        test.navigator.push(CloseScreen(test.shop))
         let created = traced.take().filter { $0.hasPrefix("[injection]") }
         #expect(
             created == [
                 "[injection] → HistoryScreen: init(calculations: [1 + 2], time: {…})",
-                "[injection] → OrderScreen: init(bar: JuiceBar, calculators: Calculators, today: {…})",
-                "[injection] → SalesScreen: init(bar: JuiceBar, calculators: Calculators, today: {…})",
-                "[injection] → BoardScreen: init(bar: JuiceBar, today: {…}, now: {…})",
-                "[injection] → OrderScreen#2: init(bar: JuiceBar, today: {…})",
-                "[injection] → MenuScreen: init(desk: OrderDesk)",
-                "[injection] → OrderScreen#3: init(bar: JuiceBar, calculators: Calculators#2, tools: ShopTools, "
-                    + "today: {…})",
+                "[injection] → OrderScreen: init(Shop)", "[injection] → SalesScreen: init(Shop)",
+                "[injection] → BoardScreen: init(Shop)", "[injection] → MenuScreen: init(Shop)",
+                "[injection] → OrderScreen#2: init(Shop)",
                 "[injection] → StockScreen: init(stock: [strawberry 10, banana 10, pineapple 10, kiwi 10, mango 10], "
-                    + "shortage: nil, menu: Menu, draft: StockDraft, calculators: Calculators#2)",
-                "[injection] → SalesScreen#2: init(bar: JuiceBar, calculators: nil, tools: ShopTools, today: {…})",
-                "[injection] → SoldOrdersScreen: init(bar: JuiceBar, today: {…}, tools: ShopTools)",
-                "[injection] → SoldOrderScreen: init(1, bar: JuiceBar, tools: ShopTools)",
-                "[injection] → CloseScreen: init(bar: JuiceBar, tools: ShopTools)",
+                    + "shortage: nil, menu: Menu, calculators: Calculators)",
+                "[injection] → SalesScreen#2: init(Shop)", "[injection] → SoldOrdersScreen: init(Shop)",
+                "[injection] → SoldOrderScreen: init(1, Shop)", "[injection] → CloseScreen: init(Shop)",
             ])
     }
 
@@ -329,7 +322,7 @@ struct TracerTests {
 
     @Test func `an order of a customer is two pushes and three messages to delegates`() throws {
         let owner = MenuOwner()
-        test.navigator.push(MenuScreen(desk: .ofCustomer(test.bar), delegate: owner))
+        test.navigator.push(MenuScreen(test.shop, delegate: owner))
         _ = traced.take()
         try test.choose(.change(try test.juice("kiwi"), by: 1), on: MenuScreen.self)
         try test.choose(.check, on: MenuScreen.self)

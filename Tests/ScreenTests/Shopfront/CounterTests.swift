@@ -43,7 +43,7 @@ struct CounterTests {
         let counter = Counter(
             texts: test.texts, idleLimit: .seconds(60), lock: nil,
             clock: CounterClock(elapsed: { .zero }, now: { Timestamp(milliseconds: 0) }, text: { _ in "" }),
-            makeGuestScreen: { MenuScreen(desk: .ofCustomer(test.bar), delegate: $0) },
+            makeGuestScreen: { MenuScreen(test.shop, delegate: $0) },
             makeStaffKiosk: { Kiosk(apps: [], texts: $0) })
         let reader = TypedLines(counter.kiosk)
         func delay(after line: String) -> Duration? {

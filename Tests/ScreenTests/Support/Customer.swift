@@ -4,6 +4,7 @@ import TestSupport
 
 @testable import JuiceMakerApp
 @testable import ScreenKit
+@testable import Shopfront
 
 /// A customer at the menu, who sees at each look what has changed elsewhere.
 final class Customer: Terminalist {
@@ -11,7 +12,7 @@ final class Customer: Terminalist {
 
     init(_ language: Language = .english, _ size: GridSize = .small, menu: Menu? = nil) throws {
         let test = try TestKiosk(language, isTraced: false, isOfCustomers: true, menu: menu)
-        screen = MenuScreen(desk: .ofCustomer(test.bar))
+        screen = MenuScreen(test.shop)
         test.navigator.push(screen)
         super.init(test, columns: size.columns, rows: size.rows)
     }

@@ -7,6 +7,7 @@ import Testing
 
 @testable import JuiceMakerApp
 @testable import ScreenKit
+@testable import Shopfront
 
 /// What a person does at a kiosk in memory, what happens elsewhere meanwhile, and all that is said, shown and recorded. A story is text
 /// whose steps are played anew:
@@ -33,7 +34,7 @@ final class ScreenStory {
     /// The number of the last record that was told.
     private var sequence = 0
     private let printer = PrinterOfStory()
-    private let tools: ShopTools
+    private let shop: Shop
     /// The menu of the house, as it has been changed.
     private var menu = String(decoding: Asset.menu.content, as: UTF8.self)
 
@@ -89,17 +90,18 @@ final class ScreenStory {
             return ledger
         }
         (self.test, ledger) = (test, try #require(shared))
-        let now = { [clock = test.clock] in clock.now }
-        tools = ShopTools(now: now, text: { _ in "2026-11-25 21:00" }, print: printer.print)
+        shop = Shop(
+            bar: test.bar, calculators: test.shop.calculators, clock: test.clock.ofShop,
+            printer: Shop.Printer(print: printer.print))
         switch words.first {
-        case "customer": test.navigator.push(MenuScreen(desk: .ofCustomer(test.bar)))
+        case "customer": test.navigator.push(MenuScreen(test.shop))
         case "staff":
             test.bar.ordersWait = true
-            try Self.openOrders(test, tools)
+            Self.openOrders(test, shop)
         case "kitchen":
             test.bar.ordersWait = true
-            test.navigator.push(KitchenScreen(bar: test.bar, today: test.today, now: now))
-        case "board": test.navigator.push(BoardScreen(bar: test.bar, today: test.today, now: now))
+            test.navigator.push(KitchenScreen(test.shop))
+        case "board": test.navigator.push(BoardScreen(test.shop))
         default: break
         }
         if hasLines {
@@ -123,11 +125,9 @@ final class ScreenStory {
     }
 
     /// Opens the order screen of a person of staff.
-    private static func openOrders(_ test: TestKiosk, _ tools: ShopTools) throws {
+    private static func openOrders(_ test: TestKiosk, _ shop: Shop) {
         test.navigator.popToRoot()
-        let provider = try test.openJuiceMaker().calculators
-        test.navigator.popToRoot()
-        test.navigator.push(OrderScreen(bar: test.bar, calculators: provider, tools: tools, today: test.today))
+        test.navigator.push(OrderScreen(shop))
     }
 
     /// What another kiosk does, the time, the ledger and the printer.
@@ -163,7 +163,7 @@ final class ScreenStory {
             try #require(try others.set(try Menu(parsing: Array(menu.utf8))))
         case "paper": printer.hasPaper = arguments.first == "in"
         case "staff":
-            try Self.openOrders(test, tools)
+            Self.openOrders(test, shop)
         default: try #require(Bool(false), "\(words) cannot happen")
         }
         test.readChanges()

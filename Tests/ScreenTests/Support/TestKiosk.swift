@@ -12,7 +12,8 @@ import Testing
 /// The kiosk as the program builds it, with all that stands behind its screens in reach.
 final class TestKiosk {
     let desk: CalculatorDesk
-    let bar: JuiceBar
+    /// The shop of the kiosk: its bar, its calculators, and a clock without dates.
+    let shop: Shop
     /// The ledger itself: what a test does with it is not traced.
     let ledger: any Ledger
     let clock: TestClock
@@ -32,18 +33,20 @@ final class TestKiosk {
         ledger: (Menu, TestClock) -> any Ledger = { menu, clock in InMemoryLedger(menu: menu) { clock.now } }
     ) throws {
         let tracer = isTraced ? inspector.tracer : nil
+        let orderer = isOfCustomers ? Orderer.customer(mostCups: .max) : .staff
         let desk = TracedCalculatorDesk(CalculatorSet(style: style), recorder: recorder, tracer: tracer)
         let clock = TestClock()
         let ledger = ledger(try menu ?? Self.menu.get(), clock)
         let bar =
-            tracer.map { JuiceBar(ledger: TracingLedger(ledger, tracer: $0), tracer: $0) }
-            ?? JuiceBar(ledger: ledger)
+            tracer.map { JuiceBar(ledger: TracingLedger(ledger, tracer: $0), for: orderer, tracer: $0) }
+            ?? JuiceBar(ledger: ledger, for: orderer)
+        let shop = Shop(bar: bar, calculators: Calculators(tracer: tracer), clock: clock.ofShop)
         let apps = [
             App.calculator(desk: desk),
-            .juiceMaker(bar: bar, calculators: Calculators(tracer: tracer), today: { clock.today }),
+            .juiceMaker(shop),
         ]
         self.desk = desk
-        self.bar = bar
+        self.shop = shop
         self.ledger = ledger
         self.clock = clock
         self.inspector = inspector
@@ -58,8 +61,8 @@ final class TestKiosk {
 
     var navigator: Navigator { kiosk.navigator }
     var texts: Texts { kiosk.texts }
+    var bar: JuiceBar { shop.bar }
     var books: Books { bar.books }
-    var today: () -> Period { { [clock] in clock.today } }
 
     func fruit(_ id: String) throws -> Fruit { try #require(books.menu.fruit(named: id)) }
     func juice(_ id: String) throws -> Juice { try #require(books.menu.juice(named: id)) }

@@ -77,7 +77,7 @@ import Testing
         let english = Self.story.split(separator: "\n").filter { !$0.hasPrefix("expect") }.joined(separator: "\n")
         #expect(try play(english, to: "3." + ending, "--lang", "en").file == file)
         for message in [
-            "stockScreen(_:save: [strawberry +14])", "calculatorScreen(_:use: 24)",
+            "stockScreen(_:save: [strawberry +14], reason: .counted)", "calculatorScreen(_:use: 24)",
             "deletedValuesScreen(_:didChoose: ", "styleScreen(_:didChoose: formula)",
         ] {
             #expect(file.contains(message))

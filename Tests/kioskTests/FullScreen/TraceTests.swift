@@ -27,7 +27,7 @@ import Testing
             (
                 "⏎",
                 .seen(
-                    "▸     try delegate?.stockScreen(self, save: ", " stockScreen(_:save: [strawberry +1])",
+                    "▸     try delegate?.stockScreen(self, save: ", " stockScreen(_:save: [strawberry +1]",
                     " JuiceMakerApp/StockScreen.swift:", without: "restock(")
             ),
             ("↓", .seen(" restock(.add([strawberry +1]))", without: "stockScreen(_:save:")),
@@ -57,7 +57,8 @@ import Testing
         #expect(run.waitForEnd() == .signal(SIGTERM))
         let file = try TextFile.contents(of: path)
         #expect(MermaidGrammar.complaint(about: file) == nil)
-        let message = "    StockScreen->>OrderScreen: stockScreen(_:save: [strawberry +1]) (record 2) "
+        let message =
+            "    StockScreen->>OrderScreen: stockScreen(_:save: [strawberry +1], reason: .counted) (record 2) "
         #expect(file.contains(message + "· JuiceMakerApp/StockScreen.swift:"))
     }
 

@@ -88,9 +88,9 @@ import Testing
         let run = try open(Self.stock)
         try run.play([
             ("", .seen("Now?", with: " F2  Trace")), ("⏎", .seen("Done?", without: "push(StockScreen)")),
-            ("\(TerminalKey.f2)", "stockScreen(_:save: [mango +1])"), ("b", "Now?"),
+            ("\(TerminalKey.f2)", "stockScreen(_:save: [mango +1]"), ("b", "Now?"),
             // The screen of the script is none of the kiosk's.
-            ("", .gone("stockScreen(_:save: [mango +1])", with: "push(StockScreen)", without: "PlayScreen")),
+            ("", .gone("stockScreen(_:save: [mango +1]", with: "push(StockScreen)", without: "PlayScreen")),
             ("\(TerminalKey.f2)", .gone("push(StockScreen)")),
         ])
         try quit(run)
@@ -106,7 +106,8 @@ import Testing
         let index = try #require(source.firstIndex { $0.contains("delegate?.stockScreen(self, save:") })
         let text = "2\nstock\npause \"What is sent?\"\nmango 9\nsave\npause \"That was it.\(rest)\"\n"
         let run = try open(text, words, columns: 200)
-        let message = "[message] StockScreen → OrderScreen: stockScreen(_:save: [mango -1]) (record 2) "
+        let message =
+            "[message] StockScreen → OrderScreen: stockScreen(_:save: [mango -1], reason: .counted) (record 2) "
         let line = "    " + source[index].drop { $0 == " " }
         try run.play([
             ("", .seen("What is sent?", without: "stockScreen(_:save:")),

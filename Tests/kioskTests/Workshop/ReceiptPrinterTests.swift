@@ -21,7 +21,7 @@ struct ReceiptPrinterTests {
             command: command, paper: SlipPaper(columns: 24, isOfPrinter: forPrinter), texts: Texts(.english))
     }
 
-    private func slip(_ text: String) -> ShopTools.SlipMaker {
+    private func slip(_ text: String) -> Shop.SlipMaker {
         { _, paper in
             var slip = Slip(on: paper, named: text)
             slip.addText(text)

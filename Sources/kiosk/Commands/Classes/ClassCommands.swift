@@ -5,6 +5,7 @@ import JuiceMaker
 import JuiceMakerApp
 import Lab
 import ScreenKit
+import Shopfront
 import Storage
 import System
 
@@ -48,14 +49,11 @@ extension Workshop {
             let bar = try classBar(address)
             return (bar, try changes(refresh: bar.refresh))
         }
-        let today = currentDay.period
         let server = address.reachable(at: LocalNetwork.address).servers.map(\.description).joined(separator: ", ")
         let board = ClassBoardScreen(
             desk, address: server, joinPane: QRPane(QRCode(Array(joinLine(address).utf8)), texts),
             koans: Koan.embedded(), now: SystemClock.now,
-            ordersScreen: { () throws(ClassOrdersError) in
-                BoardScreen(bar: try orders.bar(), today: today, now: SystemClock.now)
-            })
+            ordersScreen: { () throws(ClassOrdersError) in BoardScreen(shop(try orders.bar())) })
         let kiosk = Kiosk(root: board, texts: texts)
         defer { session.finish() }
         try runner.run(

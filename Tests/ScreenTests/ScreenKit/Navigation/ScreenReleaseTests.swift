@@ -104,8 +104,8 @@ struct ScreenReleaseTests {
     {
         let test = try TestKiosk()
         let owner = CalculatorScreen(desk: test.desk)
-        let orders = OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today)
-        let sales = SalesScreen(bar: test.bar, calculators: Calculators(), today: test.today)
+        let orders = OrderScreen(test.shop)
+        let sales = SalesScreen(test.shop)
         let makers: [() -> any Screen] = [
             { HomeScreen(apps: []) },
             { CalculatorScreen(desk: test.desk) },
@@ -113,9 +113,9 @@ struct ScreenReleaseTests {
             { self.delegating(StyleScreen(current: .standard), \.delegate, to: owner) },
             { self.delegating(DeletedValuesScreen(values: []), \.delegate, to: owner) },
             { self.delegating(HistoryScreen(calculations: [], time: { _ in "" }), \.delegate, to: owner) },
-            { OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today) },
+            { OrderScreen(test.shop) },
             { stockScreen(test, delegate: orders) },
-            { SalesScreen(bar: test.bar, calculators: Calculators(), today: test.today) },
+            { SalesScreen(test.shop) },
             { self.delegating(CancelScreen(latest: nil), \.delegate, to: sales) },
             { self.help(explaining: owner) },
         ]
@@ -131,14 +131,14 @@ struct ScreenReleaseTests {
 
     @Test func `a stock screen does not keep its delegate`() throws {
         let test = try TestKiosk()
-        func orders() -> OrderScreen { OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today) }
+        func orders() -> OrderScreen { OrderScreen(test.shop) }
         #expect(isReleasedBeforeItsScreen(orders) { stockScreen(test, delegate: $0) })
     }
 
     @Test func `no other screen keeps its delegate`() throws {
         let test = try TestKiosk()
         func calculator() -> CalculatorScreen { CalculatorScreen(desk: CalculatorDesk()) }
-        func sales() -> SalesScreen { SalesScreen(bar: test.bar, calculators: Calculators(), today: test.today) }
+        func sales() -> SalesScreen { SalesScreen(test.shop) }
         #expect(isReleasedBeforeItsScreen(sales) { delegating(CancelScreen(latest: 1), \.delegate, to: $0) })
         #expect(isReleasedBeforeItsScreen({ Taker() }) { delegating(calculator(), \.delegate, to: $0) })
         #expect(

@@ -77,7 +77,7 @@ struct WholeTextTests {
         for language in Language.allCases {
             let test = try TestKiosk(language)
             test.navigator.push(
-                OrderScreen(bar: test.bar, calculators: isStaff ? Calculators() : nil, today: test.today))
+                OrderScreen(isStaff ? test.shop : Shop(bar: test.bar)))
             let screen = try test.top(OrderScreen.self)
             for id in juices { screen.handle(.change(try test.juice(id), by: 1)) }
             screen.handle(.order)

@@ -44,7 +44,7 @@ struct TextsTests {
     @Test func `the same texts speak another language`() {
         let korean = Texts(.korean)
         let english = korean.translated(to: .english)
-        #expect([korean, english, english.translated(to: .korean)].map { $0(.no) } == ["아니요", "No", "아니요"])
+        #expect([korean, english, english.translated(to: .korean)].map { $0(KitText.no) } == ["아니요", "No", "아니요"])
     }
 
     @Test(arguments: [("", ""), (" ", ""), ("\t\n ", ""), (" \t딸기  쥬스 \n", "딸기  쥬스"), ("x", "x")])

@@ -15,7 +15,7 @@ struct ProjectedMessageTests {
                 class StockScreen {
                     /// Sends what was changed.
                     func save() throws {
-                        try delegate?.stockScreen(self, save: changes)
+                        try delegate?.stockScreen(self, save: changes, reason: reason)
                         navigator?.pop(self)
                     }
                 }
@@ -50,7 +50,7 @@ struct ProjectedMessageTests {
             return Array(inspector.draw(in: place, isTyping: false, Texts(.english)).text.dropFirst())
         }
         let rest = [
-            "", " stockScreen(_:save: [strawberry +1])", "", " JuiceMakerApp/StockScreen.swift:4",
+            "", " stockScreen(_:save: [strawberry +1], reason:", " .counted)", " JuiceMakerApp/StockScreen.swift:4",
             "    4 ▸ try delegate?.stockScreen(self, sav…",
         ]
         #expect(rows(7) == ["   OrderScreen    ◀━━━━━━━━━   StockScreen"] + rest)
@@ -121,7 +121,7 @@ struct ProjectedMessageTests {
         #expect(person.sees("   2 ▸     func order() { announce(bar.handle(.orderCart)) }"))
         // What happened while the panel was closed is shown as well.
         person.play("②②e→\n②")
-        #expect(person.sees("stockScreen(_:save: [strawberry +1])"))
+        #expect(person.sees("stockScreen(_:save: [strawberry +1], reason: .counted)"))
         #expect(person.look().text[10].hasPrefix(" Trace  19/25"))
     }
 
@@ -131,7 +131,7 @@ struct ProjectedMessageTests {
         let rows = person.look().text
         #expect(rows[10].hasPrefix(" Trace  10/12"))
         #expect(rows[13].contains("OrderScreen        │ ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌▷ │        StockScreen"))
-        #expect(rows[17].hasPrefix(" return of stockScreen(_:save:)"))
+        #expect(rows[17].hasPrefix(" return of stockScreen(_:save:reason:)"))
         #expect(rows[19].hasPrefix(" JuiceMakerApp/StockScreen.swift:4"))
     }
 

@@ -80,11 +80,11 @@ struct TracePanelTests {
         let count = try #require(hidden().first)
         #expect(hidden().count == 1 && count.hasPrefix("↓"))
         #expect(person.sees("navigator ┄▷ Navigator"))
-        person.typeSlowly("↓↓↓↓↓↓↓↓↓")
+        person.typeSlowly("↓↓↓↓↓↓↓↓↓↓↓")
         #expect(hidden() == ["↑" + count.dropFirst()])
         person.play("↑")
         #expect(hidden().last == "↓ 1")
-        person.typeSlowly("↑↑↑↑↑↑↑↑↑")
+        person.typeSlowly("↑↑↑↑↑↑↑↑↑↑↑")
         #expect(person.look() == start)
     }
 
@@ -258,14 +258,14 @@ struct TracePanelTests {
         let person = Terminalist(test, columns: 200, rows: 40)
         person.play("②")
         do {
-            let orders = OrderScreen(bar: test.bar, calculators: Calculators(), today: test.today)
+            let orders = OrderScreen(test.shop)
             let stock = StockScreen(stock: test.books.stock, shortage: nil)
             stock.delegate = orders
             test.navigator.push(stock)
         }
         person.play("→\n")
         #expect(person.look().text.contains { $0.contains("●╌╌╳") && $0.contains(expected + ": stock") })
-        #expect(person.sees("StockScreen ╌╳ nil: stockScreen(_:save: [strawberry +1])"))
+        #expect(person.sees("StockScreen ╌╳ nil: stockScreen(_:save: [strawberry +1]"))
         #expect(test.navigator.top is StockScreen, "nothing has taken the changes")
         #expect(try test.count(of: "strawberry") == 10)
     }

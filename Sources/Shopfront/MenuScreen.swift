@@ -1,4 +1,5 @@
 import JuiceMaker
+import JuiceMakerApp
 import ScreenKit
 
 /// The owner of a customer's menu, who hears how the order ends.
@@ -39,20 +40,17 @@ package final class MenuScreen: Screen {
 
     package let title = Text(.juiceMaker)
     package weak var delegate: (any MenuScreenDelegate)?
-    private let desk: OrderDesk
+    private let desk: CustomerDesk
     private var group = 0
 
-    /// Creates a menu for the order of a customer, and tells a delegate what was sold.
-    package init(desk: OrderDesk, delegate: (any MenuScreenDelegate)? = nil) {
-        (self.desk, self.delegate) = (desk, delegate)
+    /// Creates a menu for a customer of a shop, and tells a delegate what was sold.
+    package init(_ shop: Shop, delegate: (any MenuScreenDelegate)? = nil) {
+        (desk, self.delegate) = (CustomerDesk(shop), delegate)
     }
 
     package var backEvent: Event? { desk.cart.order == nil ? nil : .askToLeave }
 
-    package override func willAppear() {
-        desk.bar.refresh()
-        dataDidChange()
-    }
+    package override func willAppear() { desk.refresh() }
 
     package override func dataDidChange() { desk.dataDidChange() }
 
@@ -62,11 +60,11 @@ package final class MenuScreen: Screen {
         desk.begin()
         switch event {
         case .change(let juice, let number): desk.change(juice, by: number)
-        case .request(let order): if desk.request(order) { check() }
+        case .request(let order): if desk.request(order) { check(desk) }
         case .emptyCart: desk.emptyCart()
         case .sayCart: desk.sayCart()
-        case .check: check()
-        case .order: if desk.order() { check() }
+        case .check: check(desk)
+        case .order: if desk.order() { check(desk) }
         case .showGroup(let group): self.group = group
         case .answer(let answer): desk.answer(answer)
         case .stay: break
@@ -78,62 +76,36 @@ package final class MenuScreen: Screen {
         show(desk.takeSales())
     }
 
-    private func check() {
-        guard desk.canBeChecked() else { return }
-        let screen = CheckScreen(desk: desk)
-        screen.delegate = self
-        push(screen)
-    }
-
     private func show(_ sales: [Sale]) {
         guard let sale = sales.last else { return }
-        let screen = NumberScreen(
-            Ticket(sale: sale, waits: desk.bar.ordersWait, currency: desk.books.menu.currency), desk: desk)
+        let screen = NumberScreen(Ticket(of: sale, at: desk), desk: desk)
         screen.delegate = self
         push(screen)
         delegate?.menuScreen(self, didSell: sales)
     }
 
     package var content: Content<Event> {
-        let groups = JuiceGroup.groups(of: desk.books.menu, isStaff: false)
-        if groups.count > 1 { GroupTabs(groups: groups, selected: group, show: Event.showGroup).named("groups") }
-        JuiceList(
-            desk: desk, scale: StockScale(of: desk.books), group: group, orders: nil, change: Event.change,
-            showGroup: Event.showGroup
-        ).named("menu")
-        Content.part(bar).named("cart")
-        Layout(groups.count > 1 ? .rows("groups", Self.layout, hasGaps: false) : Self.layout)
+        let juices = JuiceList(of: desk, group: group, change: Event.change, showGroup: Event.showGroup)
+        juices.tabs
+        juices.named("menu")
+        Content.part { [desk] texts in
+            OrderBarPane(
+                of: desk, texts, change: Event.change, order: .order, clear: .emptyCart, check: .check)
+        }.named("cart")
+        juices.layout(.rows("menu", .pane("cart").rows(least: 1).growingFirst(), hasGaps: false))
         OrderPage.choose.steps
         if let line = desk.line() { Notice(line) }
         if let question = desk.question(answering: Event.answer, staying: .stay) { question }
-        if groups.count > 1 { Hint(Text(.groupHint), .showGroup((group + 1) % groups.count), key: .pageDown) }
         Hint(Text(.cart), .sayCart, words: "cart", Text(.cart))
         Help(Text(.orderHelp))
         Help(drawing: Text(.counterKeysHelp))
         if !desk.needsService { Help(lines: Text(.orderLines)) }
         desk.lines(change: Event.change, request: Event.request)
     }
-
-    private static let layout = PaneLayout.rows(
-        "menu", .pane("cart").rows(least: 1).growingFirst(), hasGaps: false)
-
-    private func bar(_ texts: Texts) -> OrderBarPane<Event> {
-        let books = desk.books
-        let isAllSoldOut = books.menu.juices.allSatisfy { books.servings(of: $0) == 0 }
-        return OrderBarPane(
-            lines: CartLine.lines(of: desk, texts, change: Event.change),
-            placeholder: texts(isAllSoldOut ? .everythingSoldOut : .tapJuice), sum: CartSum(of: desk, texts),
-            order: Control(
-                Text(.order), .order, words: OrderDesk.orderingWords.map { Text($0) }, lineNames: .label),
-            clear: .emptyingCart(.emptyCart), check: Control(Text(.checkOrder), .check, keys: ["o"]))
-    }
 }
 
 extension MenuScreen: CheckScreenDelegate {
     package func checkScreen(_ screen: CheckScreen, didSell sales: [Sale]) { show(sales) }
-
-    // The stock is not a customer's.
-    package func checkScreenDidAskForStock(_ screen: CheckScreen) {}
 }
 
 extension MenuScreen: NumberScreenDelegate {
@@ -147,15 +119,5 @@ extension MenuScreen: NumberScreenDelegate {
         case .request(let order): handle(.request(order))
         case nil: handle(.sayCart)
         }
-    }
-}
-
-extension Control {
-    /// Returns what takes everything out of a cart.
-    static func emptyingCart(_ event: Event) -> Control {
-        Control(
-            Text(.emptyCart), event, keys: ["x", .backspace],
-            words: [Text(.emptyCart).lowercased] + OrderDesk.removingWords.map { Text($0) },
-            meaning: Text(.emptyCartMeaning), lineNames: .label)
     }
 }

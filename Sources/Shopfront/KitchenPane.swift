@@ -1,3 +1,4 @@
+import JuiceMakerApp
 import ScreenKit
 
 /// The tickets of the orders that wait, side by side from the oldest one on, as they hang above a counter.

@@ -5,6 +5,7 @@ import Testing
 
 @testable import JuiceMakerApp
 @testable import ScreenKit
+@testable import Shopfront
 
 /// The board before the counter.
 struct BoardScreenTests {
@@ -19,8 +20,7 @@ struct BoardScreenTests {
             return LedgerRecord(sequence: index + 1, time: test.clock.now, entry: .sale(sale))
         }
         let ledger = StubLedger(books: test.books, records: records)
-        let clock = test.clock
-        let board = BoardScreen(bar: JuiceBar(ledger: ledger), today: test.today, now: { clock.now })
+        let board = BoardScreen(test.shop.with(JuiceBar(ledger: ledger)))
         board.willAppear()
         return board
     }
@@ -43,7 +43,7 @@ struct BoardScreenTests {
 
     @Test(arguments: [(40, 12), (80, 24), (120, 40), (200, 50), (300, 80), (41, 80), (300, 12)])
     func `at every size the newest number is the largest and nothing is cut`(columns: Int, rows: Int) throws {
-        let board = BoardScreen(bar: test.bar, today: test.today, now: { [clock = test.clock] in clock.now })
+        let board = BoardScreen(test.shop)
         for _ in 0..<4 { _ = try test.ledger.sell([SaleRequest(order: Order(test.juice("banana")))]) }
         let canvas = picture(of: board, columns, rows)
         let lines = cells(of: canvas).map { $0.joined() }

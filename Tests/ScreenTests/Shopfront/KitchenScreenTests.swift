@@ -5,6 +5,7 @@ import Testing
 
 @testable import JuiceMakerApp
 @testable import ScreenKit
+@testable import Shopfront
 
 /// The orders between the counter and the hand, and the board that calls them out; see also the stories of the kitchen.
 struct KitchenScreenTests {
@@ -14,10 +15,10 @@ struct KitchenScreenTests {
         let test = try TestKiosk(.english)
         let clock = test.clock
         test.bar.ordersWait = true
-        let kitchen = KitchenScreen(bar: test.bar, today: test.today, now: { clock.now })
+        let kitchen = KitchenScreen(test.shop)
         test.navigator.push(kitchen)
         func board() -> BoardScreen {
-            let board = BoardScreen(bar: test.bar, today: test.today, now: { clock.now })
+            let board = BoardScreen(test.shop)
             board.dataDidChange()
             return board
         }
@@ -40,7 +41,7 @@ struct KitchenScreenTests {
         let clock = test.clock
         test.bar.ordersWait = true
         _ = test.bar.handle(.order(Order(try test.juice("kiwi"))))
-        let kitchen = KitchenScreen(bar: test.bar, today: test.today, now: { clock.now })
+        let kitchen = KitchenScreen(test.shop)
         kitchen.dataDidChange()
         for (minutes, age) in [(4, .new), (1, .old), (4, .old), (1, .late)] as [(Int64, Kitchen.Age)] {
             clock.pass(minutes: minutes)
@@ -52,11 +53,10 @@ struct KitchenScreenTests {
     @Test(arguments: [(Language.english, "Take away"), (.korean, "포장")])
     func `a ticket says how its order is served`(language: Language, service: String) throws {
         let test = try TestKiosk(language, menu: .asking())
-        let clock = test.clock
         test.bar.ordersWait = true
-        test.bar.wishes = OrderWishes(service: "to-go", payment: "card")
+        _ = test.bar.handle(.choose(OrderWishes(service: "to-go", payment: "card")))
         for _ in 0..<2 { _ = test.bar.handle(.order(Order(try test.juice("kiwi")))) }
-        let kitchen = KitchenScreen(bar: test.bar, today: test.today, now: { clock.now })
+        let kitchen = KitchenScreen(test.shop)
         test.navigator.push(kitchen)
         let canvas = Terminalist(test).look()
         let place = try #require(canvas.find(service))

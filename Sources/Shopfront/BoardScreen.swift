@@ -1,50 +1,49 @@
 import Core
 import JuiceMaker
+import JuiceMakerApp
 import ScreenKit
 
 /// A board for the customers: the numbers that are ready, the newest one large, those that are being made, and the juices that are sold out.
 package final class BoardScreen: Screen {
     package let title = Text(.board)
-    let bar: JuiceBar
-    private let now: () -> Timestamp
+    private let shop: Shop
     private var todaysOrders: TodaysOrders
     private var queue: TodaysQueue
 
     /// More numbers than the largest terminal shows.
     private static let limit = 500
 
-    /// Creates a board of the orders of today, which is another day after midnight.
-    package init(bar: JuiceBar, today: @escaping () -> Period, now: @escaping () -> Timestamp) {
-        self.bar = bar
-        self.now = now
-        todaysOrders = TodaysOrders(today: today, andOpenDay: true)
-        queue = TodaysQueue(today: today)
+    /// Creates a board of the orders of a shop.
+    package init(_ shop: Shop) {
+        self.shop = shop
+        todaysOrders = TodaysOrders(today: shop.today, andOpenDay: true)
+        queue = TodaysQueue(today: shop.today)
     }
 
     package override func willAppear() { dataDidChange() }
 
     package override func dataDidChange() {
-        todaysOrders.read(from: bar)
-        queue.read(from: bar)
+        todaysOrders.read(from: shop.bar)
+        queue.read(from: shop.bar)
     }
 
     /// The time until a number has been called out for long enough.
     package override var timeToChange: Duration? {
-        let ends = queue.orders.ordersCalledOut(at: now()).compactMap(\.readyAt).map {
+        let ends = queue.orders.ordersCalledOut(at: shop.now()).compactMap(\.readyAt).map {
             $0.milliseconds + OrderQueue.minutesCalledOut * 60_000
         }
-        return ends.min().map { .milliseconds($0 - now().milliseconds) }
+        return ends.min().map { .milliseconds($0 - shop.now().milliseconds) }
     }
 
     package var content: Content<Never> {
         Content.part(board)
-        if (todaysOrders.error ?? bar.refreshError) != nil { Notice(Text(.callStaffForHelp).asSentence, .bad) }
+        if (todaysOrders.error ?? shop.bar.refreshError) != nil { Notice(Text(.callStaffForHelp).asSentence, .bad) }
         Help(Text(.boardHelp))
     }
 
     private func board(_ texts: Texts) -> BoardPane {
-        let (books, orders) = (bar.books, todaysOrders.orders)
-        let entries = queue.orders.ordersCalledOut(at: now()).prefix(Self.limit).map { order in
+        let (books, orders) = (shop.bar.books, todaysOrders.orders)
+        let entries = queue.orders.ordersCalledOut(at: shop.now()).prefix(Self.limit).map { order in
             BoardPane.Entry(
                 number: order.id, text: texts.list(order.sale, in: orders.menu(of: order.sale) ?? books.menu))
         }

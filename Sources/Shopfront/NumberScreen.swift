@@ -1,4 +1,5 @@
 import JuiceMaker
+import JuiceMakerApp
 import ScreenKit
 
 /// The page that has shown a number, and hears that it was read.

@@ -1,3 +1,4 @@
+import JuiceMakerApp
 import ScreenKit
 
 /// Numbers to be read from far away: the newest one as large as there is room for, and beside it the ones before it.

@@ -1,5 +1,6 @@
 import Core
 import JuiceMaker
+import JuiceMakerApp
 import ScreenKit
 
 /// The orders between the counter and the hand, first come first served: what has to be made, and what waits for its customer.
@@ -31,8 +32,7 @@ package final class KitchenScreen: Screen {
     }
 
     package let title = Text(.kitchen)
-    let bar: JuiceBar
-    private let now: () -> Timestamp
+    private let shop: Shop
     private let limits: Limits
     private var queue: TodaysQueue
     /// The digits that were typed.
@@ -44,15 +44,13 @@ package final class KitchenScreen: Screen {
     /// The last step that was taken here, with the state behind it.
     private var lastStep: (number: Int, state: OrderState)?
 
-    /// Creates a screen of the orders of today, which is another day after midnight.
-    package init(
-        bar: JuiceBar, today: @escaping () -> Period, now: @escaping () -> Timestamp, limits: Limits = Limits()
-    ) {
-        self.bar = bar
-        self.now = now
-        self.limits = limits
-        queue = TodaysQueue(today: today)
+    /// Creates the kitchen of a shop.
+    package init(_ shop: Shop, limits: Limits = Limits()) {
+        (self.shop, self.limits) = (shop, limits)
+        queue = TodaysQueue(today: shop.today)
     }
+
+    private var bar: JuiceBar { shop.bar }
 
     package override func willAppear() { dataDidChange() }
 
@@ -74,8 +72,8 @@ package final class KitchenScreen: Screen {
 
     /// The time until an order is a minute older.
     package override var timeToChange: Duration? {
-        let ages = queue.orders.orders(in: .ordered).map { now().milliseconds - $0.orderedAt.milliseconds }
-        let rest = (news.map { [$0.end.milliseconds - now().milliseconds] } ?? []).filter { $0 > 0 }
+        let ages = queue.orders.orders(in: .ordered).map { shop.now().milliseconds - $0.orderedAt.milliseconds }
+        let rest = (news.map { [$0.end.milliseconds - shop.now().milliseconds] } ?? []).filter { $0 > 0 }
         return (ages.map { 60_000 - $0 % 60_000 } + rest).min().map { .milliseconds($0) }
     }
 
@@ -83,7 +81,7 @@ package final class KitchenScreen: Screen {
 
     package func handle(_ event: Event) {
         // The second of two clicks on what was done. One that comes later is meant.
-        if let ghost, case .advance(ghost.number) = event, now().milliseconds - ghost.time.milliseconds < 2_000 {
+        if let ghost, case .advance(ghost.number) = event, shop.now().milliseconds - ghost.time.milliseconds < 2_000 {
             return
         }
         news = nil
@@ -114,7 +112,7 @@ package final class KitchenScreen: Screen {
     private func advance(_ number: Int, at place: Int) {
         let step: OrderStep = order(number)?.state ?? .ordered == .ordered ? .ready : .handedOver
         attempt(TakeStep(step, number)) { [self] state in
-            ghost = (number, place, now())
+            ghost = (number, place, shop.now())
             lastStep = (number, state)
             return Text(state == .ready ? .numberIsReady : .numberHandedOver, "\(number)")
         }
@@ -165,7 +163,7 @@ package final class KitchenScreen: Screen {
         } catch {
             line = Line(Text { $0.explain(error) }.asSentence, .bad)
         }
-        news = (line, Timestamp(milliseconds: now().milliseconds + 10_000))
+        news = (line, Timestamp(milliseconds: shop.now().milliseconds + 10_000))
         dataDidChange()
     }
 
@@ -185,7 +183,7 @@ package final class KitchenScreen: Screen {
 
     package var content: Content<Event> {
         Content.part(pane)
-        if let news, now().milliseconds < news.end.milliseconds { Notice(news.line) }
+        if let news, shop.now().milliseconds < news.end.milliseconds { Notice(news.line) }
         if let error = queue.error { Notice(Text { $0.explain(error) }.asSentence, .bad) }
         hints
         OtherLines(read: events(forLine:))
@@ -203,7 +201,7 @@ package final class KitchenScreen: Screen {
 
     private func ticket(of order: OrderQueue.Element, _ texts: Texts) -> KitchenPane<Event>.Ticket {
         let menu = bar.books.menu
-        let minutes = max(0, Int((now().milliseconds - order.orderedAt.milliseconds) / 60_000))
+        let minutes = max(0, Int((shop.now().milliseconds - order.orderedAt.milliseconds) / 60_000))
         let age: KitchenPane<Event>.Age =
             order.state >= .ready
             ? .ready : minutes >= limits.late ? .late : minutes >= limits.warning ? .old : .new
