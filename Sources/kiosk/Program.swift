@@ -1,5 +1,4 @@
 import ScreenKit
-import ScreenTrace
 import Storage
 import System
 import Terminal
@@ -45,15 +44,13 @@ struct Program {
             let invocation = try Invocation(parsing: words)
             let options = invocation.options
             // A picture is UTF-8, whatever the terminal can show.
-            texts = self.texts(for: options.language, alwaysWithSigns: options.isRecorded)
+            texts = self.texts(for: options[.language], alwaysWithSigns: options.isRecorded)
             var profile = profile
-            profile.ground = options.ground ?? profile.ground
+            profile.ground = options[.ground] ?? profile.ground
+            let runner = KioskRunner(
+                profile: profile, console: console, isPlain: options[.plain], isStill: options[.still])
             return try invocation.command(
-                Workshop(
-                    options: options, texts: texts, environment: environment,
-                    runner: KioskRunner(
-                        profile: profile, console: console, isPlain: options.isPlain, isStill: options.isStill),
-                    inspector: TraceInspector(options), waitNotice: WaitNotice(texts: texts, console: console)))
+                Workshop(options: options, texts: texts, environment: environment, runner: runner))
         } catch let error as SystemError {
             // An error of a file comes with its path, as a `CommandError`; this one is of the input or the output.
             throw error

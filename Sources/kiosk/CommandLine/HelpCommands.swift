@@ -14,7 +14,7 @@ extension Workshop {
         guard let shell = Shell(rawValue: name) else {
             throw UsageError.unknownWord(name, allowed: Shell.allCases.map(\.rawValue))
         }
-        let completions = Completion.all(menu: try menu())
+        let completions = Completion.all(menu: try namedMenu() ?? Self.builtInMenu)
         try console.say(CompletionScript(shell: shell, completions: completions, texts: texts).lines)
         return .success
     }

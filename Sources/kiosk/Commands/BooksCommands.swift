@@ -32,7 +32,7 @@ extension Workshop {
 
     /// Prints a slip, or its codes where it is for a printer.
     private func say(_ slip: Slip) throws {
-        if options.isForPrinter { try console.write(slip.printerCodes) } else { try console.say(slip.lines) }
+        if options[.printer] { try console.write(slip.printerCodes) } else { try console.say(slip.lines) }
     }
 
     /// `kiosk close`: closes the business day and prints the close. The money that a person has counted is as typed; `nil` if it was not
@@ -40,7 +40,7 @@ extension Workshop {
     func closeDay(counted typed: String?, takesUnpaid: Bool) throws -> ExitCode {
         let ledger = try typed == nil ? existingLedger() : ledger()
         let currency = ledger.books.menu.currency
-        let counted = try typed.map { text throws(CommandError) in try amount(text, of: "--counted", currency) }
+        let counted = try typed.map { text throws(CommandError) in try amount(text, of: .counted, currency) }
         let command = CloseDay(counted: counted, day: takesUnpaid ? .any : .paid)
         guard let closing = try ledger.perform(command).answer else {
             let number = ledger.books.accounts.closed.number
@@ -65,7 +65,7 @@ extension Workshop {
     }
 
     private func print(_ day: ClosedDay) throws -> ExitCode {
-        if options.isCSV {
+        if options[.csv] {
             // A row of CSV ends with CR LF; the console adds the LF.
             try console.say([day].csv.map { $0 + "\r" })
         } else {

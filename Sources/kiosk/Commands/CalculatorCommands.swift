@@ -22,7 +22,7 @@ extension Workshop {
     private func value(of expression: String) throws(CommandError) -> String {
         do {
             let formula = try ExpressionParser.parse(expression)
-            let digits = options.digits ?? 20
+            let digits = options[.digits]
             return (try? (consume formula).result()).map { NumberFormat.plain($0, digits: digits) } ?? "NaN"
         } catch {
             throw CommandError(texts.explain(error), .badInput)
@@ -45,7 +45,7 @@ extension Workshop {
     }
 
     private func display(after events: [CalculatorEvent]) -> String {
-        var calculator = Calculator(style: options.style ?? .standard)
+        var calculator = Calculator(style: options[.style] ?? .standard)
         for event in events { calculator.handle(event) }
         return calculator.display
     }

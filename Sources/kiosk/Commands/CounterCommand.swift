@@ -10,23 +10,24 @@ import System
 extension Workshop {
     /// `kiosk --counter`: the kiosk in a shop, until staff ends it, a signal comes or the input ends.
     func openCounter() throws -> ExitCode {
-        waitNotice.textsOfCustomers = { texts }
-        let tries = try dataDirectory().map { TriesFile(path: $0.path + "/staff.tries") }
+        waitNotice.textsOfCustomers = { [texts] in texts }
+        let place = try place
+        let tries = place.folder.map { TriesFile(path: $0.path + "/staff.tries") }
         let lock = try staffLock(tries)
-        let printer = try printer()
-        let ledger = try ledger(notesUnshown: true)
-        let (desk, calculatorFile) = try calculators()
+        let printer = printer
+        let ledger = try ledger(in: place, notesUnshown: true)
+        let (desk, calculatorFile) = calculators(in: place, tracer: inspector.tracer)
         defer {
             if let notice = calculatorFile?.finish() { console.complain(texts.explain(notice)) }
         }
         let tracer = inspector.tracer
         let bars = CounterBars()
         let tracingLedger = TracingLedger(ledger, tracer: tracer)
-        let makeKiosk = try makeKiosk(desk, printer: printer)
+        let makeKiosk = makeKiosk(desk, in: place, printer: printer)
         let tools = tools(printer)
-        let mostCups = options.mostCups
+        let mostCups = options[.cups]
         let counter = Counter(
-            texts: texts, idleLimit: options.idleLimit, lock: lock, clock: .local,
+            texts: texts, idleLimit: .seconds(options[.idle]), lock: lock, clock: .local,
             makeGuestScreen: { counter in
                 let bar = bars.begin(JuiceBar(ledger: ledger, mostCups: mostCups))
                 bar.ordersWait = true
@@ -42,13 +43,13 @@ extension Workshop {
                 if let tries { tries.share(&lock, change) } else { change(&lock) }
             })
         waitNotice.textsOfCustomers = { [weak counter] in counter?.textsOfCustomers }
-        try run(counter, calculatorFile, printer, refresh: bars.refresh)
+        try run(counter, calculatorFile, printer, changes(in: place, refresh: bars.refresh))
         return .success
     }
 
     /// Returns the lock before the staff's screens; `nil` where no file with a PIN is named.
     private func staffLock(_ tries: TriesFile?) throws(CommandError) -> StaffLock? {
-        guard let path = options.staffPINFile else { return nil }
+        guard let path = options[.staffPINFile] else { return nil }
         if var lock = StaffLock(pinFile: try privateFile(path, limit: 64)) {
             tries?.begin(&lock)
             return lock

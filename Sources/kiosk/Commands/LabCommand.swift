@@ -5,7 +5,7 @@ import Terminal
 extension Workshop {
     /// `kiosk lab`: an experiment, without screens and questions; without one, a list of all.
     func runLab(_ id: ExperimentID?) throws -> ExitCode {
-        let exhibits = try exhibits()
+        let exhibits = exhibits
         guard let id else {
             let width = exhibits.map { DisplayWidth.of($0.id.rawValue) }.max() ?? 0
             try console.say(
@@ -21,7 +21,7 @@ extension Workshop {
 
     /// `kiosk lab handout`: the lesson as a page for paper, in HTML.
     func printHandout() throws -> ExitCode {
-        try console.say(Handout(exhibits: exhibits(), texts: texts).lines)
+        try console.say(Handout(exhibits: exhibits, texts: texts).lines)
         return .success
     }
 }

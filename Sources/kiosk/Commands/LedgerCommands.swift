@@ -9,12 +9,13 @@ import Terminal
 extension Workshop {
     /// `kiosk ledger accept`: a person accepts a ledger that became shorter, was replaced or has no mark.
     func acceptLedger() throws -> ExitCode {
-        let (menu, directory) = try ledgerFolder()
+        let (named, directory) = try ledgerFolder()
         try checkNoReplica(in: directory)
         let accepted: (missing: Int?, notices: [LedgerNotice])
         do throws(LedgerError) {
             accepted = try FileLedger.accept(
-                directory: directory, menu: menu, state: stateFolder, wait: wait, now: SystemClock.now)
+                directory: directory, menu: named ?? Self.builtInMenu, state: stateFolder, wait: wait,
+                now: SystemClock.now)
         } catch {
             if error.isMissingFile { throw CommandError(texts(.noLedger, directory.printable), error.exitCode) }
             throw refusal(of: error, in: directory)
@@ -31,12 +32,12 @@ extension Workshop {
 
     /// `kiosk ledger verify`: reads every line, changes nothing, and prints what is good, and up to where.
     func verifyLedger() throws -> ExitCode {
-        let (proposed, directory) = try ledgerFolder()
+        let (named, directory) = try ledgerFolder()
         let verification = try texts.working(on: directory) { () throws(LedgerError) in
             try LedgerVerification(directory: directory, state: stateFolder, wait: wait)
         }
         // A ledger of an older program has no menu.
-        let menu = verification.accounts.menu?.menu ?? proposed
+        let menu = verification.accounts.menu?.menu ?? named ?? Self.builtInMenu
         tell(verification.notices)
         let records = String(verification.recordCount)
         let sales = String(verification.accounts.sales.sold.orders)

@@ -12,9 +12,9 @@ extension Workshop {
     func order(_ parts: [String]) throws -> ExitCode {
         let isBatch = parts == ["-"]
         let ledger = try ledger(for: isBatch ? .writing : .oneChange)
-        var clerk = OrderClerk(texts: texts, ledger: ledger, requestID: options.requestID)
+        var clerk = OrderClerk(texts: texts, ledger: ledger, requestID: options[.request])
         // A server takes one record at a time.
-        if options.shop != nil { clerk.batchLimit = 1 }
+        if options[.shop] != nil { clerk.batchLimit = 1 }
         return isBatch ? try clerk.run(input, console) : try clerk.run(parts, console)
     }
 }

@@ -9,9 +9,14 @@ import Terminal
 extension Workshop {
     /// `kiosk report`: the sales of some days, the accounts of the fruits, and whether the ledger balances.
     func report() throws -> ExitCode {
-        let clerk = ReportClerk(texts: texts, from: options.from, to: options.to, isJSON: options.isJSON)
-        if options.earlierFolders.isEmpty { return try clerk.report(on: ledger(for: .reading), console) }
-        return try clerk.report(on: shopLedgers(), console)
+        let clerk = ReportClerk(texts: texts, from: options[.from], to: options[.to], isJSON: options[.json])
+        let folders = options.texts(of: .data)
+        if folders.count < 2 { return try clerk.report(on: ledger(for: .reading), console) }
+        // A report is about all folders that a command line names.
+        let shops = try folders.map { folder in
+            (folder: folder, ledger: try ledger(for: .reading, in: dataPlace(at: folder, of: options[.shop])))
+        }
+        return try clerk.report(on: shops, console)
     }
 
     /// `kiosk report --closes`: a row of CSV for each close, of all years or of one.
@@ -22,18 +27,6 @@ extension Workshop {
         // A row of CSV ends with CR LF; the console adds the LF.
         try console.say(days.csv.map { $0 + "\r" })
         return .success
-    }
-
-    /// The ledgers of all folders that the options name, each with its path.
-    private func shopLedgers() throws(CommandError) -> [(folder: String, ledger: any Ledger)] {
-        guard case .directory(let last)? = options.data else { return [] }
-        var ledgers: [(folder: String, ledger: any Ledger)] = []
-        for folder in options.earlierFolders + [last] {
-            var workshop = self
-            workshop.options.data = .directory(folder)
-            ledgers.append((folder, try workshop.ledger(for: .reading)))
-        }
-        return ledgers
     }
 }
 

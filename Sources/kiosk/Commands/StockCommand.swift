@@ -29,7 +29,7 @@ extension Workshop {
             throw CommandError(nameOfFruit + ": " + reason, .badInput)
         }
         do throws(StockChangeError) {
-            try ledger.change(change(fruit, count), reason: options.stockReason)
+            try ledger.change(change(fruit, count), reason: options[.stockReason])
         } catch {
             guard case .impossible(.aboveCapacity(_, _, let capacity)) = error else { throw error }
             let stock = String(ledger.books.stock[fruit])
@@ -39,7 +39,7 @@ extension Workshop {
     }
 
     private func show(_ stock: Stock<Fruit>) throws -> ExitCode {
-        try console.say(options.isJSON ? [stock.json.text] : texts.lines(of: stock))
+        try console.say(options[.json] ? [stock.json.text] : texts.lines(of: stock))
         return .success
     }
 }

@@ -9,7 +9,7 @@ extension Workshop {
         let ledger = try existingLedger()
         let number = try texts.orderNumber(typed)
         let given = try typedMoney.map { text throws(CommandError) in
-            try amount(text, of: "--given", ledger.books.menu.currency)
+            try amount(text, of: .given, ledger.books.menu.currency)
         }
         let payment = try ledger.perform(TakePayment(number, by: kind, given: given)).answer
         return try answering {
@@ -22,7 +22,7 @@ extension Workshop {
     func openDay(float typed: String) throws -> ExitCode {
         let ledger = try ledger()
         let currency = ledger.books.menu.currency
-        let money = try amount(typed, of: "--float", currency)
+        let money = try amount(typed, of: .float, currency)
         _ = try ledger.perform(OpenDay(float: money))
         return try answering {
             try console.say(texts(.dayOpened, texts.money(money, currency)))
@@ -31,12 +31,12 @@ extension Workshop {
     }
 
     /// Returns the amount of money that a person has typed for an option.
-    func amount(_ text: String, of option: String, _ currency: Currency?) throws(CommandError) -> Int {
-        guard let currency else { throw CommandError(texts(.moneyWithoutCurrency, option), .usage) }
+    func amount(_ text: String, of option: Option<String?>, _ currency: Currency?) throws(CommandError) -> Int {
+        guard let currency else { throw CommandError(texts(.moneyWithoutCurrency, option.name), .usage) }
         guard let amount = currency.amount(of: text, in: Currency.countedAmounts) else {
             let examples = [currency.plainText(currency.example), currency.text(currency.example)]
             throw CommandError(
-                texts(.badAmount, option, text.printable, currency.code, examples[0], examples[1]), .badInput)
+                texts(.badAmount, option.name, text.printable, currency.code, examples[0], examples[1]), .badInput)
         }
         return amount
     }

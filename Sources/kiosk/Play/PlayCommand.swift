@@ -11,35 +11,30 @@ extension Workshop {
     /// recorded, a person steps from one pause to the next.
     func play(_ path: String) throws -> ExitCode {
         // A script expects the opening stock, unless a folder is named.
-        let workshop = savingNothing
-        let bar = try workshop.juiceBar()
-        let script = try Script(parsing: workshop.text(ofFile: path), name: path, workshop.texts)
-        let isProjected = workshop.options.isProjected
+        let place = try options[.data] == nil && options[.shop] == nil ? DataPlace.memory : place
+        let bar = try juiceBar(in: place, tracer: inspector.tracer)
+        let script = try Script(parsing: text(ofFile: path), name: path, texts)
         let isStepped =
-            workshop.input.isTerminal && workshop.console.isTerminal && script.pauseCount > 0
-            && !workshop.options.isRecorded
-        if isStepped, try workshop.dataDirectory() == nil {
-            let start = {
-                let workshop = workshop.anew
-                let bar = try workshop.juiceBar()
-                let makeKiosk = try workshop.makeKiosk(workshop.calculators().desk)
+            input.isTerminal && console.isTerminal && script.pauseCount > 0 && !options.isRecorded
+        if isStepped, place.folder == nil {
+            let start = { [self] in
+                let inspector = makeInspector()
+                let bar = try juiceBar(in: place, tracer: inspector.tracer)
+                let desk = calculators(in: place, tracer: inspector.tracer).desk
                 return Playback(
-                    script, in: makeKiosk(bar, workshop.texts, workshop.inspector),
-                    tracer: workshop.inspector.tracer, traceFile: try workshop.traceFile(script: path)
+                    script, in: makeKiosk(desk, in: place)(bar, texts, inspector), tracer: inspector.tracer,
+                    traceFile: try traceFile(of: inspector.tracer, in: place, script: path)
                 ) { bar.refresh() }
             }
-            return try workshop.step(PlaySession(script, start(), isProjected: isProjected, restart: start))
+            return try step(PlaySession(script, start(), isProjected: options[.projector], restart: start))
         }
-        return try workshop.withKiosk(bar, script: path) { kiosk, _, traceFile in
-            let tracer = isStepped ? workshop.inspector.tracer : nil
+        return try withKiosk(bar, in: place, script: path) { kiosk, _, traceFile in
             let playback = Playback(
-                script, in: kiosk, tracer: tracer, traceFile: traceFile,
-                recorder: try workshop.options.isRecorded ? PlayRecorder(of: kiosk, script, workshop) : nil
+                script, in: kiosk, tracer: isStepped ? inspector.tracer : nil, traceFile: traceFile,
+                recorder: try options.isRecorded ? PlayRecorder(of: kiosk, script, self, in: place) : nil
             ) { bar.refresh() }
-            if isStepped { return try workshop.step(PlaySession(script, playback, isProjected: isProjected)) }
-            while let remark = try playback.play({ try workshop.console.say($0) }) {
-                try workshop.console.say("# " + remark)
-            }
+            if isStepped { return try step(PlaySession(script, playback, isProjected: options[.projector])) }
+            while let remark = try playback.play({ try console.say($0) }) { try console.say("# " + remark) }
             return .success
         }
     }
@@ -52,7 +47,7 @@ extension Workshop {
             return try step(session, answers: input, texts)
         }
         let kiosk = Kiosk(root: PlayScreen(session), texts: texts, inspector: session.viewer)
-        let result = Result { try runner.run(kiosk, willShow: { waitNotice.screen = $0 }) }
+        let result = Result { try show(kiosk) }
         try session.playback.finish()
         try result.get()
         if case .failed(let error) = session.state { throw error }

@@ -40,13 +40,15 @@ extension Workshop {
         let address = try classAddress(text)
         let session = try teachersSession(address)
         let desk = session.desk
-        if options.isCSV {
+        if options[.csv] {
             try console.say(desk.book.csvLines(at: SystemClock.now()))
             return .success
         }
-        let orders = ClassOrders { () throws(CommandError) in
-            let bar = try classBar(address)
-            return (bar, try changes(refresh: bar.refresh))
+        let orders = ClassOrders { [self] () throws(CommandError) in
+            // The ledger of the class's shop.
+            let place = try dataPlace(of: StreamAddress(address.description))
+            let bar = JuiceBar(ledger: try ledger(for: .reading, in: place, showsLastKnown: runner.usesFullScreen))
+            return (bar, changes(in: place, refresh: bar.refresh))
         }
         let today = currentDay.period
         let server = address.reachable(at: LocalNetwork.address).servers.map(\.description).joined(separator: ", ")
@@ -58,9 +60,7 @@ extension Workshop {
             })
         let kiosk = Kiosk(root: board, texts: texts)
         defer { session.finish() }
-        try runner.run(
-            kiosk, sources: [session, orders, TimerSource(every: .seconds(60), isQuietInLines: true)],
-            willShow: { waitNotice.screen = $0 })
+        try show(kiosk, [session, orders, TimerSource(every: .seconds(60), isQuietInLines: true)])
         return .success
     }
 
@@ -100,7 +100,7 @@ extension Workshop {
     private func teachersSession(_ address: StreamAddress, _ journal: ClassJournal? = nil) throws -> ClassSession {
         let journal = try journal ?? teachersJournal(address)
         let desk = ClassDesk(
-            me: journal.writer, className: address.name, joinLine: joinLine(address), exhibits: try exhibits())
+            me: journal.writer, className: address.name, joinLine: joinLine(address), exhibits: exhibits)
         let stream = ClassStream(address, key: try shopKey(), as: "kiosk")
         let session = ClassSession(desk, on: stream, noting: journal)
         try workingInClass { () throws(ClassError) in
@@ -114,7 +114,7 @@ extension Workshop {
 
     /// The part of a student in the class that the options name; `nil` where they name none.
     func classSession(handingIn sources: @escaping () -> [ClassEvent]) throws -> ClassSession? {
-        guard let address = options.classroom, let name = options.studentName else { return nil }
+        guard let address = options[.classroom], let name = options[.studentName] else { return nil }
         let folder = try classFolder(address)
         let journal = try texts.working(on: folder) { () throws(LedgerError) in
             try ClassJournal(in: folder, of: .joined(name), now: SystemClock.now)
@@ -125,7 +125,7 @@ extension Workshop {
         let stream = ClassStream(address, key: try shopKey(), as: "kiosk")
         let desk = ClassDesk(
             me: journal.writer, className: address.name, myName: name.text, joinLine: joinLine(address),
-            exhibits: try exhibits())
+            exhibits: exhibits)
         let session = ClassSession(
             desk, on: stream, noting: journal, tellsQuestionsOnly: !runner.usesFullScreen, handedIn: sources)
         // A class whose server is away is joined when it is there again.
@@ -134,21 +134,16 @@ extension Workshop {
         return session
     }
 
-    /// Returns the same workshop, in which juices are ordered in the shop of a class, if it has one.
-    func inClass(_ session: ClassSession) throws(CommandError) -> Workshop {
-        var workshop = self
-        guard let address = options.classroom, session.desk.book.hasShop else { return workshop }
-        workshop.options.shop = StreamAddress(address.description)
-        workshop.options.data = .directory(try classFolder(address) + "/shop")
-        return workshop
+    /// The place in which juices are ordered in the shop of a class; `nil` if it has none.
+    func placeInClass(_ session: ClassSession) throws(CommandError) -> DataPlace? {
+        guard let address = options[.classroom], session.desk.book.hasShop else { return nil }
+        return dataPlace(at: try classFolder(address) + "/shop", of: StreamAddress(address.description))
     }
 
     /// The folder of a student in a class: that of `--data`, or one beside the ledger of the user.
     private func classFolder(_ address: StreamAddress) throws(CommandError) -> String {
-        var workshop = self
-        workshop.options.shop = nil
-        guard let directory = try workshop.dataDirectory() else { throw CommandError(texts(.classNeedsFolder), .usage) }
-        return directory.path + "/class/" + address.name
+        guard let folder = try place.folder else { throw CommandError(texts(.classNeedsFolder), .usage) }
+        return folder.path + "/class/" + address.name
     }
 
     // MARK: The stream
@@ -156,20 +151,6 @@ extension Workshop {
     func classAddress(_ text: String) throws(CommandError) -> StreamAddress {
         guard let address = StreamAddress(text, of: .class) else { throw CommandError(texts(.invalidShop), .usage) }
         return address
-    }
-
-    func serverWait(_ address: StreamAddress) -> ServerWait {
-        ServerWait(
-            limit: options.wait.map { max(.seconds($0), ServerWait.shortest) } ?? .seconds(10),
-            report: { [waitNotice] in MainActor.assumeIsolated { waitNotice.show(waitingFor: address.description) } },
-            isCancelled: { [waitNotice] in MainActor.assumeIsolated { waitNotice.takeInterruption() } })
-    }
-
-    /// The ledger of the class's shop, for the board.
-    private func classBar(_ address: StreamAddress) throws(CommandError) -> JuiceBar {
-        var workshop = self
-        workshop.options.shop = StreamAddress(address.description)
-        return JuiceBar(ledger: try workshop.ledger(for: .reading, showsLastKnown: runner.usesFullScreen))
     }
 
     func workingInClass<Value>(_ work: () throws(ClassError) -> Value) throws(CommandError) -> Value {

@@ -25,7 +25,7 @@ extension Workshop {
         var exitCode = ExitCode.success
         for koan in koans {
             var proof = KoanProof(koan, compiler, texts)
-            try proof.examine(isDebugOnly: options.isDebugOnly)
+            try proof.examine(isDebugOnly: options[.debug])
             if proof.faults.isEmpty {
                 try console.say("\(koan.name)  \(proof.summary)".printable)
             } else {

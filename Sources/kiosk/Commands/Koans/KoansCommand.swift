@@ -26,14 +26,14 @@ extension Workshop {
         defer { classroom?.finish() }
         session.start(checkingClaims: runner.usesFullScreen)
         let sources: [(any ChangeSource)?] = [session, classroom]
-        try runner.run(kiosk, sources: sources.compactMap(\.self))
+        try show(kiosk, sources.compactMap(\.self))
         return .success
     }
 
     /// Returns a function that writes the messages of a run into the file of the trace.
     private func koanTraceFile() throws(CommandError) -> (KoanMachine) -> Void {
-        guard let trace = options.trace else { return { _ in } }
-        let output = OutputFile(path: trace.path, dataFolder: nil, inputs: [], isForced: options.isForced)
+        guard let trace = options[.trace] else { return { _ in } }
+        let output = OutputFile(path: trace.path, dataFolder: nil, inputs: [], isForced: options[.force])
         try output.check(texts, isOwn: trace.format.isTrace)
         let file = try texts.working(on: trace.path, .traceNotWritten) { () throws(SystemError) in
             try SystemFiles().open(trace.path, .creatingAnywhere)
