@@ -21,7 +21,7 @@ struct Program {
     func run() -> ExitCode {
         ProcessSignals.ignoreFailedWrites()
         do {
-            let exitCode = try runCommand()
+            let exitCode = try exitCodeOfCommand()
             // If the reader of the output is gone, the exit code of the command remains. Any other loss is an error of its own.
             do { try console.flush() } catch { if !error.isClosedPipe { throw error } }
             return exitCode
@@ -37,8 +37,8 @@ struct Program {
         return .inputOutput
     }
 
-    /// Runs the command, and reports the error that ends it.
-    private func runCommand() throws -> ExitCode {
+    /// Runs the command, reports the error that ends it, and returns its exit code.
+    private func exitCodeOfCommand() throws -> ExitCode {
         var texts = texts(for: Invocation.language(in: words))
         do {
             let invocation = try Invocation(parsing: words)
@@ -49,8 +49,11 @@ struct Program {
             profile.ground = options[.ground] ?? profile.ground
             let runner = KioskRunner(
                 profile: profile, console: console, isPlain: options[.plain], isStill: options[.still])
-            return try invocation.command(
+            try invocation.command(
                 Workshop(options: options, texts: texts, environment: environment, runner: runner))
+            return .success
+        } catch let exitCode as ExitCode {
+            return exitCode
         } catch let error as SystemError {
             // An error of a file comes with its path, as a `CommandError`; this one is of the input or the output.
             throw error

@@ -41,7 +41,7 @@ nonisolated struct CommandUsage {
         _ words: [String], _ summary: KioskText, _ arguments: [String] = [], needs option: Option<Value?>,
         options: @autoclosure @escaping @Sendable () -> [Alternatives] = [],
         common: @autoclosure @escaping @Sendable () -> [Alternatives],
-        command: @escaping @MainActor (Workshop, Value) throws -> ExitCode
+        command: @escaping @MainActor (Workshop, Value) throws -> Void
     ) {
         self.init(words, summary, arguments, needs: option, options: options(), common: common()) { workshop in
             guard let value = workshop.options[option] else { throw UsageError.missingValue(option) }
@@ -60,7 +60,9 @@ nonisolated extension CommandUsage {
 
     /// Throws an error where the command does not have an option of a command line, or where two of these do not go together.
     fileprivate func check(_ options: Options) throws(UsageError) {
-        let (accepted, seen) = (acceptedOptions, options.seen)
+        let seen = options.seen
+        if seen.isEmpty { return }
+        let accepted = acceptedOptions
         if let option = seen.first(where: { !accepted.contains($0) }) { throw .misplacedOption(option, self) }
         for (option, needed) in Self.companions
         where seen.contains(option) && accepted.contains(needed) && !seen.contains(needed) {

@@ -9,7 +9,7 @@ import System
 
 extension Workshop {
     /// `kiosk --counter`: the kiosk in a shop, until staff ends it, a signal comes or the input ends.
-    func openCounter() throws -> ExitCode {
+    func openCounter() throws {
         waitNotice.textsOfCustomers = { [texts] in texts }
         let place = try place
         let tries = place.folder.map { TriesFile(path: $0.path + "/staff.tries") }
@@ -44,7 +44,6 @@ extension Workshop {
             })
         waitNotice.textsOfCustomers = { [weak counter] in counter?.textsOfCustomers }
         try run(counter, calculatorFile, printer, changes(in: place, refresh: bars.refresh))
-        return .success
     }
 
     /// Returns the lock before the staff's screens; `nil` where no file with a PIN is named.

@@ -8,7 +8,7 @@ import Terminal
 
 extension Workshop {
     /// `kiosk`: the kiosk with its apps.
-    func openKiosk() throws -> ExitCode {
+    func openKiosk() throws {
         let koans = KoanFolder(path: KoanFolder.standard)
         let session = try classSession { koans.sources((try? koans.koans()) ?? []) }
         let place = try session.flatMap(placeInClass) ?? place
@@ -20,12 +20,11 @@ extension Workshop {
             defer { session?.finish() }
             let changes = changes(in: place, refresh: bar.refresh) + [session].compactMap(\.self)
             try run(kiosk, calculatorFile, printer, changes) { try traceFile?.save() }
-            return .success
         }
     }
 
     /// `kiosk board`: shows the board until a person quits, or where there is no terminal once, as lines.
-    func showBoard() throws -> ExitCode {
+    func showBoard() throws {
         waitNotice.textsOfCustomers = { [texts] in texts }
         let place = try place
         let bar = JuiceBar(ledger: try ledger(for: .reading, in: place, showsLastKnown: runner.usesFullScreen))
@@ -41,11 +40,10 @@ extension Workshop {
             }
             LineFront(kiosk: kiosk) { [console] line in try? console.say(line) }.sayPage()
         }
-        return .success
     }
 
     /// `kiosk kitchen`: shows the orders that wait, and takes each a step further.
-    func openKitchen() throws -> ExitCode {
+    func openKitchen() throws {
         let place = try place
         let bar = try juiceBar(in: place, tracer: inspector.tracer)
         let screen = KitchenScreen(
@@ -53,7 +51,6 @@ extension Workshop {
             limits: KitchenScreen.Limits(warning: options[.warnAfter], late: options[.lateAfter]))
         let kiosk = Kiosk(root: screen, texts: texts, inspector: inspector)
         try show(kiosk, changes(in: place, refresh: refresh(bar) { Set($0.openOrders.keys) }))
-        return .success
     }
 
     /// Returns a function that reads what others have changed, and rings the bell for it if the options say so.
@@ -67,12 +64,11 @@ extension Workshop {
         }
     }
 
-    /// Calls a closure with a kiosk, and then saves its calculators and its trace, even if the closure throws. Returns the exit code of the
-    /// closure, or that of a trace that could not be written if it is worse.
+    /// Calls a closure with a kiosk, and then saves its calculators and its trace, even if the closure throws.
     func withKiosk(
         _ bar: JuiceBar, in place: DataPlace, script: String? = nil, printer: ReceiptPrinter? = nil,
-        classroom: ClassDesk? = nil, _ body: (Kiosk, CalculatorFile?, TraceFile?) throws -> ExitCode
-    ) throws -> ExitCode {
+        classroom: ClassDesk? = nil, _ body: (Kiosk, CalculatorFile?, TraceFile?) throws -> Void
+    ) throws {
         let (desk, calculatorFile) = calculators(in: place, tracer: inspector.tracer)
         defer {
             if let notice = calculatorFile?.finish() { console.complain(texts.explain(notice)) }
@@ -83,12 +79,14 @@ extension Workshop {
         do throws(CommandError) {
             try traceFile?.save()
         } catch {
-            // The error that ended the session may be this one.
-            if case .failure(let failure) = result, !(failure is EndingSignal) { throw failure }
-            console.complain(error.message)
-            return max(try result.get(), error.exitCode)
+            // The error that ended the session may be this one. A signal is none, and says nothing.
+            if case .failure(let failure) = result {
+                if failure is EndingSignal { console.complain(error.message) }
+                throw failure
+            }
+            throw error
         }
-        return try result.get()
+        try result.get()
     }
 
     /// Runs a kiosk, or one after another, as a runner does, with changes from outside. The keys of the calculators are made durable at a

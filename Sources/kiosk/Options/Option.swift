@@ -97,26 +97,26 @@ nonisolated extension Option {
         self.init(name, summary, absent: nil, value, { read($0).map(Optional.some) })
     }
 
-    /// Creates an option whose value is any text.
+    /// Creates an option whose value is a text that meets a condition.
     fileprivate init(
-        _ name: String, _ value: @autoclosure @escaping @Sendable () -> OptionValue, _ summary: KioskText
+        _ name: String, _ value: @autoclosure @escaping @Sendable () -> OptionValue, _ summary: KioskText,
+        where isValid: @escaping @Sendable (String) -> Bool = { _ in true }
     ) where Value == String? {
-        self.init(name, summary, absent: nil, value, { $0 })
+        self.init(name, value(), summary) { text -> String? in isValid(text) ? text : nil }
     }
 
     /// Creates an option whose value is a number of a range.
     fileprivate init(
         _ name: String, _ valueName: String, _ numbers: ClosedRange<Int>, _ summary: KioskText
     ) where Value == Int? {
-        self.init(name, .number(valueName, numbers), summary) { OptionValue.number(in: $0, numbers) }
+        self.init(name, .number(valueName, numbers), summary) { Int($0, in: numbers) }
     }
 
     /// Creates an option whose value is a number of a range, with the one that counts without the option.
     fileprivate init(
         _ name: String, _ valueName: String, _ numbers: ClosedRange<Int>, _ summary: KioskText, absent: Int
     ) where Value == Int {
-        self.init(
-            name, summary, absent: absent, { .number(valueName, numbers) }, { OptionValue.number(in: $0, numbers) })
+        self.init(name, summary, absent: absent, { .number(valueName, numbers) }, { Int($0, in: numbers) })
     }
 }
 
@@ -124,9 +124,12 @@ nonisolated extension OptionValue {
     fileprivate static func number(_ name: String, _ numbers: ClosedRange<Int>) -> OptionValue {
         OptionValue(name, allowed: "\(numbers.lowerBound)–\(numbers.upperBound)")
     }
+}
 
-    fileprivate static func number(in text: String, _ numbers: ClosedRange<Int>) -> Int? {
-        Int(text).flatMap { numbers.contains($0) ? $0 : nil }
+nonisolated extension Int {
+    fileprivate init?(_ text: String, in numbers: ClosedRange<Int>) {
+        guard let number = Int(text), numbers.contains(number) else { return nil }
+        self = number
     }
 }
 
@@ -164,14 +167,10 @@ nonisolated extension OptionUsage where Self == Option<String?> {
     static var moveFrom: Self { Self("--from", .folder, .optionMoveFrom) }
     /// The ID of a request that `kiosk order` makes at most once.
     static var request: Self {
-        Self("--request", OptionValue("ID", rule: .invalidRequestID), .optionRequest) {
-            RequestKey.isValid($0) ? $0 : nil
-        }
+        Self("--request", OptionValue("ID", rule: .invalidRequestID), .optionRequest, where: RequestKey.isValid)
     }
     static var reason: Self {
-        Self("--reason", OptionValue("TEXT", rule: .invalidReason), .optionReason) {
-            ReversalRecord.isValid(reason: $0) ? $0 : nil
-        }
+        Self("--reason", OptionValue("TEXT", rule: .invalidReason), .optionReason, where: ReversalRecord.isValid)
     }
     /// The money that a person has counted, as typed: only the menu tells its currency.
     static var counted: Self { Self("--counted", .amount, .optionCounted) }
@@ -232,17 +231,17 @@ nonisolated extension OptionUsage where Self == Option<ClassName?> {
 
 nonisolated extension OptionUsage where Self == Option<Language?> {
     static var language: Self {
-        Self("--lang", OptionValue(choices: Language.allCases.map(\.rawValue)), .optionLanguage) {
-            Language(rawValue: $0)
-        }
+        Self(
+            "--lang", OptionValue(choices: Language.allCases.map(\.rawValue)), .optionLanguage, Language.init(rawValue:)
+        )
     }
 }
 
 nonisolated extension OptionUsage where Self == Option<CalculatorStyle?> {
     static var style: Self {
-        Self("--style", OptionValue("STYLE", choices: CalculatorStyle.all.map(\.id)), .optionStyle) {
-            CalculatorStyle(id: $0)
-        }
+        Self(
+            "--style", OptionValue("STYLE", choices: CalculatorStyle.all.map(\.id)), .optionStyle,
+            CalculatorStyle.init(id:))
     }
 }
 

@@ -9,7 +9,7 @@ extension Workshop {
     /// A line `expect TEXT` must be met by the output since the line before it, or by the current screen; after the end of the
     /// kiosk it cannot be. A line that starts with `#` is a comment. A line `pause "TEXT"` prints the text; at a terminal, where nothing is
     /// recorded, a person steps from one pause to the next.
-    func play(_ path: String) throws -> ExitCode {
+    func play(_ path: String) throws {
         // A script expects the opening stock, unless a folder is named.
         let place = try options[.data] == nil && options[.shop] == nil ? DataPlace.memory : place
         let bar = try juiceBar(in: place, tracer: inspector.tracer)
@@ -35,12 +35,11 @@ extension Workshop {
             ) { bar.refresh() }
             if isStepped { return try step(PlaySession(script, playback, isProjected: options[.projector])) }
             while let remark = try playback.play({ try console.say($0) }) { try console.say("# " + remark) }
-            return .success
         }
     }
 
     /// Has a person step through a script, on a whole terminal or line by line.
-    private func step(_ session: PlaySession) throws -> ExitCode {
+    private func step(_ session: PlaySession) throws {
         let texts = session.playback.kiosk.texts
         guard runner.usesFullScreen else {
             defer { try? session.playback.finish() }
@@ -51,23 +50,22 @@ extension Workshop {
         try session.playback.finish()
         try result.get()
         if case .failed(let error) = session.state { throw error }
-        return .success
     }
 
     /// Plays a script on a line terminal, and waits at each pause: Enter goes on, `b` back, and `trace` says the events so far.
-    private func step(_ session: PlaySession, answers: LineReader, _ texts: Texts) throws -> ExitCode {
+    private func step(_ session: PlaySession, answers: LineReader, _ texts: Texts) throws {
         var isNew = true
         while true {
             if isNew { try console.say(session.steps.last ?? []) }
             isNew = true
             switch session.state {
-            case .ended: return .success
+            case .ended: return
             case .failed(let error): throw error
             case .paused(let remark): try console.say("# " + remark)
             }
             try console.say("# " + texts(.playKeys))
             try console.flush()
-            guard let answer = try answers.next() else { return .success }
+            guard let answer = try answers.next() else { return }
             switch (try? answer.text(in: texts))?.trimmed.lowercased() {
             case "b", "ㅠ": session.stepBack()
             case "trace", "추적":

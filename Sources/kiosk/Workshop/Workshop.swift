@@ -43,21 +43,12 @@ final class Workshop {
 
     var input: LineReader { LineReader(descriptor: 0) }
 
-    /// Prints the answer of a command that has done what was asked.
-    func answer(_ lines: [String]) throws(SystemError) -> ExitCode {
-        try console.say(lines)
-        return .success
-    }
-
-    func answer(_ line: String) throws(SystemError) -> ExitCode { try answer([line]) }
-
     /// Prints the answer to a change that was recorded. If it is lost, the error says that the change was made all the
     /// same, so that nobody makes it twice. A reader that is gone wants no answer.
-    func answering(_ print: () throws -> ExitCode) throws -> ExitCode {
+    func answering(_ print: () throws -> Void) throws {
         do {
-            let exitCode = try print()
+            try print()
             try console.flush()
-            return exitCode
         } catch let error as SystemError where !error.isClosedPipe {
             throw CommandError(texts(.changeUnanswered, texts.explain(error.reason)), .inputOutput)
         }
