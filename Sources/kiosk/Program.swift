@@ -1,5 +1,4 @@
 import ScreenKit
-import ScreenTrace
 import Storage
 import System
 import Terminal
@@ -22,7 +21,7 @@ struct Program {
     func run() -> ExitCode {
         ProcessSignals.ignoreFailedWrites()
         do {
-            let exitCode = try runCommand()
+            let exitCode = try exitCodeOfCommand()
             // If the reader of the output is gone, the exit code of the command remains. Any other loss is an error of its own.
             do { try console.flush() } catch { if !error.isClosedPipe { throw error } }
             return exitCode
@@ -38,22 +37,23 @@ struct Program {
         return .inputOutput
     }
 
-    /// Runs the command, and reports the error that ends it.
-    private func runCommand() throws -> ExitCode {
+    /// Runs the command, reports the error that ends it, and returns its exit code.
+    private func exitCodeOfCommand() throws -> ExitCode {
         var texts = texts(for: Invocation.language(in: words))
         do {
             let invocation = try Invocation(parsing: words)
             let options = invocation.options
             // A picture is UTF-8, whatever the terminal can show.
-            texts = self.texts(for: options.language, alwaysWithSigns: options.isRecorded)
+            texts = self.texts(for: options[.language], alwaysWithSigns: options.isRecorded)
             var profile = profile
-            profile.ground = options.ground ?? profile.ground
-            return try invocation.command(
-                Workshop(
-                    options: options, texts: texts, environment: environment,
-                    runner: KioskRunner(
-                        profile: profile, console: console, isPlain: options.isPlain, isStill: options.isStill),
-                    inspector: TraceInspector(options), waitNotice: WaitNotice(texts: texts, console: console)))
+            profile.ground = options[.ground] ?? profile.ground
+            let runner = KioskRunner(
+                profile: profile, console: console, isPlain: options[.plain], isStill: options[.still])
+            try invocation.command(
+                Workshop(options: options, texts: texts, environment: environment, runner: runner))
+            return .success
+        } catch let exitCode as ExitCode {
+            return exitCode
         } catch let error as SystemError {
             // An error of a file comes with its path, as a `CommandError`; this one is of the input or the output.
             throw error

@@ -12,11 +12,11 @@ public struct Books: Equatable, Sendable {
     /// stock.
     public private(set) var stock: Stock<Fruit>
 
-    /// Creates books from the sums of the records so far, and a menu for a ledger that has none yet.
+    /// Creates books from the sums of the records so far, and a menu, which is made only for a ledger that has none yet.
     ///
     /// - Complexity: O(*n*) in the number of fruits on the menu.
-    public init(menu: Menu, accounts: Accounts = Accounts()) {
-        self.menu = accounts.menu?.menu ?? menu
+    public init(menu: @autoclosure () -> Menu, accounts: Accounts = Accounts()) {
+        self.menu = accounts.menu?.menu ?? menu()
         self.accounts = accounts
         stock = Self.stock(of: self.menu, accounts)
     }

@@ -74,9 +74,10 @@ public final class Bookkeeper<Store: RecordStore>: Sendable {
     private let state: Mutex<State>
     private let now: @Sendable () -> Timestamp
 
-    /// Creates a bookkeeper of a store as far as it was read, with a menu and a function that returns the current time.
-    public init(_ store: Store, menu: Menu, now: @escaping @Sendable () -> Timestamp) {
-        state = Mutex(State(store: store, books: Books(menu: menu, accounts: store.accounts)))
+    /// Creates a bookkeeper of a store as far as it was read, with a menu, which is made only for a store without one, and a function that
+    /// returns the current time.
+    public init(_ store: Store, menu: @autoclosure () -> Menu, now: @escaping @Sendable () -> Timestamp) {
+        state = Mutex(State(store: store, books: Books(menu: menu(), accounts: store.accounts)))
         self.now = now
     }
 

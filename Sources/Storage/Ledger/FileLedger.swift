@@ -22,24 +22,24 @@ package final class FileLedger: StoredLedger {
     /// The name of the file in its folder.
     package static let fileName = "ledger.jsonl"
 
-    private init(_ store: FileStore, _ menu: Menu, _ now: @escaping @Sendable () -> Timestamp) {
-        bookkeeper = Bookkeeper(store, menu: menu, now: now)
+    private init(_ store: FileStore, _ menu: @autoclosure () -> Menu, _ now: @escaping @Sendable () -> Timestamp) {
+        bookkeeper = Bookkeeper(store, menu: menu(), now: now)
     }
 
-    /// Opens the ledger of a folder, which is created for writing if it is missing. Fruits of the menu that are new in the ledger
-    /// get their opening stock. The state folder of the user, if there is one, tells how long the ledger was.
+    /// Opens the ledger of a folder, which is created for writing if it is missing. The menu is made only for a ledger without one, and its
+    /// fruits that are new in the ledger get their opening stock. The state folder of the user, if there is one, tells how long the ledger was.
     ///
     /// - Throws: `LedgerError` when the file cannot be opened or is damaged. Then nothing has changed.
     /// - Complexity: O(1) in the number of records.
     package static func open(
-        directory: String, menu: Menu, for access: Access = .writing, state: String? = nil,
+        directory: String, menu: @autoclosure () -> Menu, for access: Access = .writing, state: String? = nil,
         files: any FileSystem = SystemFiles(), wait: LockWait = LockWait(), now: @escaping @Sendable () -> Timestamp
     ) throws(LedgerError) -> FileLedger {
         let place = place(in: directory, state: state, files: files, wait: wait)
         var store = try FileStore.open(place, for: access)
         let isOld = store.isWritable && store.isWithoutMenu
-        if isOld { store.notices.append(.menuRecorded(menu)) }
-        let ledger = FileLedger(store, menu, now)
+        if isOld { store.notices.append(.menuRecorded(menu())) }
+        let ledger = FileLedger(store, menu(), now)
         // One change opens the accounts itself, but a person has to know which menu an old ledger gets.
         if isOld || access == .writing && store.isWritable { try ledger.bookkeeper.open() }
         return ledger
@@ -52,7 +52,7 @@ package final class FileLedger: StoredLedger {
     /// - Throws: `LedgerError` when there is no ledger, or it is damaged, or its mark cannot be written. Then nothing was accepted.
     /// - Complexity: O(*n*) in the number of records.
     package static func accept(
-        directory: String, menu: Menu, state: String? = nil, files: any FileSystem = SystemFiles(),
+        directory: String, menu: @autoclosure () -> Menu, state: String? = nil, files: any FileSystem = SystemFiles(),
         wait: LockWait = LockWait(), now: @escaping @Sendable () -> Timestamp
     ) throws(LedgerError) -> (missing: Int?, notices: [LedgerNotice]) {
         let place = place(in: directory, state: state, files: files, wait: wait)
@@ -60,8 +60,8 @@ package final class FileLedger: StoredLedger {
         var store = accepted.store
         guard let missing = accepted.missing else { return (nil, store.takeNotices()) }
         let last = max(1, store.lastSequence)
-        if store.isWithoutMenu { store.notices.append(.menuRecorded(menu)) }
-        let ledger = FileLedger(store, menu, now)
+        if store.isWithoutMenu { store.notices.append(.menuRecorded(menu())) }
+        let ledger = FileLedger(store, menu(), now)
         // The first record is no sale, and a mark that tells of more records than this is none of a ledger.
         let lost = last < missing && missing < 1 << 40 ? last + 1...missing : nil
         _ = try ledger.perform(AcceptLedger(missing: missing, lost: lost))

@@ -11,17 +11,17 @@ package final class ShopLedger: StoredLedger {
     package let link: Link
     private let address: StreamAddress
 
-    init(_ store: ShopStore, over link: Link, menu: Menu, now: @escaping @Sendable () -> Timestamp) {
+    init(_ store: ShopStore, over link: Link, menu: @autoclosure () -> Menu, now: @escaping @Sendable () -> Timestamp) {
         address = store.address
         self.link = link
-        bookkeeper = Bookkeeper(store, menu: menu, now: now)
+        bookkeeper = Bookkeeper(store, menu: menu(), now: now)
     }
 
     /// Opens the ledger of a shop, and reads all of its records.
     ///
     /// - Parameters:
     ///   - place: The shop, and how it is reached.
-    ///   - menu: The menu for a ledger without one.
+    ///   - menu: The menu for a ledger without one, made only then.
     ///   - isReading: A Boolean value that indicates whether nothing is to be recorded.
     ///   - showsLastKnown: A Boolean value that indicates whether a replica with records is enough, as for a screen, which goes on by
     ///     itself when a server is back.
@@ -29,7 +29,7 @@ package final class ShopLedger: StoredLedger {
     /// - Returns: The ledger.
     /// - Throws: `LedgerError` when no server can be reached, or the replica is damaged or is that of another ledger.
     package static func open(
-        _ place: ShopPlace, menu: Menu, isReading: Bool = false, showsLastKnown: Bool = false,
+        _ place: ShopPlace, menu: @autoclosure () -> Menu, isReading: Bool = false, showsLastKnown: Bool = false,
         now: @escaping @Sendable () -> Timestamp
     ) throws(LedgerError) -> ShopLedger {
         let link = place.makeLink()
@@ -39,9 +39,9 @@ package final class ShopLedger: StoredLedger {
         do throws(LedgerError) {
             try store.check(&turn)
         } catch .shop(.away) where !needsServer, .shop(.silent) where !needsServer {
-            return ShopLedger(store, over: link, menu: menu, now: now)
+            return ShopLedger(store, over: link, menu: menu(), now: now)
         }
-        let ledger = ShopLedger(store, over: link, menu: menu, now: now)
+        let ledger = ShopLedger(store, over: link, menu: menu(), now: now)
         if !isReading { try ledger.bookkeeper.open() }
         return ledger
     }

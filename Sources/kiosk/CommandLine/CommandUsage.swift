@@ -9,34 +9,71 @@ import ScreenKit
 /// read it.
 nonisolated struct CommandUsage {
     /// Options of which a command line may have one.
-    typealias Alternatives = [Option]
+    typealias Alternatives = [any OptionUsage]
 
     /// The words that name the command, such as `ledger verify`; none for the kiosk itself.
     let words: [String]
     /// The arguments as the help shows them: `[NAME]` may be left out, and `NAME...` takes all the words that follow.
     let arguments: [String]
     /// The option that the command needs; it also tells two usages with the same words apart.
-    let requiredOption: Option?
-    let options: [Alternatives]
-    let commonOptions: [Alternatives]
+    let requiredOption: (any OptionUsage)?
     let summary: KioskText
     /// Runs the command with arguments, whose number is right, and options, which belong to it.
     let command: Command
+    // A command line has one command: the options of the others are not made.
+    private let makeOptions, makeCommonOptions: @Sendable () -> [Alternatives]
+
+    var options: [Alternatives] { makeOptions() }
+    var commonOptions: [Alternatives] { makeCommonOptions() }
 
     private init(
-        _ words: [String], _ summary: KioskText, _ arguments: [String] = [], needs requiredOption: Option? = nil,
-        options: [Alternatives] = [], common: [Alternatives] = [[.language], [.menu], [.data, .ephemeral]],
+        _ words: [String], _ summary: KioskText, _ arguments: [String] = [], needs option: (any OptionUsage)? = nil,
+        options: @autoclosure @escaping @Sendable () -> [Alternatives] = [],
+        common: @autoclosure @escaping @Sendable () -> [Alternatives] = [[.language], [.menu], [.data, .ephemeral]],
         command: @escaping Command
     ) {
-        (self.words, self.summary, self.arguments) = (words, summary, arguments)
-        (self.requiredOption, self.options, commonOptions) = (requiredOption, options, common)
-        self.command = command
+        (self.words, self.summary, self.arguments, requiredOption) = (words, summary, arguments, option)
+        (makeOptions, makeCommonOptions, self.command) = (options, common, command)
     }
 
-    /// Returns the value of an option that a command needs.
-    private static func value<Value>(_ value: Value?, of option: Option) throws(UsageError) -> Value {
-        guard let value else { throw .missingValue(option) }
-        return value
+    /// Creates a usage of a command that gets the value of the option which it needs.
+    private init<Value>(
+        _ words: [String], _ summary: KioskText, _ arguments: [String] = [], needs option: Option<Value?>,
+        options: @autoclosure @escaping @Sendable () -> [Alternatives] = [],
+        common: @autoclosure @escaping @Sendable () -> [Alternatives],
+        command: @escaping @MainActor (Workshop, Value) throws -> Void
+    ) {
+        self.init(words, summary, arguments, needs: option, options: options(), common: common()) { workshop in
+            guard let value = workshop.options[option] else { throw UsageError.missingValue(option) }
+            return try command(workshop, value)
+        }
+    }
+}
+
+// MARK: - What holds between options
+
+nonisolated extension CommandUsage {
+    /// Options that mean nothing without another one, in a command that has both.
+    private static let companions: [(option: any OptionUsage, needed: any OptionUsage)] = [
+        (.classroom, .studentName), (.studentName, .classroom), (.printer, .print), (.width, .print),
+    ]
+
+    /// Throws an error where the command does not have an option of a command line, or where two of these do not go together.
+    fileprivate func check(_ options: Options) throws(UsageError) {
+        let seen = options.seen
+        if seen.isEmpty { return }
+        let accepted = acceptedOptions
+        if let option = seen.first(where: { !accepted.contains($0) }) { throw .misplacedOption(option, self) }
+        for (option, needed) in Self.companions
+        where seen.contains(option) && accepted.contains(needed) && !seen.contains(needed) {
+            throw .lonelyOption(option, needs: needed)
+        }
+        // The records of a shop are on its server.
+        for alternatives in [[.shop, .ephemeral]] + self.options + commonOptions {
+            let both = alternatives.filter(seen.contains)
+            if both.count > 1 { throw .conflictingOptions(both[0], both[1]) }
+        }
+        if let from = options[.from], let to = options[.to], from > to { throw .reversedDates(from: from, to: to) }
     }
 }
 
@@ -97,11 +134,10 @@ nonisolated extension CommandUsage {
             try $0.printReceipt($0.arguments[0])
         },
         CommandUsage(["void"], .commandVoid, ["NUMBER"], needs: .reason, common: ledger) {
-            try $0.reverse(.void, $0.arguments[0], reason: value($0.options.reason, of: .reason))
+            try $0.reverse(.void, $0.arguments[0], reason: $1)
         },
         CommandUsage(["refund"], .commandRefund, ["NUMBER"], needs: .reason, options: [[.paidBy]], common: ledger) {
-            let reason = try value($0.options.reason, of: .reason)
-            return try $0.reverse(.refund, $0.arguments[0], reason: reason, by: $0.options.paidBy)
+            try $0.reverse(.refund, $0.arguments[0], reason: $1, by: $0.options[.paidBy])
         },
         CommandUsage(["menu"], .commandMenu, common: menuOfLedger) { try $0.printMenu() },
         CommandUsage(["menu", "set"], .commandMenuSet, ["FILE"], common: menuOfLedger) {
@@ -111,23 +147,23 @@ nonisolated extension CommandUsage {
             try $0.checkMenu(file: $0.arguments[0])
         },
         CommandUsage(["pay"], .commandPay, ["NUMBER"], needs: .paidBy, options: [[.given]], common: ledger) {
-            try $0.pay($0.arguments[0], by: value($0.options.paidBy, of: .paidBy), given: $0.options.given)
+            try $0.pay($0.arguments[0], by: $1, given: $0.options[.given])
         },
         CommandUsage(["open-day"], .commandOpenDay, needs: .float, common: ledger) {
-            try $0.openDay(float: value($0.options.float, of: .float))
+            try $0.openDay(float: $1)
         },
         CommandUsage(
             ["close"], .commandClose, options: [[.counted], [.unpaid], [.csv, .printer], [.width]], common: ledger
-        ) { try $0.closeDay(counted: $0.options.counted, takesUnpaid: $0.options.takesUnpaid) },
+        ) { try $0.closeDay(counted: $0.options[.counted], takesUnpaid: $0.options[.unpaid]) },
         CommandUsage(
             ["close"], .commandReprint, needs: .reprint, options: [[.csv, .printer], [.width]], common: ledger
-        ) { try $0.reprintClose(value($0.options.reprint, of: .reprint)) },
+        ) { try $0.reprintClose($1) },
         CommandUsage(["report"], .commandReport, options: [[.from], [.to], [.json]], common: ledger) {
             try $0.report()
         },
         // The table is CSV, whether the option names it or not.
         CommandUsage(["report"], .commandCloses, needs: .closes, options: [[.csv], [.year]], common: ledger) {
-            try $0.printCloses(of: $0.options.year)
+            try $0.printCloses(of: $0.options[.year])
         },
         CommandUsage(["board"], .commandBoard, options: [[.bell], [.plain], [.ground], [.still]], common: ledger) {
             try $0.showBoard()
@@ -150,7 +186,7 @@ nonisolated extension CommandUsage {
         },
         CommandUsage(
             ["ledger", "salvage"], .commandSalvage, needs: .salvageFolder, common: [[.language], [.menu], [.data]]
-        ) { try $0.salvageLedger(to: value($0.options.salvageFolder, of: .salvageFolder)) },
+        ) { try $0.salvageLedger(to: $1) },
         // The format is named, so that another one can be added without changing what this command means.
         CommandUsage(["ledger", "export"], .commandExport, needs: .csv, common: ledger) { try $0.exportLedger() },
         CommandUsage(
@@ -184,9 +220,9 @@ nonisolated extension CommandUsage {
         CommandUsage(
             ["koans"], .commandKoans, ["[DIR]"],
             options: [[.plain], [.ground], [.still], [.trace], [.force], [.classroom], [.studentName], [.shopKey]]
-        ) { try $0.openKoans(in: KoanFolder(path: $0.arguments.first ?? Options.koansFolder)) },
+        ) { try $0.openKoans(in: KoanFolder(path: $0.arguments.first ?? KoanFolder.standard)) },
         CommandUsage(["koans", "init"], .commandKoansInit, ["[DIR]"]) {
-            try $0.writeKoans(into: KoanFolder(path: $0.arguments.first ?? Options.koansFolder))
+            try $0.writeKoans(into: KoanFolder(path: $0.arguments.first ?? KoanFolder.standard))
         },
         CommandUsage(["koans", "check"], .commandKoansCheck, ["[DIR]"], options: [[.debug]]) {
             try $0.checkKoans($0.arguments.first)
@@ -204,14 +240,14 @@ nonisolated extension CommandUsage {
 nonisolated extension CommandUsage {
     static let names = all.compactMap(\.words.first).uniqued()
 
-    static let allOptions = all.flatMap(\.acceptedOptions).uniqued() + [.help, .version]
+    static let allOptions: [any OptionUsage] = all.flatMap(\.acceptedOptions).uniqued() + [.help, .version]
 
     /// Returns the option of a name, most of all that of the command in some words; `nil` if no command has one.
-    static func option(named name: String, in words: [String]) -> Option? {
+    static func option(named name: String, in words: [String]) -> (any OptionUsage)? {
         // Behind the command, the kiosk itself has no words.
         let meant =
             all.filter { !$0.words.isEmpty && $0.words.allSatisfy(words.contains) } + all.filter(\.words.isEmpty)
-        func isMeant(_ option: Option) -> Bool { option.name == name || option.shortName == name }
+        func isMeant(_ option: any OptionUsage) -> Bool { option.name == name || option.shortName == name }
         // The list of all options is long, and needed for a mistake alone.
         return meant.lazy.flatMap(\.acceptedOptions).first(where: isMeant) ?? allOptions.first(where: isMeant)
     }
@@ -224,10 +260,10 @@ nonisolated extension CommandUsage {
         ((words.isEmpty ? ["kiosk"] : words) + (requiredOption.map { [$0.name] } ?? [])).joined(separator: " ")
     }
 
-    var acceptedOptions: [Option] { (requiredOption.map { [$0] } ?? []) + (options + commonOptions).joined() }
+    var acceptedOptions: [any OptionUsage] { (requiredOption.map { [$0] } ?? []) + (options + commonOptions).joined() }
 
     /// Finds the usage that the words and the options of a command line mean: the one with the most words in common.
-    static func find(_ arguments: [String], _ seen: [Option]) throws(UsageError) -> CommandUsage {
+    static func find(_ arguments: [String], _ options: Options) throws(UsageError) -> CommandUsage {
         let candidates = all.filter { arguments.starts(with: $0.words) }
         let count = candidates.map(\.words.count).max() ?? 0
         let usages = candidates.filter { $0.words.count == count }
@@ -239,14 +275,14 @@ nonisolated extension CommandUsage {
             if count == 0 { throw .missingArgument(subcommands.joined(separator: "|"), of: name) }
         }
         let usage =
-            usages.first { $0.requiredOption.map(seen.contains) ?? false }
+            usages.first { $0.requiredOption.map(options.seen.contains) ?? false }
             ?? usages.first { $0.requiredOption == nil }
         guard let usage else {
-            let options = usages.compactMap(\.requiredOption?.name).joined(separator: "|")
-            throw .missingArgument(options, of: arguments.first ?? "")
+            let names = usages.compactMap(\.requiredOption?.name).joined(separator: "|")
+            throw .missingArgument(names, of: arguments.first ?? "")
         }
         try usage.check(arguments.dropFirst(count))
-        try usage.check(seen)
+        try usage.check(options)
         return usage
     }
 
@@ -258,18 +294,5 @@ nonisolated extension CommandUsage {
         guard !arguments.contains(where: { $0.contains("...") }), let extra = values.dropFirst(arguments.count).first
         else { return }
         throw .unexpectedArgument(extra, of: words.first)
-    }
-
-    private func check(_ seen: [Option]) throws(UsageError) {
-        if let option = seen.first(where: { !acceptedOptions.contains($0) }) { throw .misplacedOption(option, self) }
-        for (option, needed) in [(Option.classroom, Option.studentName), (.studentName, .classroom)]
-        where seen.contains(option) && !seen.contains(needed) {
-            throw .lonelyOption(option, needs: needed)
-        }
-        if seen.contains(.shop), seen.contains(.ephemeral) { throw .conflictingOptions(.shop, .ephemeral) }
-        for alternatives in options + commonOptions {
-            let both = alternatives.filter(seen.contains)
-            if both.count > 1 { throw .conflictingOptions(both[0], both[1]) }
-        }
     }
 }

@@ -3,32 +3,26 @@ import ScreenKit
 
 extension Workshop {
     /// `kiosk help`: explains the commands that begin with some words; without words, the whole program.
-    func help(about words: [String]) throws -> ExitCode {
+    func help(about words: [String]) throws {
         try CommandUsage.checkHelp(about: words)
         try console.say(HelpPage(texts: texts).lines(for: words))
-        return .success
     }
 
     /// `kiosk completions`: the script for a shell.
-    func printCompletions(for name: String) throws -> ExitCode {
+    func printCompletions(for name: String) throws {
         guard let shell = Shell(rawValue: name) else {
             throw UsageError.unknownWord(name, allowed: Shell.allCases.map(\.rawValue))
         }
-        let completions = Completion.all(menu: try menu())
+        let completions = Completion.all(menu: try namedMenu() ?? Self.builtInMenu)
         try console.say(CompletionScript(shell: shell, completions: completions, texts: texts).lines)
-        return .success
     }
 
     /// `kiosk man`: the manual page.
-    func printManual() throws -> ExitCode {
-        try console.say(ManPage(texts: texts, version: Version.number).lines)
-        return .success
-    }
+    func printManual() throws { try console.say(ManPage(texts: texts, version: Version.number).lines) }
 
     /// `kiosk --version`.
-    func printVersion() throws -> ExitCode {
+    func printVersion() throws {
         try console.say("kiosk " + Version.description(commit: buildCommit().map { String(cString: $0) }))
-        return .success
     }
 }
 

@@ -19,7 +19,7 @@ struct HelpPage {
             return heading + section(.usageOptions, CommandUsage.allOptions) + [""] + notes
         }
         let common = CommandUsage.allOptions.filter { option in
-            option == .help || usages.contains { $0.commonOptions.joined().contains(option) }
+            option.isSame(as: .help) || usages.contains { $0.commonOptions.joined().contains(option) }
         }
         let own = CommandUsage.allOptions.filter { option in
             !common.contains(option) && usages.contains { $0.acceptedOptions.contains(option) }
@@ -42,7 +42,7 @@ struct HelpPage {
         return entry(synopsis, texts(usage.summary), at: Self.summaryColumn)
     }
 
-    private func section(_ heading: KioskText, _ options: [Option]) -> [String] {
+    private func section(_ heading: KioskText, _ options: [any OptionUsage]) -> [String] {
         if options.isEmpty { return [] }
         let labels = options.map { "  " + $0.label }
         let column = (labels.map { DisplayWidth.of($0) }.max() ?? 0) + 2

@@ -9,7 +9,6 @@ struct Invocation {
     /// and not an option.
     init(parsing words: [String]) throws(UsageError) {
         var arguments: [String] = []
-        var seen: [Option] = []
         var rest = words[...]
         while let word = rest.popFirst() {
             if word == "--" {
@@ -17,22 +16,21 @@ struct Invocation {
                 break
             }
             if Self.looksLikeOption(word) {
-                seen.append(try readOption(word, &rest, of: words))
+                try readOption(word, &rest, of: words)
             } else {
                 arguments.append(word)
             }
         }
-        if seen.contains(.help) {
+        if options[.help] {
             options.arguments = Self.commandWords(of: arguments)
             command = { try $0.help(about: $0.arguments) }
-        } else if seen.contains(.version) {
+        } else if options[.version] {
             command = { try $0.printVersion() }
         } else {
-            let usage = try CommandUsage.find(arguments, seen)
+            let usage = try CommandUsage.find(arguments, options)
             options.arguments = Array(arguments.dropFirst(usage.words.count))
             command = usage.command
         }
-        if let from = options.from, let to = options.to, from > to { throw .reversedDates(from: from, to: to) }
     }
 
     /// Returns the words of a command line that name its command, without its arguments.
@@ -43,7 +41,7 @@ struct Invocation {
 
     /// Returns the language that a command line names, even if the rest of it cannot be understood.
     static func language(in words: [String]) -> Language? {
-        let name = Option.language.name
+        let name = Option<Language?>.language.name
         let values = zip([""] + words, words).compactMap { word, next -> Language? in
             if next.hasPrefix(name + "=") { return Language(rawValue: String(next.dropFirst(name.count + 1))) }
             return word == name ? Language(rawValue: next) : nil
@@ -57,19 +55,18 @@ struct Invocation {
     /// was swallowed would change the meaning of the command without an error.
     private mutating func readOption(
         _ word: String, _ rest: inout ArraySlice<String>, of words: [String]
-    ) throws(UsageError) -> Option {
+    ) throws(UsageError) {
         let name = String(word.prefix { $0 != "=" })
         let attached = name == word ? nil : String(word.dropFirst(name.count + 1))
         guard let option = CommandUsage.option(named: name, in: words) else { throw .unknownOption(name) }
         guard option.value != nil else {
             if let attached { throw .unexpectedArgument(attached, of: nil) }
-            _ = option.set(&options, "")
-            return option
+            return options.add(option, "")
         }
         guard let value = attached ?? rest.popFirst(), !value.isEmpty else { throw .missingValue(option) }
         if attached == nil, Self.looksLikeOption(value) { throw .valueLikeOption(option, value) }
-        guard option.set(&options, value) else { throw .badValue(option, value) }
-        return option
+        guard option.accepts(value) else { throw .badValue(option, value) }
+        options.add(option, value)
     }
 
     /// Returns whether a word is meant as an option. A lone `-` is an argument, and a dash before a number is its sign.

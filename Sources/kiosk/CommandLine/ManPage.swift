@@ -41,7 +41,7 @@ struct ManPage {
 
     private func entry(_ label: String, _ text: String) -> [String] { [".TP", label, escaped(text)] }
 
-    private func entry(_ option: Option) -> [String] {
+    private func entry(_ option: any OptionUsage) -> [String] {
         let names = [option.shortName, option.name].compactMap(\.self).map(bold).joined(separator: ", ")
         let value = option.value.map { " " + italic($0.name) } ?? ""
         return entry(names + value, texts(option.summary, option.value?.allowed ?? ""))

@@ -6,14 +6,14 @@ nonisolated enum UsageError: EndingError {
     case unknownOption(String)
     /// A word that is none of those that fit at its place, and the key of the message.
     case unknownWord(String, KioskText = .unknownWord, allowed: [String])
-    case missingValue(Option)
+    case missingValue(any OptionUsage)
     /// The word behind an option that needs a value looks like another option.
-    case valueLikeOption(Option, String)
-    case badValue(Option, String)
-    case misplacedOption(Option, CommandUsage)
-    case conflictingOptions(Option, Option)
+    case valueLikeOption(any OptionUsage, String)
+    case badValue(any OptionUsage, String)
+    case misplacedOption(any OptionUsage, CommandUsage)
+    case conflictingOptions(any OptionUsage, any OptionUsage)
     /// An option that means nothing without another one.
-    case lonelyOption(Option, needs: Option)
+    case lonelyOption(any OptionUsage, needs: any OptionUsage)
     case reversedDates(from: CivilDate, to: CivilDate)
     case missingArgument(String, of: String)
     /// The command is `nil` for a value that is attached to an option without values.
@@ -56,7 +56,7 @@ nonisolated enum UsageError: EndingError {
     private static func help(about command: String?) -> String { command.map { "kiosk help " + $0 } ?? "kiosk --help" }
 
     /// Returns what an option needs: another option, or another command.
-    private func message(_ texts: Texts, for option: Option, misplacedIn usage: CommandUsage) -> String {
+    private func message(_ texts: Texts, for option: any OptionUsage, misplacedIn usage: CommandUsage) -> String {
         let takers = CommandUsage.all.filter { $0.acceptedOptions.contains(option) }
         if let needed = takers.first(where: { $0.words == usage.words })?.requiredOption {
             return texts(.neededOption, option.name, needed.name)

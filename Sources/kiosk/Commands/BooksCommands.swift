@@ -10,51 +10,47 @@ extension Workshop {
     /// The number is as typed.
     func reverse(
         _ kind: ReverseOrder.Kind, _ typed: String, reason: String, by payment: String? = nil
-    ) throws -> ExitCode {
+    ) throws {
         let ledger = try existingLedger()
         let reversal = try ledger.reverse(kind, texts.orderNumber(typed), reason: reason, by: payment)
-        return try answering {
-            try console.say(texts.lines(of: reversal))
-            return .success
-        }
+        try answering { try console.say(texts.lines(of: reversal)) }
     }
 
     /// `kiosk receipt`: prints the receipt of an order, whose number is as typed.
-    func printReceipt(_ typed: String) throws -> ExitCode {
+    func printReceipt(_ typed: String) throws {
         let ledger = try ledger(for: .reading)
         let number = try texts.orderNumber(typed)
         guard let order = try ledger.soldOrder(number: number) else { throw VoidError.unknown(number) }
         let time = LocalCalendar.dayAndMinute(of: order.time)
         try say(
             texts.slip(of: order.receipt, at: time, menu: order.menu, paidUnder: ledger.books.menu, on: options.paper))
-        return .success
     }
 
     /// Prints a slip, or its codes where it is for a printer.
     private func say(_ slip: Slip) throws {
-        if options.isForPrinter { try console.write(slip.printerCodes) } else { try console.say(slip.lines) }
+        if options[.printer] { try console.write(slip.printerCodes) } else { try console.say(slip.lines) }
     }
 
     /// `kiosk close`: closes the business day and prints the close. The money that a person has counted is as typed; `nil` if it was not
     /// counted.
-    func closeDay(counted typed: String?, takesUnpaid: Bool) throws -> ExitCode {
+    func closeDay(counted typed: String?, takesUnpaid: Bool) throws {
         let ledger = try typed == nil ? existingLedger() : ledger()
         let currency = ledger.books.menu.currency
-        let counted = try typed.map { text throws(CommandError) in try amount(text, of: "--counted", currency) }
+        let counted = try typed.map { text throws(CommandError) in try amount(text, of: .counted, currency) }
         let command = CloseDay(counted: counted, day: takesUnpaid ? .any : .paid)
         guard let closing = try ledger.perform(command).answer else {
             let number = ledger.books.accounts.closed.number
             throw CommandError(number == 0 ? texts(.nothingToCloseYet) : texts(.nothingToClose, String(number)), .no)
         }
         let day = try ledger.day(of: closing.close)
-        return try answering {
+        try answering {
             if let warning = texts.notHandedOver(closing.waitingNumbers) { console.complain(warning) }
             return try print(day)
         }
     }
 
     /// `kiosk close --reprint`: prints an earlier close again.
-    func reprintClose(_ number: Int) throws -> ExitCode {
+    func reprintClose(_ number: Int) throws {
         let ledger = try ledger(for: .reading)
         guard let day = try ledger.closedDay(number) else {
             throw CommandError(texts(.unknownClose, String(number)), .no)
@@ -64,14 +60,13 @@ extension Workshop {
         return try print(day)
     }
 
-    private func print(_ day: ClosedDay) throws -> ExitCode {
-        if options.isCSV {
+    private func print(_ day: ClosedDay) throws {
+        if options[.csv] {
             // A row of CSV ends with CR LF; the console adds the LF.
             try console.say([day].csv.map { $0 + "\r" })
         } else {
             try say(texts.slip(of: day, on: options.paper, time: LocalCalendar.dayAndMinute))
         }
-        return .success
     }
 }
 

@@ -9,20 +9,19 @@ extension Workshop {
     private static let formulaLimit = 64 << 20
 
     /// `kiosk calc`: the value of a formula as a plain number; without one, those of standard input, one a line.
-    func calculate(_ expression: String?) throws -> ExitCode {
+    func calculate(_ expression: String?) throws {
         guard let expression else {
             return try console.answerLines(of: LineReader(descriptor: 0, limit: Self.formulaLimit), texts) {
                 line throws(CommandError) in try value(of: line)
             }
         }
         try console.say(value(of: expression))
-        return .success
     }
 
     private func value(of expression: String) throws(CommandError) -> String {
         do {
             let formula = try ExpressionParser.parse(expression)
-            let digits = options.digits ?? 20
+            let digits = options[.digits]
             return (try? (consume formula).result()).map { NumberFormat.plain($0, digits: digits) } ?? "NaN"
         } catch {
             throw CommandError(texts.explain(error), .badInput)
@@ -30,7 +29,7 @@ extension Workshop {
     }
 
     /// `kiosk calc --keys`: the display after keys, which a fresh calculator receives; without any, after each line of standard input.
-    func press(_ keys: String?) throws -> ExitCode {
+    func press(_ keys: String?) throws {
         guard let keys else {
             return try console.answerLines(of: input, texts) { line throws(CommandError) in
                 do throws(KeyError) {
@@ -41,17 +40,16 @@ extension Workshop {
             }
         }
         try console.say(display(after: [CalculatorEvent](ofArguments: keys, texts)))
-        return .success
     }
 
     private func display(after events: [CalculatorEvent]) -> String {
-        var calculator = Calculator(style: options.style ?? .standard)
+        var calculator = Calculator(style: options[.style] ?? .standard)
         for event in events { calculator.handle(event) }
         return calculator.display
     }
 
     /// `kiosk compare`: the same keys in every style, with one row per key and one column per style.
-    func compareStyles(_ keys: String) throws -> ExitCode {
+    func compareStyles(_ keys: String) throws {
         let events = try [CalculatorEvent](ofArguments: keys, texts)
         let comparison = StyleComparison()
         var rows = [[texts(.key)] + comparison.calculators.map(\.style.id)]
@@ -60,7 +58,6 @@ extension Workshop {
             rows.append([event.names?.label ?? ""] + comparison.calculators.map(\.display))
         }
         try console.say(Table(rows: rows).lines)
-        return .success
     }
 }
 

@@ -9,24 +9,25 @@ import System
 
 extension Workshop {
     /// `kiosk --counter`: the kiosk in a shop, until staff ends it, a signal comes or the input ends.
-    func openCounter() throws -> ExitCode {
-        waitNotice.textsOfCustomers = { texts }
-        let tries = try dataDirectory().map { TriesFile(path: $0.path + "/staff.tries") }
+    func openCounter() throws {
+        waitNotice.textsOfCustomers = { [texts] in texts }
+        let place = try place
+        let tries = place.folder.map { TriesFile(path: $0.path + "/staff.tries") }
         let lock = try staffLock(tries)
-        let printer = try printer()
-        let ledger = try ledger(notesUnshown: true)
-        let (desk, calculatorFile) = try calculators()
+        let printer = printer
+        let ledger = try ledger(in: place, notesUnshown: true)
+        let (desk, calculatorFile) = calculators(in: place, tracer: inspector.tracer)
         defer {
             if let notice = calculatorFile?.finish() { console.complain(texts.explain(notice)) }
         }
         let tracer = inspector.tracer
         let bars = CounterBars()
         let tracingLedger = TracingLedger(ledger, tracer: tracer)
-        let makeKiosk = try makeKiosk(desk)
+        let makeKiosk = makeKiosk(desk, in: place)
         let shop = shop(JuiceBar(ledger: ledger), calculators: Calculators(tracer: tracer), printer: printer)
-        let customer = Orderer.customer(mostCups: options.mostCups)
+        let customer = Orderer.customer(mostCups: options[.cups])
         let counter = Counter(
-            texts: texts, idleLimit: options.idleLimit, lock: lock, clock: .local,
+            texts: texts, idleLimit: .seconds(options[.idle]), lock: lock, clock: .local,
             makeGuestScreen: { counter in
                 MenuScreen(shop.with(bars.begin(JuiceBar(ledger: ledger, for: customer))), delegate: counter)
             },
@@ -40,13 +41,12 @@ extension Workshop {
                 if let tries { tries.share(&lock, change) } else { change(&lock) }
             })
         waitNotice.textsOfCustomers = { [weak counter] in counter?.textsOfCustomers }
-        try run(counter, calculatorFile, printer, refresh: bars.refresh)
-        return .success
+        try run(counter, calculatorFile, printer, changes(in: place, refresh: bars.refresh))
     }
 
     /// Returns the lock before the staff's screens; `nil` where no file with a PIN is named.
     private func staffLock(_ tries: TriesFile?) throws(CommandError) -> StaffLock? {
-        guard let path = options.staffPINFile else { return nil }
+        guard let path = options[.staffPINFile] else { return nil }
         if var lock = StaffLock(pinFile: try privateFile(path, limit: 64)) {
             tries?.begin(&lock)
             return lock

@@ -4,24 +4,19 @@ import Terminal
 
 extension Workshop {
     /// `kiosk lab`: an experiment, without screens and questions; without one, a list of all.
-    func runLab(_ id: ExperimentID?) throws -> ExitCode {
-        let exhibits = try exhibits()
+    func runLab(_ id: ExperimentID?) throws {
+        let exhibits = exhibits
         guard let id else {
             let width = exhibits.map { DisplayWidth.of($0.id.rawValue) }.max() ?? 0
-            try console.say(
+            return try console.say(
                 exhibits.map { DisplayWidth.padded($0.id.rawValue, to: width) + "  " + texts($0.title) })
-            return .success
         }
         for exhibit in exhibits where exhibit.id == id {
             let outcome = exhibit.experiment.run()
             try console.say(["== \(texts(exhibit.title)) =="] + texts.lines(for: outcome).map(\.text))
         }
-        return .success
     }
 
     /// `kiosk lab handout`: the lesson as a page for paper, in HTML.
-    func printHandout() throws -> ExitCode {
-        try console.say(Handout(exhibits: exhibits(), texts: texts).lines)
-        return .success
-    }
+    func printHandout() throws { try console.say(Handout(exhibits: exhibits, texts: texts).lines) }
 }

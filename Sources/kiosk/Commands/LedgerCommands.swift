@@ -8,13 +8,14 @@ import Terminal
 
 extension Workshop {
     /// `kiosk ledger accept`: a person accepts a ledger that became shorter, was replaced or has no mark.
-    func acceptLedger() throws -> ExitCode {
-        let (menu, directory) = try ledgerFolder()
+    func acceptLedger() throws {
+        let (named, directory) = try ledgerFolder()
         try checkNoReplica(in: directory)
         let accepted: (missing: Int?, notices: [LedgerNotice])
         do throws(LedgerError) {
             accepted = try FileLedger.accept(
-                directory: directory, menu: menu, state: stateFolder, wait: wait, now: SystemClock.now)
+                directory: directory, menu: named ?? Self.builtInMenu, state: stateFolder, wait: wait,
+                now: SystemClock.now)
         } catch {
             if error.isMissingFile { throw CommandError(texts(.noLedger, directory.printable), error.exitCode) }
             throw refusal(of: error, in: directory)
@@ -23,20 +24,17 @@ extension Workshop {
         let answer = accepted.missing.map {
             $0 == 0 ? texts(.ledgerAcceptedUnmarked) : texts(.ledgerAccepted, String($0))
         }
-        return try answering {
-            try console.say(answer ?? texts(.nothingToAccept))
-            return .success
-        }
+        try answering { try console.say(answer ?? texts(.nothingToAccept)) }
     }
 
     /// `kiosk ledger verify`: reads every line, changes nothing, and prints what is good, and up to where.
-    func verifyLedger() throws -> ExitCode {
-        let (proposed, directory) = try ledgerFolder()
+    func verifyLedger() throws {
+        let (named, directory) = try ledgerFolder()
         let verification = try texts.working(on: directory) { () throws(LedgerError) in
             try LedgerVerification(directory: directory, state: stateFolder, wait: wait)
         }
         // A ledger of an older program has no menu.
-        let menu = verification.accounts.menu?.menu ?? proposed
+        let menu = verification.accounts.menu?.menu ?? named ?? Self.builtInMenu
         tell(verification.notices)
         let records = String(verification.recordCount)
         let sales = String(verification.accounts.sales.sold.orders)
@@ -57,11 +55,10 @@ extension Workshop {
         if let error = verification.error {
             try texts.working(on: directory) { () throws(LedgerError) in throw error }
         }
-        return .success
     }
 
     /// `kiosk ledger backup`: copies the ledger to a path while other kiosks go on selling.
-    func backUpLedger(to path: String) throws -> ExitCode {
+    func backUpLedger(to path: String) throws {
         let directory = try ledgerFolder().path
         let copy: (count: Int, notices: [LedgerNotice])
         do throws(LedgerError) {
@@ -73,12 +70,11 @@ extension Workshop {
         }
         tell(copy.notices)
         try console.say(texts(.backupDone, String(copy.count)))
-        return .success
     }
 
     /// `kiosk ledger salvage`: writes a new ledger of the whole records into a folder, and says what is missing, number by number, what was
     /// left out, and which closes have changed. Its answer is no if anything is missing.
-    func salvageLedger(to folder: String) throws -> ExitCode {
+    func salvageLedger(to folder: String) throws {
         let directory = try ledgerFolder().path
         let salvage = try texts.working(on: folder) { () throws(LedgerError) in
             try LedgerSalvage.write(from: directory, to: folder, state: stateFolder)
@@ -101,11 +97,11 @@ extension Workshop {
         for (key, list) in lists where !list.isEmpty { try console.say(texts(key, list.joined(separator: ", "))) }
         if !salvage.lost.isEmpty { try console.say(texts(.salvageNotAgain)) }
         if salvage.lost.contains(where: \.hasMenu) { try console.say(texts(.salvageMenuLost)) }
-        return salvage.gaps.isEmpty ? .success : .no
+        if !salvage.gaps.isEmpty { throw ExitCode.no }
     }
 
     /// `kiosk ledger export --csv`: every record as a row, for a spreadsheet.
-    func exportLedger() throws -> ExitCode {
+    func exportLedger() throws {
         let ledger = try ledger(for: .reading)
         var failure: SystemError?
         func say(_ row: String) {
@@ -118,7 +114,6 @@ extension Workshop {
         say(table.header)
         try ledger.forEachRecord { table.row($0).map(say) }
         if let failure { throw failure }
-        return .success
     }
 }
 
@@ -131,5 +126,6 @@ extension FruitAccount {
 }
 
 extension ClosedRange<Int> {
-    fileprivate var text: String { count == 1 ? String(lowerBound) : "\(lowerBound)–\(upperBound)" }
+    /// The only number, or the first and the last one.
+    var text: String { count == 1 ? String(lowerBound) : "\(lowerBound)–\(upperBound)" }
 }

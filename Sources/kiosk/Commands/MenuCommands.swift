@@ -5,25 +5,18 @@ import Terminal
 
 extension Workshop {
     /// `kiosk menu`: prints the menu of the ledger as a menu file.
-    func printMenu() throws -> ExitCode {
-        try console.say(ledger(for: .reading).books.menu.json().lines)
-        return .success
-    }
+    func printMenu() throws { try console.say(ledger(for: .reading).books.menu.json().lines) }
 
     /// `kiosk menu set`: brings the menu of a file into force for all kiosks of the ledger.
-    func setMenu(file: String) throws -> ExitCode {
+    func setMenu(file: String) throws {
         let menu = try menu(ofFile: file)
         // A new ledger begins with this menu.
         _ = try ledger(proposing: menu).set(menu)
-        return try answering {
-            try console.say(texts(.menuSet, texts.sizes(of: menu)))
-            return .success
-        }
+        try answering { try console.say(texts(.menuSet, texts.sizes(of: menu))) }
     }
 
     /// `kiosk menu check`: reads a menu file, and changes nothing.
-    func checkMenu(file: String) throws -> ExitCode {
+    func checkMenu(file: String) throws {
         try console.say(texts(.menuGood, texts.sizes(of: menu(ofFile: file))))
-        return .success
     }
 }

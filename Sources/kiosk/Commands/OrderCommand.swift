@@ -9,13 +9,13 @@ import Terminal
 extension Workshop {
     /// `kiosk order`: orders without screens, with one line of output per order: the juices of one order, or with a single `-` an order on
     /// each line of standard input.
-    func order(_ parts: [String]) throws -> ExitCode {
+    func order(_ parts: [String]) throws {
         let isBatch = parts == ["-"]
-        let ledger = try ledger(for: isBatch ? .writing : .oneChange)
-        var clerk = OrderClerk(texts: texts, ledger: ledger, requestID: options.requestID)
+        let ledger = try ledger(for: isBatch ? .writing : .oneChange, in: place)
+        var clerk = OrderClerk(texts: texts, ledger: ledger, requestID: options[.request])
         // A server takes one record at a time.
-        if options.shop != nil { clerk.batchLimit = 1 }
-        return isBatch ? try clerk.run(input, console) : try clerk.run(parts, console)
+        if options[.shop] != nil { clerk.batchLimit = 1 }
+        if isBatch { try clerk.run(input, console) } else { try clerk.run(parts, console) }
     }
 }
 
@@ -29,26 +29,16 @@ struct OrderClerk {
     var batchLimit = 1_024
 
     /// Makes one order of its parts.
-    func run(_ parts: [String], _ console: Console) throws -> ExitCode {
+    func run(_ parts: [String], _ console: Console) throws {
         let order = try OrderReader(texts: texts, menu: ledger.books.menu, hasShortErrors: false).order(parts)
-        let requests = [SaleRequest(order: order, key: requestID.map { RequestKey(id: $0, part: 0) })]
-        guard let outcome = try sell(requests).first else { return .success }
-        let problem = try answering([outcome]) {
-            let problem = try report(outcome, of: order, console)
-            try console.flush()
-            return problem
-        }
-        guard let problem else { return .success }
-        let remedy = if case .short = outcome { " " + texts(.shortageHint) } else { "" }
-        console.complain(problem.message + remedy)
-        return problem.exitCode
+        try sell([OrderLine(number: 1, order: .success(order))], console, shortageHint: .shortageHint) { throw $1 }
     }
 
     /// Makes the order of each line, and goes on with the next line after a shortage.
     ///
     /// The lines that are there already are sold together and answered before the next wait for input. A blank line is no order
     /// and no mistake: the output has one line per order, not per line of input.
-    func run(_ input: LineReader, _ console: Console) throws -> ExitCode {
+    func run(_ input: LineReader, _ console: Console) throws {
         var exitCode = ExitCode.success
         var reader = OrderReader(texts: texts, menu: ledger.books.menu)
         var batch: [OrderLine] = []
@@ -56,12 +46,15 @@ struct OrderClerk {
         while true {
             let mustWait = !input.hasBufferedLine
             if mustWait || batch.count >= batchLimit {
-                exitCode = max(exitCode, try sell(batch, console))
+                try sell(batch, console) { line, problem in
+                    console.complain(texts(.atLine, String(line.number), problem.message))
+                    exitCode = max(exitCode, problem.exitCode)
+                }
                 batch.removeAll(keepingCapacity: true)
                 // What follows is ordered from the menu that another kiosk has set meanwhile.
                 if reader.menu != ledger.books.menu { reader = OrderReader(texts: texts, menu: ledger.books.menu) }
             }
-            guard let line = try input.next() else { return exitCode }
+            guard let line = try input.next() else { return try exitCode.end() }
             number += 1
             if case .text(let text) = line, text.allSatisfy(\.isWhitespace) { continue }
             let order = Result { () throws(CommandError) in try reader.order(line.text(texts)) }
@@ -69,59 +62,57 @@ struct OrderClerk {
         }
     }
 
-    /// Sells a whole batch, so that one `fsync` makes all of it durable, and then answers its lines in their order.
-    private func sell(_ batch: [OrderLine], _ console: Console) throws -> ExitCode {
-        let requests = batch.compactMap { line -> SaleRequest? in
-            guard case .success(let order) = line.order else { return nil }
-            // The key does not depend on the other lines, which may be corrected before the request is repeated.
-            return SaleRequest(order: order, key: requestID.map { RequestKey(id: $0, part: line.number - 1) })
-        }
-        let outcomes = try sell(requests)
-        return try answering(outcomes) {
-            let exitCode = try answer(batch, outcomes, console)
-            try console.flush()
-            return exitCode
-        }
-    }
-
-    private func answer(_ batch: [OrderLine], _ outcomes: [SaleOutcome], _ console: Console) throws -> ExitCode {
-        var exitCode = ExitCode.success
-        var outcomes = outcomes.makeIterator()
-        for line in batch {
-            let problem: CommandError?
-            switch line.order {
-            case .success(let order):
-                problem = try outcomes.next().flatMap { try report($0, of: order, console) }
-            case .failure(let error): problem = error
+    /// Sells a whole batch, so that one `fsync` makes all of it durable, and then answers its lines in their order. The function gets those
+    /// that were not sold, each with its reason.
+    private func sell(
+        _ batch: [OrderLine], _ console: Console, shortageHint: KioskText? = nil,
+        _ refuse: (OrderLine, CommandError) throws -> Void
+    ) throws {
+        let outcomes = try sell(
+            batch.compactMap { line in
+                guard case .success(let order) = line.order else { return nil }
+                // The key does not depend on the other lines, which may be corrected before the request is repeated.
+                return SaleRequest(order: order, key: requestID.map { RequestKey(id: $0, part: line.number - 1) })
+            })
+        try answering(outcomes) {
+            var rest = outcomes[...]
+            for line in batch {
+                switch line.order {
+                case .success(let order):
+                    guard let outcome = rest.popFirst() else { continue }
+                    if let problem = try report(outcome, of: order, console, shortageHint) {
+                        try refuse(line, problem)
+                    }
+                case .failure(let error): try refuse(line, error)
+                }
             }
-            guard let problem else { continue }
-            console.complain(texts(.atLine, String(line.number), problem.message))
-            exitCode = max(exitCode, problem.exitCode)
+            try console.flush()
         }
-        return exitCode
     }
 
     /// Prints the answers to orders. Where nothing reads them, the error says which numbers are in the ledger all the same.
-    private func answering<Answer>(_ outcomes: [SaleOutcome], _ print: () throws -> Answer) throws -> Answer {
+    private func answering(_ outcomes: [SaleOutcome], _ print: () throws -> Void) throws {
         do {
-            return try print()
+            try print()
         } catch let error as SystemError {
             let numbers = outcomes.compactMap { if case .sold(let sale) = $0 { sale.number } else { nil } }
             guard let first = numbers.min(), let last = numbers.max() else { throw error }
             throw CommandError(
-                texts(
-                    .answersUnwritten, first == last ? String(first) : "\(first)–\(last)", texts.explain(error.reason)),
-                .inputOutput)
+                texts(.answersUnwritten, (first...last).text, texts.explain(error.reason)), .inputOutput)
         }
     }
 
     /// Prints the number and the juices of an order that was made, or returns the reason why it was not.
-    private func report(_ outcome: SaleOutcome, of order: Order, _ console: Console) throws -> CommandError? {
+    private func report(
+        _ outcome: SaleOutcome, of order: Order, _ console: Console, _ shortageHint: KioskText?
+    ) throws -> CommandError? {
         switch outcome {
         case .sold(let sale):
             try console.say("\(sale.number) \(sale.order.ids)")
             return nil
-        case .short(let shortage): return CommandError("\(order.ids): " + texts.explain(shortage), .no)
+        case .short(let shortage):
+            let reasons = [texts.explain(shortage), shortageHint.map { texts($0) }].compactMap(\.self)
+            return CommandError("\(order.ids): " + reasons.joined(separator: " "), .no)
         case .menuChanged: return CommandError(texts(.orderOutdated, order.ids), .no)
         case .cancelled(let sale):
             return CommandError(texts(.requestCancelled, order.ids, String(sale.number)), .no)

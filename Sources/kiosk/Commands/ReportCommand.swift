@@ -8,32 +8,24 @@ import Terminal
 
 extension Workshop {
     /// `kiosk report`: the sales of some days, the accounts of the fruits, and whether the ledger balances.
-    func report() throws -> ExitCode {
-        let clerk = ReportClerk(texts: texts, from: options.from, to: options.to, isJSON: options.isJSON)
-        if options.earlierFolders.isEmpty { return try clerk.report(on: ledger(for: .reading), console) }
-        return try clerk.report(on: shopLedgers(), console)
+    func report() throws {
+        let clerk = ReportClerk(texts: texts, from: options[.from], to: options[.to], isJSON: options[.json])
+        let folders = options.texts(of: .data)
+        if folders.count < 2 { return try clerk.report(on: ledger(for: .reading), console) }
+        // A report is about all folders that a command line names.
+        let shops = try folders.map { folder in
+            (folder: folder, ledger: try ledger(for: .reading, in: dataPlace(at: folder, of: options[.shop])))
+        }
+        try clerk.report(on: shops, console)
     }
 
     /// `kiosk report --closes`: a row of CSV for each close, of all years or of one.
-    func printCloses(of year: Int?) throws -> ExitCode {
+    func printCloses(of year: Int?) throws {
         let start = { (year: Int) in CivilDate(year: year, month: 1, day: 1).map { LocalCalendar.start(of: $0) } }
         let period = Period(from: year.flatMap(start), to: year.flatMap { start($0 + 1) })
         let days = try ledger(for: .reading).closedDays { _, time in period.contains(time) }
         // A row of CSV ends with CR LF; the console adds the LF.
         try console.say(days.csv.map { $0 + "\r" })
-        return .success
-    }
-
-    /// The ledgers of all folders that the options name, each with its path.
-    private func shopLedgers() throws(CommandError) -> [(folder: String, ledger: any Ledger)] {
-        guard case .directory(let last)? = options.data else { return [] }
-        var ledgers: [(folder: String, ledger: any Ledger)] = []
-        for folder in options.earlierFolders + [last] {
-            var workshop = self
-            workshop.options.data = .directory(folder)
-            ledgers.append((folder, try workshop.ledger(for: .reading)))
-        }
-        return ledgers
     }
 }
 
@@ -46,20 +38,18 @@ struct ReportClerk {
     /// Returns the hour of a time, 0 to 23.
     var hour: @Sendable (Timestamp) -> Int = LocalCalendar.hour
 
-    /// Prints the report of a ledger, and returns `.no` if it does not balance.
-    func report(on ledger: any Ledger, _ console: Console) throws -> ExitCode {
+    /// Prints the report of a ledger. The answer is no if it does not balance.
+    func report(on ledger: any Ledger, _ console: Console) throws {
         let (report, menu) = try read(ledger)
         try console.say(
             isJSON
                 ? [report.json(for: menu).text]
                 : ReportPage(report: report, days: days, menu: menu, texts: texts).lines)
-        guard let imbalance = report.imbalance else { return .success }
-        console.complain(texts.explain(imbalance))
-        return .no
+        if let imbalance = report.imbalance { throw CommandError(texts.explain(imbalance), .no) }
     }
 
-    /// Prints what several shops have sold, and returns `.no` if one of their ledgers does not balance.
-    func report(on shops: [(folder: String, ledger: any Ledger)], _ console: Console) throws -> ExitCode {
+    /// Prints what several shops have sold. The answer is no if one of their ledgers does not balance.
+    func report(on shops: [(folder: String, ledger: any Ledger)], _ console: Console) throws {
         var page = ShopsPage(texts: texts, days: days)
         var exitCode = ExitCode.success
         for shop in shops {
@@ -70,7 +60,7 @@ struct ReportClerk {
             exitCode = .no
         }
         try console.say(isJSON ? [page.json.text] : page.lines)
-        return exitCode
+        try exitCode.end()
     }
 
     /// Returns the report of a ledger, and the menu of its period.

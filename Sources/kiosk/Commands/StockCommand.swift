@@ -8,12 +8,12 @@ import Terminal
 
 extension Workshop {
     /// `kiosk stock`: shows the stock.
-    func showStock() throws -> ExitCode { try show(ledger(for: .reading).books.stock) }
+    func showStock() throws { try show(ledger(for: .reading).books.stock) }
 
     /// `kiosk stock add` and `kiosk stock set`: changes the stock of a fruit, and shows the stock. The fruit and the count are as typed.
     func changeStock(
         _ typedFruit: String, _ typedCount: String, _ change: (Fruit, Int) -> StockChange
-    ) throws -> ExitCode {
+    ) throws {
         let ledger = try ledger()
         guard let fruit = ledger.books.fruit(named: typedFruit) else {
             let fruits = ledger.books.stock.items
@@ -29,18 +29,17 @@ extension Workshop {
             throw CommandError(nameOfFruit + ": " + reason, .badInput)
         }
         do throws(StockChangeError) {
-            try ledger.change(change(fruit, count), reason: options.stockReason)
+            try ledger.change(change(fruit, count), reason: options[.stockReason])
         } catch {
             guard case .impossible(.aboveCapacity(_, _, let capacity)) = error else { throw error }
             let stock = String(ledger.books.stock[fruit])
             throw CommandError(texts(.stockFull, nameOfFruit, String(capacity), stock), .no)
         }
-        return try answering { try show(ledger.books.stock) }
+        try answering { try show(ledger.books.stock) }
     }
 
-    private func show(_ stock: Stock<Fruit>) throws -> ExitCode {
-        try console.say(options.isJSON ? [stock.json.text] : texts.lines(of: stock))
-        return .success
+    private func show(_ stock: Stock<Fruit>) throws {
+        try console.say(options[.json] ? [stock.json.text] : texts.lines(of: stock))
     }
 }
 

@@ -3,6 +3,11 @@ import Storage
 import System
 import Terminal
 
+nonisolated extension Options {
+    /// A Boolean value that indicates whether a script is drawn while it is played.
+    var isRecorded: Bool { self[.pictures] != nil || self[.cast] != nil }
+}
+
 /// Draws a kiosk while a script is played in it, as a whole terminal would show it: a picture where the script asks for one, and a
 /// recording of all.
 final class PlayRecorder {
@@ -22,17 +27,17 @@ final class PlayRecorder {
 
     /// Creates a recorder, and the folder of the pictures. All files are checked here, so that an error is known before anything is
     /// played.
-    init(of kiosk: Kiosk, _ script: Script, _ workshop: Workshop) throws(CommandError) {
+    init(of kiosk: Kiosk, _ script: Script, _ workshop: Workshop, in place: DataPlace) throws(CommandError) {
         let options = workshop.options
         self.kiosk = kiosk
         texts = kiosk.texts
-        size = options.size ?? Self.standardSize
+        size = options[.size] ?? Self.standardSize
         front = FullScreenFront(kiosk: kiosk)
-        pictureFolder = options.pictures
-        castPath = options.cast
+        pictureFolder = options[.pictures]
+        castPath = options[.cast]
         cast = Asciicast(size: size)
         func check(_ path: String, isOwn: (String) -> Bool) throws(CommandError) {
-            let file = try workshop.outputFile(path, script: script.name)
+            let file = workshop.outputFile(path, in: place, script: script.name)
             try file.check(kiosk.texts, foreign: .outputIsForeign, isOwn: isOwn)
         }
         if let pictureFolder {

@@ -5,18 +5,21 @@ import Storage
 import System
 import Terminal
 
-/// A command of the program with all that its command line says: runs to its end, and returns the exit code of the program. It throws an
-/// `EndingError`, or a `SystemError` where the input or the output fails.
-typealias Command = @MainActor (Workshop) throws -> ExitCode
+/// A command of the program with all that its command line says: runs to its end. It throws an `EndingError`, an ``ExitCode`` whose reasons
+/// it has told already, or a `SystemError` where the input or the output fails.
+typealias Command = @MainActor (Workshop) throws -> Void
 
 /// The exit code of the program; the numbers above 1 are those of BSD's `sysexits.h`.
-nonisolated enum ExitCode: Int32 {
+nonisolated enum ExitCode: Int32, Error {
     case success = 0
     /// A request was refused: fruit is short, or an expectation was not met.
     case no = 1
     case usage = 64
     case badInput = 65
     case inputOutput = 74
+
+    /// Ends the command if the code is not that of success.
+    func end() throws(ExitCode) { if self != .success { throw self } }
 }
 
 /// The greater one is the worse: it is the exit code of a batch with both.

@@ -3,14 +3,14 @@ import Terminal
 
 extension Console {
     /// Prints the answer to each line of input, or in its place the error, so that answers and lines pair up. The answers are written out
-    /// before each wait for more input. Returns the exit code of the last error, if there was one.
+    /// before each wait for more input. Ends with the exit code of the last error, if there was one.
     func answerLines(
         of input: LineReader, _ texts: Texts, _ answer: (String) throws(CommandError) -> String
-    ) throws -> ExitCode {
+    ) throws {
         var exitCode = ExitCode.success
         while true {
             if !input.hasBufferedLine { try flush() }
-            guard let line = try input.next() else { return exitCode }
+            guard let line = try input.next() else { return try exitCode.end() }
             switch Result(catching: { () throws(CommandError) in try answer(line.text(texts)) }) {
             case .success(let answer): try say(answer)
             case .failure(let error):

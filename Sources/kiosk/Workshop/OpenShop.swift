@@ -5,6 +5,7 @@ import JuiceMaker
 import JuiceMakerApp
 import Lab
 import ScreenKit
+import ScreenTrace
 import Shopfront
 import Storage
 import System
@@ -62,10 +63,11 @@ extension Workshop {
 
     /// Builds the kiosk with its apps.
     func makeKiosk(
-        of bar: JuiceBar, _ desk: CalculatorDesk, printer: ReceiptPrinter? = nil, classroom: ClassDesk? = nil
-    ) throws(CommandError) -> Kiosk {
+        of bar: JuiceBar, _ desk: CalculatorDesk, in place: DataPlace, _ inspector: TraceInspector,
+        printer: ReceiptPrinter? = nil, classroom: ClassDesk? = nil
+    ) -> Kiosk {
         let shop = shop(bar, calculators: Calculators(tracer: inspector.tracer), printer: printer)
-        return try makeKiosk(desk, classroom: classroom)(shop, texts, inspector)
+        return makeKiosk(desk, in: place, classroom: classroom)(shop, texts, inspector)
     }
 
     /// Begins to note which number is not on the screen yet, and tells of those that a killed kiosk has left.
@@ -75,29 +77,24 @@ extension Workshop {
         if !runner.usesFullScreen { tell(ledger.takeNotices()) }
     }
 
-    /// The shop that the options name, and the way to its ledger.
-    func shopPlace(_ address: StreamAddress, from folder: String? = nil) throws(CommandError) -> ShopPlace {
-        let notice = waitNotice
-        let server = address.description
-        let wait = ServerWait(
-            limit: options.wait.map { max(.seconds($0), ServerWait.shortest) } ?? LockWait.standardLimit,
-            report: { MainActor.assumeIsolated { notice.show(waitingFor: server) } },
-            isCancelled: { MainActor.assumeIsolated { notice.takeInterruption() } })
-        let replica = if let folder { folder } else { try shopFolder(address).path }
-        return ShopPlace(address, key: try shopKey(), replicaIn: replica, wait: wait, lockWait: self.wait)
+    /// The way to the ledger of a shop whose replica is in a folder.
+    func shopPlace(_ address: StreamAddress, in folder: String) throws(CommandError) -> ShopPlace {
+        ShopPlace(
+            address, key: try shopKey(), replicaIn: folder,
+            wait: serverWait(address, limit: LockWait.standardLimit), lockWait: wait)
     }
 
-    /// The folder of the replica of a shop: that of `--data`, or one of the shop's name beside the ledger of the user.
-    func shopFolder(_ address: StreamAddress) throws(CommandError) -> DataDirectory {
-        var workshop = self
-        workshop.options.shop = nil
-        guard let directory = try workshop.dataDirectory() else { throw CommandError(texts(.noHome), .inputOutput) }
-        if options.data != nil { return directory }
-        return DataDirectory(directory.path + "/" + address.name, of: .system(variable: environment))
+    /// The wait for the servers of an address, as long as the options say, or else for a limit.
+    func serverWait(_ address: StreamAddress, limit: Duration = .seconds(10)) -> ServerWait {
+        let notice = waitNotice
+        return ServerWait(
+            limit: options[.wait].map { max(.seconds($0), ServerWait.shortest) } ?? limit,
+            report: { MainActor.assumeIsolated { notice.show(waitingFor: address.description) } },
+            isCancelled: { MainActor.assumeIsolated { notice.takeInterruption() } })
     }
 
     func shopKey() throws(CommandError) -> ServerKey? {
-        guard let path = options.shopKeyFile else { return nil }
+        guard let path = options[.shopKey] else { return nil }
         if let key = ServerKey(parsing: try privateFile(path, limit: 4_096)) { return key }
         throw CommandError(path.printable + ": " + texts(.shopKeyInvalid), .badInput)
     }

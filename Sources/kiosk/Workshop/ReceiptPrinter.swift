@@ -129,14 +129,14 @@ final class ReceiptPrinter: ChangeSource {
     }
 }
 
+extension Options {
+    /// The paper of receipts and closes.
+    var paper: SlipPaper { SlipPaper(columns: self[.width], isOfPrinter: self[.printer]) }
+}
+
 extension Workshop {
-    /// Returns the printer that the options name; `nil` if they name none.
-    func printer() throws(CommandError) -> ReceiptPrinter? {
-        guard let command = options.printCommand else {
-            let option: String? = options.isForPrinter ? "--escpos" : options.slipColumns == nil ? nil : "--width"
-            if let option { throw CommandError(texts(.neededOption, option, "--print"), .usage) }
-            return nil
-        }
-        return ReceiptPrinter(command: command, paper: options.paper, texts: texts)
+    /// A printer as the options name it; `nil` if they name none.
+    var printer: ReceiptPrinter? {
+        options[.print].map { ReceiptPrinter(command: $0, paper: options.paper, texts: texts) }
     }
 }

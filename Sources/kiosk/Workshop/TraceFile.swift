@@ -14,13 +14,6 @@ extension SourceFile {
     }
 }
 
-extension TraceInspector {
-    /// Creates an inspector that shows messages with their lines in the source.
-    convenience init(_ options: Options) {
-        self.init(Tracer(sourceFiles: SourceFile.ofApps), isProjected: options.isProjected)
-    }
-}
-
 /// The file for the trace of a session. It is complete after each input, so that no end of the session loses anything.
 final class TraceFile {
     private let option: TraceOption

@@ -1,7 +1,6 @@
 import Classroom
 import Core
 import ScreenKit
-import ScreenTrace
 import Storage
 import System
 import Terminal
@@ -93,8 +92,7 @@ import Testing
             let (texts, profile) = (Texts(.english), TerminalProfile(environment: { _ in nil }, isTerminal: false))
             let workshop = Workshop(
                 options: Options(), texts: texts, environment: { _ in nil },
-                runner: KioskRunner(profile: profile, console: console, isPlain: true), inspector: TraceInspector(),
-                waitNotice: WaitNotice(texts: texts, console: console))
+                runner: KioskRunner(profile: profile, console: console, isPlain: true))
             return try workshop.checkHandIns(files, within: .zero)
         }
         #expect(outcome.ending == .exit(1))

@@ -9,8 +9,8 @@ import Testing
 /// `kiosk --counter`: what its command line makes.
 struct CounterCommandTests {
     @Test func `without --idle a customer may think for a minute`() throws {
-        #expect(try Invocation(parsing: ["--counter"]).options.idleLimit == .seconds(60))
-        #expect(try Invocation(parsing: ["--counter", "--idle", "10"]).options.idleLimit == .seconds(10))
+        #expect(try Invocation(parsing: ["--counter"]).options[.idle] == 60)
+        #expect(try Invocation(parsing: ["--counter", "--idle", "10"]).options[.idle] == 10)
     }
 
     @Test func `programs that run at the same time count their wrong tries together`() throws {

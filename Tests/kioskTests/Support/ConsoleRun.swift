@@ -18,12 +18,15 @@ struct ConsoleRun {
     }
 
     /// Runs a command, and ends as the program does.
-    func outcome(of command: (LineReader, Console) throws -> ExitCode) throws -> Outcome {
+    func outcome(of command: (LineReader, Console) throws -> Void) throws -> Outcome {
         let console = Console(name: "kiosk", usesUTF8: true, output: output.writeEnd, errors: errors.writeEnd)
-        var exitCode: ExitCode
+        var exitCode = ExitCode.success
         do {
-            exitCode = try command(LineReader(descriptor: input.readEnd), console)
+            try command(LineReader(descriptor: input.readEnd), console)
             try console.flush()
+        } catch let error as ExitCode {
+            try console.flush()
+            exitCode = error
         } catch let error as any EndingError {
             console.complain(error.message(Texts(.english)))
             exitCode = error.exitCode

@@ -10,8 +10,8 @@ extension Workshop {
     /// `kiosk class check`: runs all koans of hand-ins again, and says what differs from what the students' machines have recorded. The answer is no
     /// if anything does. A file that is damaged is told, and the others are checked all the same. All are read before anything is run. The limit is
     /// for all koans of all hand-ins: those of a class of thirty take twenty minutes.
-    func checkHandIns(_ files: [String], within limit: Duration = .seconds(3600)) throws -> ExitCode {
-        let scratch = try texts.working(on: ScratchFolder.parent) { () throws(SystemError) in try ScratchFolder() }
+    func checkHandIns(_ files: [String], within limit: Duration = .seconds(3600)) throws {
+        let scratch = try scratchFolder()
         defer { withExtendedLifetime(scratch) {} }
         let folder = KoanFolder(path: scratch.path)
         let koans = try koans(in: folder)
@@ -29,17 +29,18 @@ extension Workshop {
         for (index, handIn) in handIns.enumerated() {
             // One hand-in cannot use up the time of the others.
             let share = (end - ContinuousClock.now) / (handIns.count - index)
-            exitCode = max(exitCode, try check(handIn, koans, compiler, until: .now + share))
+            if try !check(handIn, koans, compiler, until: .now + share) { exitCode = max(exitCode, .no) }
         }
-        return exitCode
+        try exitCode.end()
     }
 
+    /// Runs the koans of a hand-in again, and returns whether nothing differs.
     private func check(
         _ handIn: ClassHandIn, _ koans: [Koan], _ compiler: KoanCompiler, until end: ContinuousClock.Instant
-    ) throws -> ExitCode {
+    ) throws -> Bool {
         guard let time = handIn.handedInAt else {
             try console.say(texts(.handInMissing, handIn.name.text.printable))
-            return .no
+            return false
         }
         try console.say(
             texts(
@@ -66,7 +67,7 @@ extension Workshop {
             try console.say("\(texts.spelled("✗")) \(koan.text.printable)  ! " + texts(.handInLeftOut))
         }
         try console.say(texts(.handInSum, String(passedCount), String(handIn.sources.count), String(differenceCount)))
-        return differenceCount == 0 ? .success : .no
+        return differenceCount == 0
     }
 
     /// Runs a source that was handed in. The result is `nil` for a koan that this program does not have.
@@ -89,34 +90,30 @@ extension Workshop {
     }
 
     /// `kiosk class hand-ins`: writes a file for each student of a class who has handed in.
-    func writeHandIns(_ text: String, into folder: String) throws -> ExitCode {
+    func writeHandIns(_ text: String, into folder: String) throws {
         let address = try classAddress(text)
         let teacher = try teachersJournal(address).writer
-        let stream = ClassStream(address, key: try shopKey(), as: "kiosk")
+        let stream = try classStream(address)
         // The lines of all students may be more than the memory holds.
-        let scratch = try texts.working(on: ScratchFolder.parent) { () throws(SystemError) in try ScratchFolder() }
+        let scratch = try scratchFolder()
         defer { withExtendedLifetime(scratch) {} }
         let files = SystemFiles()
         func lines(of writer: ClassWriter) throws(SystemError) -> any File {
             try files.open("\(scratch.path)/\(writer.id)", .creating)
         }
         var (book, failure) = (ClassBook(), SystemError?.none)
-        try workingInClass { () throws(ClassError) in
-            try stream.catchUp(serverWait(address)) { deliveries in
-                for delivery in deliveries where book.enter(delivery) && failure == nil {
-                    guard let writer = delivery.record?.writer, writer.role == .student else { continue }
-                    do throws(SystemError) {
-                        let file = try lines(of: writer)
-                        try file.writeFully(delivery.line, at: try file.size())
-                    } catch {
-                        failure = error
-                    }
+        try stream.catchUp(serverWait(address)) { deliveries in
+            for delivery in deliveries where book.enter(delivery) && failure == nil {
+                guard let writer = delivery.record?.writer, writer.role == .student else { continue }
+                do throws(SystemError) {
+                    let file = try lines(of: writer)
+                    try file.writeFully(delivery.line, at: try file.size())
+                } catch {
+                    failure = error
                 }
             }
         }
-        if book.teacher != teacher {
-            throw CommandError(texts.explain(.otherTeacher(server: address.description)), .inputOutput)
-        }
+        if book.teacher != teacher { throw ClassError.otherTeacher(server: address.description) }
         let students = book.students.filter { $0.handedInAt != nil }
         try texts.working(on: folder) { () throws(SystemError) in
             if let failure { throw failure }
@@ -129,7 +126,6 @@ extension Workshop {
             }
         }
         try console.say(texts(.handInsWritten, String(students.count), folder.printable))
-        return .success
     }
 }
 

@@ -111,7 +111,7 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
         outbox.send(journal, missingIn: desk.book, through: stream)
         desk.waitingCount = max(0, journal.lastNumber - desk.book.lastNumber(of: desk.me))
         desk.isAway = stream.isAway
-        desk.trouble = problem.map { problem in Text { $0.explain(problem) } }
+        desk.trouble = problem.map { problem in Text { problem.message($0) } }
     }
 
     /// What keeps this machine from going on in the class; `nil` if that is nothing, or only that the server is away.
@@ -125,16 +125,14 @@ final class ClassSession: ChangeSource, ClassDeskDelegate {
 
     /// Waits until something of this machine is in the book.
     ///
-    /// - Throws: `CommandError` when that takes too long.
-    func wait(until isDone: () -> Bool, _ wait: ServerWait, _ texts: Texts) throws(CommandError) {
+    /// - Throws: `ClassError` when that takes too long.
+    func wait(until isDone: () -> Bool, _ wait: ServerWait) throws(ClassError) {
         var turn = ServerWait.Turn(wait)
         while true {
             _ = readChanges()
             if isDone() { return }
-            if let problem { throw CommandError(texts.explain(problem), .inputOutput) }
-            guard turn.goesOn() else {
-                throw CommandError(texts.explain(.silent(server: stream.address.description)), .inputOutput)
-            }
+            if let problem { throw problem }
+            guard turn.goesOn() else { throw .silent(server: stream.address.description) }
             SystemClock.sleep(.milliseconds(5))
         }
     }

@@ -21,6 +21,9 @@ extension KoanFailure {
 struct KoanFolder {
     let path: String
 
+    /// The path that is used where none is named.
+    static let standard = "koans"
+
     /// A learner's file has some 2 KB.
     private static let fileLimit = 1 << 20
     /// The folder for the progress and for the files of the compiler. Its name has a dot, so that it is not in the way.

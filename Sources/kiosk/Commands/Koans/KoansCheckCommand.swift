@@ -7,9 +7,9 @@ import Terminal
 extension Workshop {
     /// `kiosk koans check`: proves that each koan fails as given, with the check that its header names, that it passes with its solution, and that
     /// wrong repairs are refused and right ones pass: the koans of a class in a folder, or without one those of the program.
-    func checkKoans(_ folder: String?) throws -> ExitCode {
+    func checkKoans(_ folder: String?) throws {
         guard let folder else {
-            let scratch = try texts.working(on: ScratchFolder.parent) { () throws(SystemError) in try ScratchFolder() }
+            let scratch = try scratchFolder()
             defer { withExtendedLifetime(scratch) {} }
             let folder = KoanFolder(path: scratch.path)
             return try prove(koans(in: folder), compiler(in: folder))
@@ -21,11 +21,11 @@ extension Workshop {
     }
 
     /// Checks all koans, and says a line for each.
-    private func prove(_ koans: [Koan], _ compiler: KoanCompiler) throws -> ExitCode {
+    private func prove(_ koans: [Koan], _ compiler: KoanCompiler) throws {
         var exitCode = ExitCode.success
         for koan in koans {
             var proof = KoanProof(koan, compiler, texts)
-            try proof.examine(isDebugOnly: options.isDebugOnly)
+            try proof.examine(isDebugOnly: options[.debug])
             if proof.faults.isEmpty {
                 try console.say("\(koan.name)  \(proof.summary)".printable)
             } else {
@@ -34,7 +34,7 @@ extension Workshop {
             }
             try console.flush()
         }
-        return exitCode
+        try exitCode.end()
     }
 }
 

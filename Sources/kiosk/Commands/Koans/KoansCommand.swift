@@ -6,7 +6,7 @@ import System
 
 extension Workshop {
     /// `kiosk koans`: runs the koans of a folder, on the whole terminal or line by line.
-    func openKoans(in folder: KoanFolder) throws -> ExitCode {
+    func openKoans(in folder: KoanFolder) throws {
         let koans = try koans(in: folder)
         folder.rename(koans)
         guard koans.contains(where: { (try? folder.source(of: $0)) != nil }) else {
@@ -26,14 +26,13 @@ extension Workshop {
         defer { classroom?.finish() }
         session.start(checkingClaims: runner.usesFullScreen)
         let sources: [(any ChangeSource)?] = [session, classroom]
-        try runner.run(kiosk, sources: sources.compactMap(\.self))
-        return .success
+        try show(kiosk, sources.compactMap(\.self))
     }
 
     /// Returns a function that writes the messages of a run into the file of the trace.
     private func koanTraceFile() throws(CommandError) -> (KoanMachine) -> Void {
-        guard let trace = options.trace else { return { _ in } }
-        let output = OutputFile(path: trace.path, dataFolder: nil, inputs: [], isForced: options.isForced)
+        guard let trace = options[.trace] else { return { _ in } }
+        let output = OutputFile(path: trace.path, dataFolder: nil, inputs: [], isForced: options[.force])
         try output.check(texts, isOwn: trace.format.isTrace)
         let file = try texts.working(on: trace.path, .traceNotWritten) { () throws(SystemError) in
             try SystemFiles().open(trace.path, .creatingAnywhere)
@@ -50,12 +49,11 @@ extension Workshop {
     }
 
     /// `kiosk koans init`: writes the koans that are not there yet into a folder.
-    func writeKoans(into folder: KoanFolder) throws -> ExitCode {
+    func writeKoans(into folder: KoanFolder) throws {
         let koans = try koans(in: folder)
         let count = try texts.working(on: folder.path) { () throws(SystemError) in try folder.writeMissing(koans) }
         try console.say(texts(.koansWritten, String(count), folder.path.printable))
         try console.say(texts(.koansStart, folder.path.printable))
-        return .success
     }
 
     /// Reads the koans of the program and those that a class has put into a folder, or only these.
@@ -63,6 +61,10 @@ extension Workshop {
         try texts.working(on: folder.path) { () throws(KoanFolderError) in
             try onlyAdded ? folder.addedKoans() : folder.koans()
         }
+    }
+
+    func scratchFolder() throws(CommandError) -> ScratchFolder {
+        try texts.working(on: ScratchFolder.parent) { () throws(SystemError) in try ScratchFolder() }
     }
 
     func compiler(in folder: KoanFolder) throws(CommandError) -> KoanCompiler {
