@@ -43,7 +43,7 @@ nonisolated struct DisplayPane: Pane, Equatable {
         if tone == .bad { ink.foreground = .alarm }
         part.write(
             number: text, in: room, margin: Self.margin, lastRow: lastRow, mostWide: Self.mostWideCharacters,
-            isLarge: part.showsBlocks, style: ink)
+            style: ink)
         part.showCursor(at: GridPoint(column: room.maxColumn + 1, row: lastRow))
     }
 
@@ -74,11 +74,12 @@ nonisolated extension PagePart {
     /// Writes a number at the right of a display with margins, in large digits where they fit: wide ones up to some characters, and narrow
     /// ones for more.
     mutating func write(
-        number: String, in room: GridRect, margin: Int, lastRow: Int, mostWide: Int, isLarge: Bool, style: TextStyle
+        number: String, in room: GridRect, margin: Int, lastRow: Int, mostWide: Int, isLarge: Bool = true,
+        style: TextStyle
     ) {
         let place = GridSize(columns: room.size.columns, rows: room.size.rows - 1)
         let size: LargeDigits.Size = number.utf8.count <= mostWide ? .small : .narrow
-        if isLarge, let digits = LargeDigits.fitting(number, [size], in: place) {
+        if isLarge, let digits = largeDigits(number, [size], in: place) {
             let start = GridPoint(column: room.maxColumn + 1 - digits.columns, row: lastRow - digits.rows + 1)
             return write(digits, at: start, style: style)
         }

@@ -106,9 +106,8 @@ nonisolated struct ButtonPane<Event>: Pane {
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [] }
 
     func draw(on part: inout PagePart) {
-        let label = part.texts(control.label)
-        let area = GridRect(
-            column: 0, row: 0, columns: min(part.size.columns, DisplayWidth.of(label) + 11), rows: part.size.rows)
-        part.drawPrimaryButton(0, in: area, label: label, key: .enter, isReady: isReady)
+        var area = GridRect(part.size)
+        let place = area.cut(.left, DisplayWidth.of(part.label(ofControl: 0)) + 11)
+        part.drawPrimaryButton(0, in: place, key: .enter, isReady: isReady)
     }
 }

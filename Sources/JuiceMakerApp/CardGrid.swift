@@ -47,31 +47,27 @@ nonisolated struct CardGrid {
     let gap: Int
     private let widestGap: Int
     private let top: Int
-    private let room: GridSize
 
     /// Creates the places of so many cards in a room; `nil` where there is not enough room for the smallest ones.
     init?(of count: Int, in room: GridSize, _ isForCustomers: Bool) {
-        guard count > 0 else { return nil }
-        func columns(of form: Form) -> Int { min(count, (room.columns + 1) / (form.least.columns + 1)) }
-        let form = Form.all.first { form in
-            let columns = columns(of: form)
-            guard columns > 0 else { return false }
+        /// Returns the lines of cards with as many columns as fit; `nil` where there is no room for them.
+        func lineCount(of form: Form) -> Int? {
+            let columns = min(count, (room.columns + 1) / (form.least.columns + 1))
+            guard columns > 0 else { return nil }
             let lines = (count + columns - 1) / columns
-            return lines * (form.least.rows + 1) - 1 <= room.rows
+            return lines * (form.least.rows + 1) - 1 <= room.rows ? lines : nil
         }
-        guard let form else { return nil }
-        self.form = form
+        let fitting = Form.all.lazy.compactMap { form in lineCount(of: form).map { (form, $0) } }.first
+        guard let fitting else { return nil }
+        (form, lines) = fitting
         self.count = count
-        self.room = room
-        // As many columns as fit give the number of lines, and then all lines are about as long.
-        let mostColumns = columns(of: form)
-        lines = (count + mostColumns - 1) / mostColumns
-        self.columns = (count + lines - 1) / lines
+        // All lines are about as long.
+        columns = (count + lines - 1) / lines
         // For customers a row is blank above the cards, where there is one.
         let hasRowAbove = isForCustomers && lines * (form.least.rows + 1) <= room.rows
         let rows = room.rows - (hasRowAbove ? 1 : 0)
         card = GridSize(
-            columns: min(form.greatest.columns, (room.columns + 1) / self.columns - 1),
+            columns: min(form.greatest.columns, (room.columns + 1) / columns - 1),
             rows: min(form.greatest.rows, (rows + 1) / lines - 1))
         let spare = rows - lines * card.rows
         widestGap = isForCustomers ? 2 : 1
@@ -94,11 +90,10 @@ nonisolated struct CardGrid {
 
     /// The area behind the last card; `nil` where there is none.
     var freeArea: GridRect? {
-        let last = area(of: count - 1)
-        let column = last.maxColumn + 2
-        let end = columns * (card.columns + 1) - 1
         guard count % columns > 0 else { return nil }
-        return GridRect(column: column, row: last.minRow, columns: end - column, rows: card.rows)
+        let last = area(of: count - 1)
+        let end = columns * (card.columns + 1) - 1
+        return last.inset(left: card.columns + 1, right: last.maxColumn + 1 - end)
     }
 }
 

@@ -39,17 +39,6 @@ nonisolated struct CartSum {
     let summary: String
     /// A Boolean value that indicates whether there is something to order. Otherwise the button answers that there is nothing.
     let canOrder: Bool
-
-    /// Writes the digits of the sum as large as they fit, or in a line of text.
-    func write(end: Int, top: Int, columns: Int, style: TextStyle, on part: inout PagePart) {
-        guard !digits.isEmpty else { return }
-        let room = GridSize(columns: columns, rows: .max)
-        if part.showsBlocks, let large = LargeDigits.fitting(digits, [.small, .narrow], in: room) {
-            part.write(large, at: GridPoint(column: end - large.columns, row: top), style: style)
-        } else {
-            part.write(digits, at: GridPoint(column: end - DisplayWidth.of(digits), row: top + 1), style: style)
-        }
-    }
 }
 
 extension CartSum {
@@ -57,7 +46,7 @@ extension CartSum {
     init(of desk: OrderDesk, _ texts: Texts) {
         let (order, currency) = (desk.cart.order, desk.books.menu.currency)
         self.init(
-            count: texts(.cupCount, String(desk.cart.count)), total: texts.money(order?.total ?? 0, currency),
+            count: texts(.cupCount, String(desk.cart.count)), total: texts.money(order?.total, currency),
             digits: order?.total.flatMap { currency?.text($0) } ?? "", unit: texts.unit(of: currency),
             summary: texts.summary(of: order, currency), canOrder: order != nil)
     }
@@ -88,16 +77,10 @@ nonisolated struct CartPane<Event>: Pane {
     static var leastColumnsBeside: Int { 43 }
     /// The heights of a receipt in a high terminal and in a very high one.
     private static var receiptRows: (usual: Int, high: Int) { (30, 34) }
-    /// The width of a count between its buttons.
-    private static var countColumns: Int { 10 }
-    /// The width of an amount with the gap before it.
-    private static var amountColumns: Int { 9 }
 
     private static func receiptColumns(on page: GridSize) -> Int {
         page.columns >= 146 ? 40 : page.columns >= 106 ? 33 : 25
     }
-
-    private func isReceipt(in size: GridSize) -> Bool { size.rows >= Self.leastRowsOfReceipt }
 
     func size(in room: GridSize, of page: GridSize) -> PaneSize {
         if page.columns >= Self.leastColumnsForReceipt, page.rows >= Self.leastRowsOfReceipt {
@@ -110,15 +93,25 @@ nonisolated struct CartPane<Event>: Pane {
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [LineSection(.rows, [sum.summary])] }
 
     func draw(on part: inout PagePart) {
-        if isReceipt(in: part.size) {
+        if part.size.rows >= Self.leastRowsOfReceipt {
             drawReceipt(on: &part)
         } else {
             drawRows(on: &part)
         }
     }
 
-    /// The key of the button while there is something to order.
-    private var orderKey: Key { order.keys.first ?? .enter }
+    /// The columns of a count between its buttons.
+    static var countColumns: Int { 10 }
+
+    /// Draws the count of a line between its buttons.
+    func drawCount(
+        of index: Int, in area: GridRect, style: TextStyle, button: TextStyle? = nil, on part: inout PagePart
+    ) {
+        var row = area
+        part.drawButton(2 + index * 2, at: row.cut(.left, 3).origin, style: button)
+        part.write(String(lines[index].count), in: row.cut(.left, 3), .trailing, style: style)
+        part.drawButton(3 + index * 2, at: row.inset(left: 1).origin, style: button)
+    }
 }
 
 // MARK: - Receipt
@@ -126,138 +119,57 @@ nonisolated struct CartPane<Event>: Pane {
 nonisolated extension CartPane {
     /// Draws the paper: the heading above, the sum and the button below, and between them the lines from the top down.
     private func drawReceipt(on part: inout PagePart) {
-        let most = part.page.rows >= 46 ? Self.receiptRows.high : Self.receiptRows.usual
         var rest = GridRect(part.size)
-        let area = part.drawPaper(in: rest.cut(.top, most))
-        var middle = area.droppingRows(2)
-        middle.cut(.bottom, 1)
-        let button = middle.cut(.bottom, 3)
-        let total = middle.cut(.bottom, 4)
-        part.drawDashes(row: middle.cut(.bottom, 1).minRow, in: area)
-        part.noteFeed(of: lines.isEmpty ? ticket.flatMap { Int($0.number) } : nil, in: area)
+        let most = part.page.rows >= 46 ? Self.receiptRows.high : Self.receiptRows.usual
+        rest = part.drawPaper(in: rest.cut(.top, most))
+        part.noteFeed(of: lines.isEmpty ? ticket.flatMap { Int($0.number) } : nil, in: rest)
+        let heading = rest.cut(.top, 2)
+        rest.cut(.bottom, 1)
+        let button = rest.cut(.bottom, 3)
+        let total = rest.cut(.bottom, 4)
+        part.drawDashes(row: rest.cut(.bottom, 1).minRow, in: rest)
         if lines.isEmpty, let ticket {
-            ticket.drawTicket(heading: area.minRow, in: middle, total: total, on: &part)
+            ticket.drawTicket(heading: heading, in: rest, total: total, on: &part)
         } else {
-            drawReceiptLines(heading: area, in: middle, on: &part)
-            drawReceiptTotal(in: total, on: &part)
+            drawReceiptLines(heading: heading, in: rest, on: &part)
         }
-        part.drawPrimaryButton(0, in: button, label: part.texts(order.label), key: orderKey, isReady: sum.canOrder)
+        if sum.canOrder {
+            part.write(sum.count, end: sum.unit, in: total, style: part.quietPaper)
+            part.write(number: sum.digits, in: total.droppingRows(1), style: part.strongPaper)
+        }
+        part.drawPrimaryButton(0, in: button, isReady: sum.canOrder)
     }
 
     private func drawReceiptLines(heading: GridRect, in area: GridRect, on part: inout PagePart) {
-        var strong = part.paper
-        strong.bold = true
-        // A line has two rows, and where the paper is long, a blank one below them.
+        // A line has two rows, and where the paper is long, a blank one below them, which the last line does not need. Where that is not enough
+        // for all of them, each has one row, without its amount, so that each can be taken out.
+        func room(_ pitch: Int) -> Int { (area.size.rows + max(0, pitch - 2)) / pitch }
         let usualPitch = area.size.rows >= min(labels.count * 3, 16) ? 3 : 2
-        // Where that is not enough for all of them, each has one row, without its amount, so that each can be taken out.
-        let isDense = lines.count > (area.size.rows + usualPitch - 2) / usualPitch
-        let pitch = isDense ? 1 : usualPitch
-        let room = isDense ? area.size.rows : (area.size.rows + pitch - 2) / pitch
-        let hidden = max(0, lines.count - room)
-        let mark = hidden > 0 ? " ↑\(hidden)" : ""
-        part.write(
-            heading.isEmpty ? "" : self.heading.uppercased() + mark, row: heading.minRow, in: heading, style: strong)
+        let pitch = lines.count > room(usualPitch) ? 1 : usualPitch
+        let hidden = max(0, lines.count - room(pitch))
+        var head = heading.withRows(1)
         let clear = part.keyAndLabel(of: clear)
-        let columns = DisplayWidth.of(clear)
-        var line = heading.row(heading.minRow)
-        let place = line.cut(.right, columns)
-        part.write(clear, at: place.origin, style: lines.isEmpty || part.isBelowQuestion ? part.quietPaper : part.paper)
-        part.place(1, in: place)
+        let end = head.cut(.right, DisplayWidth.of(clear))
+        part.write(
+            clear, in: end, .leading, style: lines.isEmpty || part.isBelowQuestion ? part.quietPaper : part.paper)
+        part.place(1, in: end)
+        let mark = hidden > 0 ? " ↑\(hidden)" : ""
+        part.write(self.heading.uppercased() + mark, in: head, .leading, style: part.strongPaper)
         guard !lines.isEmpty else { return part.write(sentences: placeholder, in: area, style: part.quietPaper) }
-        for (place, index) in lines.indices.dropFirst(hidden).enumerated() {
+        let button = part.showsFills ? TextStyle(foreground: .ink, background: .paperLine, bold: true) : nil
+        var rest = area
+        for index in lines.indices.dropFirst(hidden) {
             let line = lines[index]
-            let row = area.minRow + place * pitch
             let style = line.count == 0 ? part.quietPaper : part.paper
+            var label = rest.cut(.top, pitch)
+            var row = label.droppingRows(pitch > 1 ? 1 : 0)
+            let count = row.cut(.left, Self.countColumns + 1)
+            if pitch == 1 { label = row }
             // A long name goes on into the margin.
-            let indent = isDense ? Self.countColumns + 1 : 0
-            let room = GridRect(
-                column: area.minColumn + indent, row: row, columns: area.size.columns + 2 - indent, rows: 1)
-            part.write(line.label, row: row, in: room, style: style)
-            let button = part.showsFills ? TextStyle(foreground: .ink, background: .paperLine, bold: true) : nil
-            let first = GridPoint(column: area.minColumn, row: isDense ? row : row + 1)
-            part.drawButton(2 + index * 2, at: first, style: button)
-            part.write(
-                DisplayWidth.padded(String(line.count), to: 3, alignment: .trailing), at: first.offset(columns: 3),
-                style: strong)
-            part.drawButton(3 + index * 2, at: first.offset(columns: 7), style: button)
-            if isDense { continue }
-            let amount = DisplayWidth.truncated(line.amount, to: area.size.columns - Self.countColumns - 1)
-            part.write(
-                amount, at: GridPoint(column: area.maxColumn + 1 - DisplayWidth.of(amount), row: row + 1), style: style)
+            part.write(line.label, in: label.inset(left: 0, right: -2), .leading, style: style)
+            drawCount(of: index, in: count, style: part.strongPaper, button: button, on: &part)
+            if pitch > 1 { part.write(line.amount, in: row, .trailing, style: style) }
         }
-    }
-
-    private func drawReceiptTotal(in area: GridRect, on part: inout PagePart) {
-        guard sum.canOrder else { return }
-        part.write(sum.count, in: area, .leading, style: part.quietPaper)
-        part.write(sum.unit, in: area, .trailing, style: part.quietPaper)
-        var style = part.paper
-        style.bold = true
-        sum.write(end: area.maxColumn + 1, top: area.minRow + 1, columns: area.size.columns, style: style, on: &part)
-    }
-}
-
-// MARK: - Rows
-
-nonisolated extension CartPane {
-    /// Draws the newest lines, and in the last row what all of them come to, with the button.
-    private func drawRows(on part: inout PagePart) {
-        var room = GridRect(part.size)
-        var last = room.cut(.bottom, 1)
-        let hidden = max(0, lines.count - room.size.rows)
-        drawOrderButton(cutFrom: &last, on: &part)
-        last.cut(.right, 2)
-        let shownTicket = lines.isEmpty ? ticket : nil
-        if let shownTicket, room.size.rows > 0 {
-            shownTicket.drawLines(in: room, on: &part)
-        } else {
-            drawLines(from: hidden, in: room, on: &part)
-        }
-        let mark = hidden > 0 ? "  ↑ \(hidden)" : ""
-        let isAlone = room.size.rows == 0
-        let text = isAlone ? shownTicket?.heading ?? sum.count + mark : shownTicket == nil ? sum.count + mark : ""
-        drawTotal(text, in: last, on: &part)
-    }
-
-    private func drawLines(from first: Int, in area: GridRect, on part: inout PagePart) {
-        guard area.size.rows > 0 else { return }
-        guard !lines.isEmpty else { return part.write(sentences: placeholder, in: area, style: .quiet) }
-        let widestLabel = labels.widest(\.self)
-        let hasAmounts = area.size.columns >= widestLabel + 1 + Self.countColumns + Self.amountColumns
-        let columns = area.size.columns - Self.countColumns - 1 - (hasAmounts ? Self.amountColumns : 0)
-        for (row, index) in lines.indices.dropFirst(first).enumerated() {
-            let style = lines[index].count == 0 ? TextStyle.quiet : .plain
-            part.write(lines[index].label, row: row, in: area.withColumns(columns), style: style)
-            drawCount(ofLine: index, row: row, style: style, hasAmount: hasAmounts, on: &part)
-        }
-    }
-
-    private func drawCount(
-        ofLine index: Int, row: Int, style: TextStyle, hasAmount: Bool, on part: inout PagePart
-    ) {
-        let line = lines[index]
-        let end = part.size.columns - (hasAmount ? Self.amountColumns : 0)
-        var point = GridPoint(column: end - Self.countColumns, row: row)
-        point.column += part.drawButton(2 + index * 2, at: point)
-        part.write(DisplayWidth.padded(String(line.count), to: 3, alignment: .trailing), at: point, style: style)
-        part.drawButton(3 + index * 2, at: GridPoint(column: end - 3, row: row))
-        guard hasAmount else { return }
-        let amount = DisplayWidth.padded(line.amount, to: Self.amountColumns, alignment: .trailing)
-        part.write(amount, at: GridPoint(column: end, row: row), style: style)
-    }
-
-    private func drawTotal(_ count: String, in line: GridRect, on part: inout PagePart) {
-        part.write(count, in: line, .leading)
-        let room = line.inset(left: DisplayWidth.of(count) + 1)
-        if sum.canOrder { part.write(sum.total, in: room, .trailing, style: .number) }
-    }
-
-    /// Draws the button at the right of a row. Its width is the same with its key and without it.
-    private func drawOrderButton(cutFrom line: inout GridRect, on part: inout PagePart) {
-        let label = part.texts(order.label)
-        let columns = DisplayWidth.of(label) + 1 + DisplayWidth.of(part.texts.name(of: orderKey)) + 4
-        part.drawPrimaryButton(
-            0, in: line.cut(.right, columns), label: label, key: orderKey, isReady: sum.canOrder)
     }
 }
 

@@ -60,8 +60,7 @@ nonisolated extension ChartPane {
         // Where the last row would be missing, the title is.
         let titleRows = size.rows == rows.count ? 0 : 1
         if titleRows > 0 {
-            part.write(title ?? heading, at: GridPoint(column: 0, row: 0), style: .title)
-            part.write(unit, in: GridRect(size), .trailing, style: .quiet)
+            part.write(title ?? heading, end: unit, in: GridRect(size), style: .title, endStyle: .quiet)
         }
         let room = size.rows - titleRows
         let spacing = rows.count * 2 <= room ? PaneSize.rowSpacing(of: rows.count, in: part.page) : 1
@@ -84,19 +83,14 @@ nonisolated extension ChartPane {
         part.write(row.counts[0].printed, in: bar.cut(.right, countColumns), .trailing, style: .number)
         part.write(row.label, in: bar.cut(.left, labelColumns), .leading)
         bar.cut(.left, 1)
-        let columns = bar.size.columns
-        guard columns > 2, row.counts[0] > 0 else { return }
-        let filled = max(1, row.counts[0] * columns / largest)
-        var drawn = 0
+        guard bar.size.columns > 2, row.counts[0] > 0 else { return }
+        var rest = bar.cut(.left, max(1, row.counts[0] * bar.size.columns / largest))
         for (index, color) in row.colors.enumerated() {
             // The first colours take what cannot be divided.
-            let end = (filled * (index + 1) + row.colors.count - 1) / row.colors.count
-            let blocks = String(repeating: "▆", count: end - drawn)
-            let style = TextStyle(foreground: part.color(of: color))
-            part.write(blocks, at: bar.origin.offset(columns: drawn), style: style)
-            drawn = end
+            let left = row.colors.count - index
+            let strip = rest.cut(.left, (rest.size.columns + left - 1) / left)
+            part.fill(strip, with: Cell("▆", style: TextStyle(foreground: part.color(of: color))))
         }
-        let rest = String(repeating: "▆", count: filled - drawn)
-        part.write(rest, at: bar.origin.offset(columns: drawn), style: .bar)
+        part.fill(rest, with: Cell("▆", style: .bar))
     }
 }

@@ -104,9 +104,7 @@ package final class CheckScreen: Screen {
                 return CheckPane.Line(
                     line: line, glass: Glass(colors: scale.colors(of: quantity.item)),
                     price: price.isEmpty ? "" : "\(price) × \(quantity.count)")
-            }, choices: choices, count: texts(.cupCount, String(cart.count)),
-            total: (cart.order?.total.flatMap { menu.currency?.text($0) } ?? "", texts.unit(of: menu.currency)),
-            sum: texts.money(cart.order?.total, menu.currency),
+            }, choices: choices, sum: CartSum(of: desk, texts),
             order: Control(
                 Text(.order), .order, keys: [.enter], words: OrderDesk.orderingWords.map { Text($0) },
                 isFocusable: true, isFirst: true, lineNames: .label),

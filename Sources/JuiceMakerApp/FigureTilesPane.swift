@@ -43,23 +43,15 @@ nonisolated struct FigureTilesPane: Pane, Equatable {
     }
 
     private func draw(_ tile: Tile, in area: GridRect, on part: inout PagePart) {
-        let fill = part.showsFills ? Color.panel : .default
-        part.fill(area, with: Cell(" ", style: TextStyle(background: fill)))
-        let text = TextStyle(foreground: part.showsFills ? .onPanel : .default, background: fill, bold: true)
-        var quiet = TextStyle.quiet
-        quiet.background = fill
+        let (text, quiet) = (part.onPanel(bold: true), part.onPanel(.muted))
+        part.fill(area, with: Cell(" ", style: part.onPanel()))
         var inside = area.inset(left: 1, right: 1)
         let head = inside.cut(.top, 1)
         part.write(tile.label, in: head, .leading, style: quiet)
         if !tile.unit.isEmpty, DisplayWidth.of(tile.label) + DisplayWidth.of(tile.unit) < head.size.columns {
             part.write(tile.unit, in: head, .trailing, style: quiet)
         }
-        let sizes: [LargeDigits.Size] = area.size.rows > 3 && part.showsBlocks ? [.small, .narrow] : []
-        if let digits = LargeDigits.fitting(tile.value, sizes, in: inside.size) {
-            part.write(digits, at: inside.cut(.right, digits.columns).origin, style: text)
-        } else {
-            part.write(tile.value, in: inside.row(area.minRow + area.size.rows / 2), .trailing, style: text)
-        }
+        part.write(number: tile.value, in: inside, style: text)
     }
 }
 

@@ -137,11 +137,11 @@ package struct JuiceList<Event>: ContentPart {
             count: desk.cart[juice])
     }
 
-    private func today(_ orders: DayOrders, _ texts: Texts) -> JuicesPane.Today {
+    private func today(_ orders: DayOrders, _ texts: Texts) -> OrdersToday {
         let menu = desk.books.menu
         let money = texts.money(orders.total(in: menu.currency), in: menu)
         let sales = money.isEmpty ? [] : [(texts(.salesInMoney), money)]
-        return JuicesPane.Today(
+        return OrdersToday(
             figures: [
                 (texts(.ordersToday), String(orders.orders.count)), (texts(.cupsToday), String(orders.juiceCount)),
             ] + sales,

@@ -27,61 +27,44 @@ package nonisolated struct OrderBarPane<Event>: Pane {
         let form = OrderBarForm(on: part.page)
         var rest = GridRect(part.size)
         if form.hasLine { part.fill(rest.cut(.top, 1), with: .horizontalLine) }
-        let top = rest.minRow
         var left = rest.cut(.top, OrderBarForm.buttonRows)
-        let face = left.cut(.right, form.buttonColumns)
-        part.drawPrimaryButton(
-            2, in: face, label: part.texts(check.label), key: check.keys.first ?? .enter, isReady: sum.canOrder)
+        part.drawPrimaryButton(2, in: left.cut(.right, form.buttonColumns), isReady: sum.canOrder)
         left.cut(.right, 2)
         guard !lines.isEmpty else {
             left.origin.row += 1
             return part.write(sentences: placeholder, in: left, style: .quiet)
         }
         if form.isLarge {
-            let unitStart = left.cut(.right, DisplayWidth.of(sum.unit)).minColumn
-            left.cut(.right, Self.columnsOfLargeTotal + 2)
+            let unit = left.cut(.right, DisplayWidth.of(sum.unit)).droppingRows(2)
+            left.cut(.right, 1)
+            let total = left.cut(.right, Self.columnsOfLargeTotal)
+            left.cut(.right, 1)
             if sum.canOrder {
-                part.write(sum.unit, at: GridPoint(column: unitStart, row: top + 2))
-                sum.write(
-                    end: unitStart - 1, top: top, columns: Self.columnsOfLargeTotal, style: TextStyle(bold: true),
-                    on: &part)
+                part.write(sum.unit, in: unit, .leading)
+                part.write(number: sum.digits, in: total, style: TextStyle(bold: true))
             }
-            drawNewestLines(2, in: left, on: &part)
-            drawClear(
-                mark: linesWithCups.count > 2 ? "  ↑ \(linesWithCups.count - 2)" : "", row: top + 2, below: 1, on: &part
-            )
-        } else {
-            drawNewestLines(
-                1, in: left, mark: linesWithCups.count > 1 ? "  ↑ \(linesWithCups.count - 1)" : "", on: &part)
-            drawClear(row: top + 1, below: 0, on: &part)
-            if sum.canOrder {
-                let texts = ["\(sum.count)  \(sum.total)", sum.total]
-                let text = texts.first { DisplayWidth.of($0) <= left.size.columns } ?? sum.total
-                part.write(text, row: top + 2, in: left, style: .number)
-            }
+        } else if sum.canOrder {
+            let texts = ["\(sum.count)  \(sum.total)", sum.total]
+            let text = texts.first { DisplayWidth.of($0) <= left.size.columns } ?? sum.total
+            part.write(text, row: left.maxRow, in: left, style: .number)
         }
-    }
-
-    /// The lines that say something here: a line whose cups were taken out keeps its place on a receipt alone.
-    private var linesWithCups: [CartLine<Event>] { lines.filter { $0.count > 0 } }
-
-    /// Draws the lines that were added last, and behind the last one a mark for those that are out of view.
-    private func drawNewestLines(_ number: Int, in area: GridRect, mark: String = "", on part: inout PagePart) {
-        for (row, line) in linesWithCups.suffix(number).enumerated() {
-            let count = part.texts(JuiceMakerText.juiceCount, "", String(line.count)) + mark
-            let label = DisplayWidth.truncated(line.label, to: area.size.columns - DisplayWidth.of(count))
-            part.write(label + count, row: area.minRow + row, in: area)
+        // The lines that say something here: a line whose cups were taken out keeps its place on a receipt alone.
+        let lines = lines.filter { $0.count > 0 }
+        let shown = form.isLarge ? 2 : 1
+        let mark = lines.count > shown ? "  ↑ \(lines.count - shown)" : ""
+        var rows = left
+        for line in lines.suffix(shown) {
+            let count = part.texts(JuiceMakerText.juiceCount, "", String(line.count)) + (form.isLarge ? "" : mark)
+            let label = DisplayWidth.truncated(line.label, to: rows.size.columns - DisplayWidth.of(count))
+            part.write(label + count, in: rows.cut(.top, 1), .leading)
         }
-    }
-
-    /// Draws what takes everything out of the cart. What a finger can hit is higher than the text.
-    private func drawClear(mark: String = "", row: Int, below: Int, on part: inout PagePart) {
-        let clear = "[ \(part.keyAndLabel(of: clear)) ]"
-        part.write(clear + mark, at: GridPoint(column: 0, row: row))
-        let columns = DisplayWidth.of(clear)
-        part.place(
-            1, in: GridRect(column: 0, row: row - below, columns: max(16, columns), rows: 1 + 2 * below),
-            highlight: GridRect(column: 0, row: row, columns: columns, rows: 1))
+        // What a finger can hit is higher than the text.
+        let clear = left.row(left.minRow + shown)
+        let label = "[ \(part.keyAndLabel(of: self.clear)) ]"
+        part.write(label + (form.isLarge ? mark : ""), at: clear.origin)
+        let columns = DisplayWidth.of(label)
+        let touched = form.isLarge ? GridRect(part.size).row(clear.minRow - 1).withRows(3) : clear
+        part.place(1, in: touched.withColumns(max(16, columns)), highlight: clear.withColumns(columns))
     }
 }
 

@@ -59,12 +59,12 @@ extension OrderScreen {
             .pane("menu"), .pane("cart").rows(least: 1), .pane("stock").rows(least: 0).growingFirst(),
             .pane("orders").rows(least: 3).optional(), hasGaps: false))
 
-    private func stock(_ scale: StockScale, _ texts: Texts) -> StockPane {
+    private func stock(_ scale: StockScale, _ texts: Texts) -> GaugesPane {
         let stock = bar.books.stock
         let gauges = stock.items.map {
             GaugesPane.Gauge(label: $0.name(texts), bar: scale.bar(of: $0, count: stock[$0]))
         }
-        return StockPane(gauges: GaugesPane(gauges: gauges))
+        return GaugesPane(gauges: gauges, heading: texts(.stock), note: "┃ " + texts(.oneCup))
     }
 
     private func receipt(_ texts: Texts) -> CartPane<Event> {

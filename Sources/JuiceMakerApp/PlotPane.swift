@@ -43,9 +43,7 @@ nonisolated struct PlotPane: Pane, Equatable {
 
     func draw(on part: inout PagePart) {
         var area = GridRect(part.size)
-        let head = area.cut(.top, 1)
-        part.write(heading, at: head.origin, style: .title)
-        part.write(note, in: head, .trailing, style: .bar)
+        part.write(heading, end: note, in: area.cut(.top, 1), style: .title, endStyle: .bar)
         area.cut(.left, Self.scaleColumns)
         area.cut(.bottom, 2)
         guard area.size.rows > 1, area.size.columns > 0 else { return }
@@ -61,17 +59,14 @@ nonisolated struct PlotPane: Pane, Equatable {
     }
 
     private func draw(_ scale: Scale, in area: GridRect, on part: inout PagePart) {
-        let axis = area.minColumn - 1
-        for row in 0..<area.size.rows {
-            part.write("▕", at: GridPoint(column: axis, row: area.minRow + row), style: .line)
-        }
-        let line = String(repeating: "▔", count: area.size.columns)
+        let axis = area.inset(left: -1).withColumns(1)
+        part.fill(axis, with: Cell("▕", style: .line))
         for tick in scale.ticks {
-            let row = area.minRow + area.size.rows - tick * area.size.rows / scale.top
+            let row = area.maxRow + 1 - tick * area.size.rows / scale.top
+            part.fill(area.row(row), with: Cell("▔", style: .line))
             let label = String(tick)
-            part.write(
-                label, at: GridPoint(column: max(0, axis - 1 - label.utf8.count), row: row), style: .quiet)
-            part.write(line, at: GridPoint(column: area.minColumn, row: row), style: .line)
+            let start = max(0, axis.minColumn - 1 - label.utf8.count)
+            part.write(label, at: GridPoint(column: start, row: row), style: .quiet)
         }
     }
 
@@ -80,25 +75,23 @@ nonisolated struct PlotPane: Pane, Equatable {
         let width = max(1, min(Self.widestColumn, pitch - 1))
         let peak = columns.firstIndex { $0.count == largest }
         // Labels stand at equal distances, without touching each other.
-        let labelColumns = columns.widest(\.label) + 1
-        let labelStep = (labelColumns + pitch - 1) / pitch
+        let labelStep = (columns.widest(\.label) + pitch) / pitch
+        var rest = area.withRows(area.size.rows + 2)
         for (index, column) in columns.enumerated() {
-            let start = area.minColumn + index * pitch
+            let place = rest.cut(.left, pitch)
             let style = index == peak && part.showsFills ? TextStyle(foreground: .primary) : TextStyle.bar
             let eighths = column.count > 0 ? max(1, column.count * area.size.rows * 8 / scale.top) : 0
-            for row in 0..<(eighths + 7) / 8 {
-                let block = Self.blocks[min(8, eighths - row * 8) - 1]
-                part.write(
-                    String(repeating: block, count: width), at: GridPoint(column: start, row: area.maxRow - row),
-                    style: style)
+            var bar = place.withColumns(width).withRows(area.size.rows)
+            for done in stride(from: 0, to: eighths, by: 8) {
+                let block = Self.blocks[min(8, eighths - done) - 1]
+                part.fill(bar.cut(.bottom, 1), with: Cell(block, style: style))
             }
-            part.place(index, in: GridRect(column: start, row: area.minRow, columns: pitch, rows: area.size.rows + 2))
-            guard index % labelStep == 0 else { continue }
-            part.write(column.label, at: GridPoint(column: start, row: area.maxRow + 2), style: .quiet)
+            part.place(index, in: place)
+            if index % labelStep == 0 { part.write(column.label, at: place.row(place.maxRow).origin, style: .quiet) }
         }
     }
 
-    private static let blocks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+    private static let blocks: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
     /// The scale of a plot, with ticks at round steps.
     private struct Scale {
@@ -107,18 +100,10 @@ nonisolated struct PlotPane: Pane, Equatable {
 
         /// Creates a scale with a tick in about every third row.
         init(largest: Int, rows: Int) {
-            let most = max(1, rows / 3)
-            var step = 1
-            var factors = [2, 5, 10]
-            var decade = 1
-            while (max(1, largest) + step - 1) / step > most {
-                if factors.isEmpty {
-                    factors = [2, 5, 10]
-                    decade *= 10
-                }
-                step = factors.removeFirst() * decade
-            }
-            top = (max(1, largest) + step - 1) / step * step
+            let (count, most) = (max(1, largest), max(1, rows / 3))
+            let steps = sequence(first: 1) { $0 * 10 }.lazy.flatMap { [$0, $0 * 2, $0 * 5] }
+            let step = steps.first { (count + $0 - 1) / $0 <= most } ?? count
+            top = (count + step - 1) / step * step
             ticks = Array(stride(from: 0, through: top, by: step))
         }
     }

@@ -22,21 +22,16 @@ nonisolated struct SaveBarPane<Event>: Pane {
     }
 
     func draw(on part: inout PagePart) {
-        let (saveLabel, resetLabel) = (part.texts(save.label), part.texts(reset.label))
-        var (news, quiet) = (TextStyle.warning, TextStyle.quiet)
         var line = GridRect(part.size).row(0)
-        if part.showsFills {
-            (news.background, quiet.background) = (.panel, .panel)
-            part.fill(line, with: Cell(" ", style: quiet))
-        }
-        let place = line.cut(.right, DisplayWidth.of(saveLabel) + 6)
-        part.drawPrimaryButton(0, in: place, label: saveLabel, key: .enter, isReady: !changes.isEmpty)
+        part.fill(line, with: Cell(" ", style: part.onPanel()))
+        let place = line.cut(.right, DisplayWidth.of(part.label(ofControl: 0)) + 6)
+        part.drawPrimaryButton(0, in: place, isReady: !changes.isEmpty)
         line.cut(.right, 1)
-        let start = line.cut(.right, DisplayWidth.of(resetLabel) + 4).origin
-        part.drawButton(1, at: start, label: "z " + resetLabel)
+        let label = "z " + part.label(ofControl: 1)
+        part.drawButton(1, at: line.cut(.right, DisplayWidth.of(label) + 2).origin, label: label)
         line.cut(.right, 1)
-        part.write(
-            changes.isEmpty ? placeholder : changes, in: line, .leading, style: changes.isEmpty ? quiet : news)
+        let style = changes.isEmpty ? part.onPanel(.muted) : part.onPanel(.warning, bold: true)
+        part.write(changes.isEmpty ? placeholder : changes, in: line, .leading, style: style)
     }
 }
 
@@ -67,9 +62,9 @@ nonisolated struct NeedsPane: Pane, Equatable {
         part.write(heading, at: rest.cut(.top, 2).origin, style: .title)
         let spacing = rest.size.rows > 2 * rows.count ? 2 : 1
         for row in rows {
-            let line = rest.cut(.top, spacing)
-            part.write(row.juice, at: line.origin)
-            part.write(row.needs, at: line.origin.offset(columns: labelColumns), style: .quiet)
+            var line = rest.cut(.top, spacing)
+            part.write(row.juice, in: line.cut(.left, labelColumns), .leading)
+            part.write(row.needs, in: line, .leading, style: .quiet)
         }
     }
 }

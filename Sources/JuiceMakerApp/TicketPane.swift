@@ -42,8 +42,6 @@ nonisolated struct TicketPane: Pane {
         LazyRows(count: tickets.count) { [tickets, texts] in tickets[$0].message(texts) }
     }
 
-    func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize() }
-
     func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
         let calls = calls
         return [LineSection(.calls, LazyRows(count: calls.count) { calls[$0].spoken })]
@@ -53,89 +51,58 @@ nonisolated struct TicketPane: Pane {
     func draw(on part: inout PagePart) {}
 
     /// Prints the ticket: the heading, the number with the juices, and below the dashes what they come to.
-    func drawTicket(heading: Int, in area: GridRect, total: GridRect, on part: inout PagePart) {
+    func drawTicket(heading: GridRect, in area: GridRect, total: GridRect, on part: inout PagePart) {
         guard let ticket = tickets.last else { return }
-        let order = ticket.sale.order
-        var strong = part.paper
-        strong.bold = true
-        part.write(self.heading, row: heading, in: area, style: strong)
-        let sizes = [LargeDigits.Size.pixels(1), .small].compactMap { LargeDigits(number, $0) }
-            .filter { $0.columns <= area.size.columns && $0.rows + 2 < area.size.rows }
-        // The number is as large as all juices leave room for.
-        let digits =
-            part.showsBlocks
-            ? sizes.first { $0.rows + 1 + order.lines.count <= area.size.rows } ?? sizes.last : nil
-        var rest = area
-        if let digits { part.writeCentered(digits, in: rest.cut(.top, digits.rows + 1), style: strong) }
-        let count = order.lines.count
-        let shown = count <= rest.size.rows ? count : max(0, rest.size.rows - 1)
-        for juice in order.lines.prefix(shown) {
+        part.write(self.heading, in: heading, .leading, style: part.strongPaper)
+        let juices = ticket.sale.order.lines.map { juice in
             let name = juice.item.name(texts)
-            let amount = juice.item.price.flatMap { ticket.currency?.text($0 * juice.count) } ?? ""
-            var line = rest.cut(.top, 1)
-            part.write(amount, at: line.cut(.right, DisplayWidth.of(amount)).origin, style: part.paper)
-            line.cut(.right, 1)
-            part.write(
-                juice.count == 1 ? name : texts(.juiceCount, name, String(juice.count)), in: line, .leading,
-                style: part.paper)
+            return (
+                text: juice.count == 1 ? name : texts(.juiceCount, name, String(juice.count)),
+                end: juice.item.price.flatMap { ticket.currency?.text($0 * juice.count) } ?? ""
+            )
         }
-        if count > shown { part.write("… +\(count - shown)", in: rest, .leading, style: part.quietPaper) }
-        var end = total
-        for (index, line) in [ticket.total(texts), ticket.waits ? "" : texts(.enjoy)].filter({ !$0.isEmpty })
-            .enumerated()
-        {
-            part.write(line, in: end.cut(.top, 1), .leading, style: index == 0 ? strong : part.paper)
+        // The number is as large as all juices leave room for.
+        var (room, rest) = (area.size, area)
+        room.rows -= 1 + max(2, juices.count)
+        let least = GridSize(columns: room.columns, rows: area.size.rows - 3)
+        let digits =
+            part.largeDigits(number, .from(pixels: 1), in: room) ?? part.largeDigits(number, [.small], in: least)
+        if part.showsBlocks, let digits {
+            part.writeCentered(digits, in: rest.cut(.top, digits.rows + 1), style: part.strongPaper)
         }
+        part.write(juices, in: rest, style: part.paper, quiet: part.quietPaper) { "… +\($0)" }
+        let end = [ticket.total(texts), ticket.waits ? "" : texts(.enjoy)].filter { !$0.isEmpty }
+        part.write(end, in: total, style: part.paper)
+        part.write(end.first ?? "", in: total, .leading, style: part.strongPaper)
     }
 
-    /// Draws the lines in a few rows.
+    /// Draws the order in a few rows. Where these have no room for what it comes to below it, that stands at the end of the last one, and the words
+    /// before it that have none are left out.
     func drawLines(in room: GridRect, on part: inout PagePart) {
-        guard let ticket = tickets.last else { return }
-        let (sale, total) = (ticket.sale, ticket.total(texts))
-        let end = total.isEmpty ? [] : [Message(text: total, tone: .strong)]
-        var rows = Rows(of: [ticket.message(texts)] + end, in: room.size)
+        guard let ticket = tickets.last, !room.isEmpty else { return }
+        let (sale, total, message) = (ticket.sale, ticket.total(texts), ticket.message(texts))
+        var words = [message.text]
         // A single juice is named, even where the end of its line has no room.
-        if !rows.areWhole, sale.order.lines.count > 1 {
-            let count = texts(.cupCount, String(sale.order.count))
-            let short = Message(text: texts(.readyInShort, String(sale.number), count), tone: .good)
-            rows = Rows(of: [short] + end, in: room.size)
+        if sale.order.lines.count > 1 {
+            words.append(texts(.readyInShort, String(sale.number), texts(.cupCount, String(sale.order.count))))
         }
-        var (rest, last) = (room, room)
-        for line in rows.lines {
-            last = rest.cut(.top, 1)
-            part.write(line.text, in: last, .leading, style: TextStyle(line.tone))
-        }
-        guard let end = rows.end else { return }
-        part.write(end.text, in: last, .trailing, style: TextStyle(end.tone))
+        let forms = words.map { Self.rows(of: $0, with: total, in: room.size) }
+        guard let rows = forms.first(where: \.areWhole) ?? forms.last else { return }
+        part.write(rows.text, in: room, style: TextStyle(message.tone))
+        let isBelow = rows.text.count < room.size.rows
+        part.write(
+            total, in: room.row(min(room.minRow + rows.text.count, room.maxRow)), isBelow ? .leading : .trailing,
+            style: .title)
     }
 
-    /// The rows of the lines in a room.
-    private struct Rows {
-        var lines: [Message]
-        /// The last line where it stands at the end of the last row.
-        var end: Message?
-        /// A Boolean value that indicates whether the first line is there as a whole.
-        var areWhole = true
-
-        /// Creates the rows. Where there is no room for all of them, the last line stands at the end of the last row, and the words before it
-        /// that have no room are left out.
-        init(of messages: [Message], in size: GridSize) {
-            let wrapped = messages.map { line in
-                DisplayWidth.wrapped(line.text, to: size.columns).map { Message(text: $0, tone: line.tone) }
-            }
-            lines = Array(wrapped.joined())
-            guard lines.count > size.rows, let first = wrapped.first, let end = messages.last else { return }
-            lines = Array(wrapped.dropLast().joined().prefix(size.rows))
-            guard let last = lines.indices.last else {
-                (lines, areWhole) = (Array(first.prefix(size.rows)), false)
-                return
-            }
-            let rest = last < first.count ? first[last...].map(\.text).joined(separator: " ") : lines[last].text
-            let room = max(0, size.columns - DisplayWidth.of(end.text) - 2)
-            let isWhole = DisplayWidth.of(rest) <= room
-            lines[last].text = isWhole ? rest : (DisplayWidth.wrapped(rest, to: max(1, room - 2)).first ?? "") + " …"
-            self.end = end
-            areWhole = last >= first.count || isWhole
-        }
+    /// Returns the rows of a text with a sum below it, or else at the end of the last one, and whether no word is left out.
+    private static func rows(of text: String, with sum: String, in size: GridSize) -> (text: [String], areWhole: Bool) {
+        let rows = DisplayWidth.wrapped(text, to: size.columns)
+        guard rows.count + (sum.isEmpty ? 0 : 1) > size.rows else { return (rows, true) }
+        guard !sum.isEmpty else { return (Array(rows.prefix(size.rows)), false) }
+        let (before, rest) = (rows.prefix(size.rows - 1), rows.dropFirst(size.rows - 1).joined(separator: " "))
+        let room = max(0, size.columns - DisplayWidth.of(sum) - 2)
+        if DisplayWidth.of(rest) <= room { return (before + [rest], true) }
+        return (before + [(DisplayWidth.wrapped(rest, to: max(1, room - 2)).first ?? "") + " …"], false)
     }
 }

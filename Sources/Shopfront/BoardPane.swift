@@ -84,19 +84,19 @@ nonisolated struct BoardPane: Pane, Equatable {
         // A long order takes up to three rows, below the digits, whose place does not depend on it.
         let textRows = area.size.rows > 15 ? 3 : 1
         let gap = area.size.rows > 10 ? 1 : 0
-        let digits = String(entry.number)
+        let number = String(entry.number)
         let room = GridSize(columns: area.size.columns, rows: area.size.rows - textRows - 1 - gap)
-        let size = Self.largest(for: max(3, digits.utf8.count), in: room, part.showsBlocks)
-        let rows = size?.rows ?? 1
-        let top = max(0, min((area.size.rows - rows - gap - 1) / 2, area.size.rows - rows - gap - textRows - 1))
+        let digits = part.largeDigits(number, .from(pixels: 8), in: room, atLeast: 3)
+        let rows = digits?.rows ?? 1
+        var rest = area
+        rest.cut(.top, max(0, min((area.size.rows - rows - gap - 1) / 2, area.size.rows - rows - gap - textRows - 1)))
+        let place = rest.cut(.top, rows + gap)
         var style = TextStyle.good
         style.bold = true
-        var rest = area.droppingRows(top)
-        let place = rest.cut(.top, rows + gap)
-        if let size, let large = LargeDigits(digits, size) {
-            part.writeCentered(large, in: place, style: style)
-        } else {
+        if let digits {
             part.writeCentered(digits, in: place, style: style)
+        } else {
+            part.writeCentered(number, in: place, style: style)
         }
         var text = DisplayWidth.wrapped(entry.text, to: area.size.columns)
         if text.count > textRows {
@@ -151,11 +151,5 @@ nonisolated struct BoardPane: Pane, Equatable {
 
         /// Returns the rows that so many numbers take.
         func rows(for count: Int) -> Int { (count + perRow - 1) / perRow * rows }
-    }
-
-    /// Returns the largest size in which a number of digits fits; `nil` for a row of text.
-    private static func largest(for digits: Int, in room: GridSize, _ showsBlocks: Bool) -> LargeDigits.Size? {
-        let sizes = (1...8).reversed().map { LargeDigits.Size.pixels($0) } + (showsBlocks ? [.small] : [])
-        return sizes.first { $0.rows <= room.rows && $0.columns(ofDigits: digits) <= room.columns }
     }
 }

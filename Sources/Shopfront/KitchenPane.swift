@@ -82,8 +82,7 @@ nonisolated struct KitchenPane<Event>: Pane {
         let mark = marks.filter { !$0.isEmpty }.joined(separator: "  ")
         var room = GridRect(size)
         room = room.cut(.bottom, summaryRows)
-        let end = room.cut(.right, DisplayWidth.of(mark))
-        part.write(mark, at: GridPoint(column: end.minColumn, row: end.maxRow), style: .quiet)
+        part.write(mark, row: room.maxRow, in: room.cut(.right, DisplayWidth.of(mark)), style: .quiet)
         if !mark.isEmpty { room.cut(.right, 2) }
         drawSummary(in: room, on: &part)
     }
@@ -141,47 +140,38 @@ nonisolated struct KitchenPane<Event>: Pane {
         let style = headStyle(of: ticket.age, part)
         part.fill(head, with: Cell(" ", style: style))
         let status = ticket.age.rawValue + ticket.status
-        part.write(status, at: head.origin.offset(columns: 2), style: style)
-        var payment = ticket.payment.joined(separator: ", ")
         // Where the head has no room for the kind, that stands below the way in which the order is served.
-        let headRoom = head.size.columns - DisplayWidth.of(status) - 5
-        let isWhole = DisplayWidth.of(payment) <= headRoom
-        if !isWhole { payment = DisplayWidth.truncated(ticket.payment[0], to: max(0, headRoom)) }
+        let payment = ticket.payment.joined(separator: ", ")
+        let room = max(0, head.size.columns - DisplayWidth.of(status) - 5)
+        let isWhole = DisplayWidth.of(payment) <= room
         part.write(
-            payment, at: GridPoint(column: head.maxColumn - DisplayWidth.of(payment), row: head.minRow), style: style)
+            status, end: isWhole ? payment : DisplayWidth.truncated(ticket.payment[0], to: room),
+            in: head.inset(left: 2, right: 1), style: style)
         // The end of the paper.
         body.cut(.bottom, 1)
         part.fill(body, with: Cell(" ", style: part.paper))
         part.place(index, in: area, highlight: head, mark: head.origin)
         var rest = body.inset(left: 2, right: 2)
-        var strong = part.paper
-        strong.bold = true
         let number = String(ticket.number)
-        var numberPlace: GridRect
         var wishes = [ticket.service, isWhole ? "" : ticket.payment.dropFirst().first ?? ""]
-        if part.showsBlocks, rest.size.rows > 5, let digits = LargeDigits.fitting(number, [.small], in: rest.size) {
+        var numberPlace: GridRect
+        if rest.size.rows > 5, let digits = part.largeDigits(number, [.small], in: rest.size) {
             rest.cut(.top, 1)
             numberPlace = rest.cut(.top, digits.rows + 1)
-            part.write(digits, at: numberPlace.cut(.left, digits.columns).origin, style: strong)
+            part.write(digits, at: numberPlace.cut(.left, digits.columns).origin, style: part.strongPaper)
         } else {
             numberPlace = rest.cut(.top, 1)
             wishes.removeLast()
-            part.write(number, at: numberPlace.cut(.left, DisplayWidth.of(number)).origin, style: strong)
+            part.write(number, cutting: .left, of: &numberPlace, style: part.strongPaper)
         }
         for wish in wishes {
-            part.write(wish, in: numberPlace.cut(.top, 1).inset(left: 2), .trailing, style: strong)
+            part.write(wish, in: numberPlace.cut(.top, 1).inset(left: 2), .trailing, style: part.strongPaper)
         }
-        let shown = ticket.juices.count <= rest.size.rows ? ticket.juices.count : max(0, rest.size.rows - 1)
-        for juice in ticket.juices.prefix(shown) {
-            var line = rest.cut(.top, 1)
-            part.write(juice.count, at: line.cut(.right, DisplayWidth.of(juice.count)).origin, style: strong)
-            line.cut(.right, 1)
-            part.write(juice.name, in: line, .leading, style: part.paper)
-        }
-        if shown < ticket.juices.count {
-            let more = part.texts(JuiceMakerText.moreJuices, String(ticket.juices.count - shown))
-            part.write(more, in: rest, .leading, style: part.quietPaper)
-        }
+        let texts = part.texts
+        part.write(
+            ticket.juices.map { ($0.name, $0.count) }, in: rest, style: part.paper, endStyle: part.strongPaper,
+            quiet: part.quietPaper
+        ) { texts(JuiceMakerText.moreJuices, String($0)) }
     }
 
     private func headStyle(of age: Age, _ part: PagePart) -> TextStyle {

@@ -54,8 +54,7 @@ nonisolated struct StartPane: ListForm {
             }
         }
         rest = rest.centered(columns: min(size.columns >= 100 ? Self.columns.wide : Self.columns.usual, size.columns))
-        part.drawPrimaryButton(
-            0, in: rest.cut(.top, Self.rows.order), label: list.rows[0].label, key: .enter)
+        part.drawPrimaryButton(0, in: rest.cut(.top, Self.rows.order), key: .enter)
         rest.cut(.top, 1)
         let languages = list.rows.dropFirst()
         let boxes = rest.cut(.top, Self.rows.language).columns(languages.count, gap: Self.gap)

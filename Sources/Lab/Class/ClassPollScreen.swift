@@ -129,18 +129,16 @@ nonisolated struct ClassCountPane: Pane, Equatable {
     func draw(on part: inout PagePart) {
         let barRows = fullCount == nil ? 0 : 2
         // In a high part the number and its bar touch nothing above and below.
-        let room = part.size.rows - 2 - barRows - (part.size.rows > 14 ? 2 : 0)
+        let room = GridSize(
+            columns: part.size.columns, rows: part.size.rows - 2 - barRows - (part.size.rows > 14 ? 2 : 0))
         // Two digits fit, so that nothing moves at the tenth answer.
-        let digits = max(2, String(count).utf8.count)
-        let sizes = (1...4).reversed().map { LargeDigits.Size.pixels($0) } + (part.showsBlocks ? [.small] : [])
-        let size = sizes.first { $0.rows <= room && $0.columns(ofDigits: digits) <= part.size.columns }
-        let height = size.map { $0.rows + 1 } ?? 0
+        let digits = part.largeDigits(String(count), .from(pixels: 4), in: room, atLeast: 2)
+        let height = digits.map { $0.rows + 1 } ?? 0
         let gap = part.size.rows >= height + 1 + max(1, barRows) ? 1 : 0
         var row = max(0, (part.size.rows - height - gap - barRows + 1) / 2)
-        if let size, let number = LargeDigits(String(count), size) {
-            let column = (part.size.columns - number.columns) / 2
-            part.write(number, at: GridPoint(column: column, row: row), style: .value)
-            row += number.rows + gap
+        if let digits {
+            part.writeCentered(digits, in: GridRect(part.size).droppingRows(row), style: .value)
+            row += digits.rows + gap
         }
         part.writeCentered(caption, row: row, style: .title)
         guard let fullCount, row + 2 < part.size.rows else { return }

@@ -107,8 +107,6 @@ extension LabScreen: ExperimentScreenDelegate {
 struct QuestionPreview: Pane {
     let exhibit: Exhibit
 
-    func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize() }
-
     func draw(on part: inout PagePart) {
         let answers = exhibit.answers(part.texts).enumerated().map { Message(text: "\($0 + 1)  \($1)", tone: .quiet) }
         let question = [Message(text: part.texts(exhibit.question), tone: .strong), Message(text: "")]

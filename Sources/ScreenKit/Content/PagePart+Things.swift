@@ -9,9 +9,8 @@ extension PagePart {
     /// with two columns left blank at each side.
     public mutating func drawPaper(in area: GridRect) -> GridRect {
         let (top, bottom) = (area.row(area.minRow), area.row(area.maxRow))
-        let inside = GridRect(
-            column: area.minColumn + 2, row: area.minRow + 1, columns: area.size.columns - 4,
-            rows: area.size.rows - 2)
+        let sheet = area.droppingRows(1).withRows(area.size.rows - 2)
+        let inside = sheet.inset(left: 2, right: 2)
         guard showsFills else {
             fill(top, with: Cell("─", style: .line))
             fill(bottom, with: Cell("╌", style: .line))
@@ -19,9 +18,7 @@ extension PagePart {
         }
         let edge = TextStyle(foreground: .paper)
         fill(top, with: Cell("▄", style: edge))
-        fill(
-            GridRect(column: area.minColumn, row: inside.minRow, columns: area.size.columns, rows: inside.size.rows),
-            with: Cell(" ", style: paper))
+        fill(sheet, with: Cell(" ", style: paper))
         for column in 0..<area.size.columns where column % 4 < 2 {
             self[bottom.origin.offset(columns: column)] = Cell("▀", style: edge)
         }
@@ -30,6 +27,13 @@ extension PagePart {
 
     /// The style of a text on paper.
     public var paper: TextStyle { showsFills ? TextStyle(foreground: .ink, background: .paper) : .plain }
+
+    /// The style of what matters most on paper.
+    public var strongPaper: TextStyle {
+        var style = paper
+        style.bold = true
+        return style
+    }
 
     /// The style of what matters less on paper.
     public var quietPaper: TextStyle {
@@ -40,6 +44,15 @@ extension PagePart {
     public mutating func drawDashes(row: Int, in area: GridRect) {
         let style = showsFills ? TextStyle(foreground: .paperLine, background: .paper) : TextStyle.line
         fill(area.row(row), with: Cell("╌", style: style))
+    }
+
+    // MARK: Panels
+
+    /// Returns the style of a text on a panel, such as a card.
+    public func onPanel(_ color: Color = .onPanel, bold: Bool = false) -> TextStyle {
+        showsFills
+            ? TextStyle(foreground: color, background: .panel, bold: bold)
+            : TextStyle(foreground: color == .onPanel ? .default : color, bold: bold)
     }
 
     // MARK: Keys
@@ -82,8 +95,7 @@ extension PagePart {
         let (columns, noteColumns) = (DisplayWidth.of(label), DisplayWidth.of(note))
         if isDim, showsFills {
             // It has no body that invites to press it.
-            let start = area.minColumn + (area.size.columns - columns) / 2
-            write(label, at: GridPoint(column: start, row: row), style: .quiet)
+            writeCentered(label, in: band, style: .quiet)
             return place(index, in: area, highlight: band)
         }
         let isDim = isDim || !canBeChosen(index)
@@ -94,11 +106,7 @@ extension PagePart {
             ? TextStyle(foreground: colors.label, background: colors.face, bold: !isDim)
             : isDim ? .quiet : .number
         if showsFills {
-            fill(
-                GridRect(
-                    origin: area.origin,
-                    size: GridSize(columns: area.size.columns, rows: area.size.rows - (hasLip ? 1 : 0))),
-                with: Cell(" ", style: style))
+            fill(area.withRows(area.size.rows - (hasLip ? 1 : 0)), with: Cell(" ", style: style))
         } else {
             drawBorders(of: area)
         }
@@ -166,13 +174,11 @@ extension PagePart {
     /// - Parameters:
     ///   - index: The index of the control among those of the pane.
     ///   - area: The area of the button.
-    ///   - label: The label, which stands in the middle.
-    ///   - key: The key that presses the button, which stands behind the label while it does: not where the element with the focus has another
-    ///     use for it.
+    ///   - key: The key that presses the button; `nil` for the first one of the control, or else Enter. It stands behind the label while it
+    ///     presses the button: not where the element with the focus has another use for it.
     ///   - isReady: Whether the button can be used.
-    public mutating func drawPrimaryButton(
-        _ index: Int, in area: GridRect, label: String, key: Key, isReady: Bool = true
-    ) {
+    public mutating func drawPrimaryButton(_ index: Int, in area: GridRect, key: Key? = nil, isReady: Bool = true) {
+        let (label, key) = (label(ofControl: index), key ?? firstKey(ofControl: index) ?? .enter)
         let isReady = isReady && !isBelowQuestion
         let style: TextStyle =
             if isReady {

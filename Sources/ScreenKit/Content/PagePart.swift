@@ -200,7 +200,10 @@ public struct PagePart {
 
     var firstControl: Int? { elements.firstIndex { $0.isFirst }.map { $0 - elements.startIndex } }
 
-    func label(ofControl index: Int) -> String { element(index).label }
+    /// Returns the label of the control at an index.
+    public func label(ofControl index: Int) -> String { element(index).label }
+
+    func firstKey(ofControl index: Int) -> Key? { element(index).keys.first }
 
     /// Returns whether the control at an index can be chosen now.
     public func canBeChosen(_ index: Int) -> Bool { element(index).isEnabled }

@@ -34,7 +34,7 @@ public protocol Pane<Event>: ContentPart {
     var focusKeys: [Key] { get }
 
     /// Returns the least size with which the pane can be used, the size that it would like, and the greatest size that serves it, in a room
-    /// of a page; the size of the whole body of the page tells how large the terminal is.
+    /// of a page; the size of the whole body of the page tells how large the terminal is. The default takes what there is.
     ///
     /// The layout asks twice: for the columns, with all the room that there is, and then for the rows, with the columns that the pane has got.
     func size(in room: GridSize, of page: GridSize) -> PaneSize
@@ -58,6 +58,9 @@ extension Pane {
 
     /// ↑, ↓ and Tab.
     public var focusKeys: [Key] { [.up, .down, .tab] }
+
+    /// Returns a size that takes what there is.
+    public func size(in room: GridSize, of page: GridSize) -> PaneSize { PaneSize() }
 
     /// Returns `false`: the pane is drawn again.
     public func isDrawn(like other: any Pane) -> Bool { false }

@@ -27,27 +27,33 @@ public struct GaugesPane: Pane, Equatable {
 
     /// The bars.
     public var gauges: [Gauge]
+    /// The heading above bars that stand below each other, and what the marks on them mean; empty texts for none.
+    public var heading, note: String
 
     /// Creates a pane of bars.
-    public init(gauges: [Gauge]) { self.gauges = gauges }
+    public init(gauges: [Gauge], heading: String = "", note: String = "") {
+        (self.gauges, self.heading, self.note) = (gauges, heading, note)
+    }
 
     private static var gap: Int { 2 }
-    /// The columns of a count and its mark, with the blank before them.
-    private static var countColumns: Int { 8 }
+    /// The columns of a count with its mark.
+    private static var countColumns: Int { 6 }
+    /// The narrowest bar with its count and a gap, beside others.
+    private static var leastColumns: Int { 9 }
+    /// In a lower page, such as one above a trace, the rows are for other panes.
+    private static var leastRowsOfPage: Int { 10 }
 
     private var labelColumns: Int { gauges.widest(\.label) }
     private var barColumns: Int { labelColumns + Self.gap + CountBar.shortest + Self.countColumns }
+    private var headingRows: Int { heading.isEmpty ? 0 : 2 }
 
     /// Returns the size that the pane needs.
     public func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        let words = (places(columns: room.columns).last?.row ?? 0) + 1
-        let least = min(words, max(1, room.rows / 3))
-        let hasBars = room.rows / 3 >= gauges.count && room.columns >= barColumns
+        let fitsSideBySide =
+            room.columns + 1 >= gauges.count * Self.leastColumns && page.rows >= Self.leastRowsOfPage
         return PaneSize(
             columns: Extent(least: min(barColumns, labelColumns + Self.countColumns), ideal: barColumns),
-            rows: Extent(
-                least: least, ideal: hasBars ? gauges.count : least,
-                most: max(words, gauges.count * PaneSize.rowSpacing(of: gauges.count, in: page))))
+            rows: Extent(least: 1, ideal: fitsSideBySide ? 2 : 1, most: gauges.count + headingRows))
     }
 
     /// Returns what the pane says in line mode.
@@ -58,43 +64,50 @@ public struct GaugesPane: Pane, Equatable {
     /// Draws the bars below each other, or else side by side, or else the counts as words.
     public func draw(on part: inout PagePart) {
         let size = part.size
-        let places = GridRect(size).columns(gauges.count, gap: 1)
         if size.rows >= gauges.count, size.columns >= barColumns {
             drawRows(on: &part)
-        } else if size.rows > 1, part.showsFills, places.allSatisfy({ $0.size.columns >= leastColumnColumns }) {
-            for (gauge, place) in zip(gauges, places) { draw(gauge, in: place, on: &part) }
+        } else if size.rows > 1, part.showsFills, size.columns + 1 >= gauges.count * Self.leastColumns {
+            drawSideBySide(on: &part)
         } else {
             drawWords(on: &part)
         }
     }
 
+    /// Draws a bar in each row. Rows without a gap between them have bars that leave the upper edge free.
     private func drawRows(on part: inout PagePart) {
-        let area = GridRect(part.size)
-        let page = part.page(of: gauges.count, in: area)
-        for (index, gauge) in gauges.enumerated() {
-            var line = page.line(index, in: area)
-            part.write(gauge.label, at: line.cut(.left, labelColumns + Self.gap).origin)
-            let count = line.cut(.right, Self.countColumns).inset(left: 1)
-            let style = TextStyle(gauge.tone)
-            gauge.bar.draw(
-                at: line.origin, columns: line.size.columns, page.spacing > 1 ? .filled(rows: 1) : .low,
-                otherwise: gauge.bar.isLow ? style : .bar, on: &part)
-            let number = DisplayWidth.padded(String(gauge.bar.count), to: 4, alignment: .trailing)
-            part.write(number + gauge.mark, at: count.origin, style: style)
+        var rest = GridRect(part.size)
+        if headingRows > 0, rest.size.rows >= gauges.count + headingRows {
+            part.write(heading, end: note, in: rest.cut(.top, headingRows), style: .title, endStyle: .quiet)
+        }
+        for gauge in gauges {
+            var line = rest.cut(.top, 1)
+            part.write(gauge.label, in: line.cut(.left, labelColumns + Self.gap), .leading)
+            let count = line.cut(.right, Self.countColumns)
+            gauge.bar.draw(at: line.origin, columns: line.size.columns, .low, on: &part)
+            drawCount(of: gauge, in: count.inset(left: 0, right: 2), on: &part)
         }
     }
 
-    /// The width of a gauge beside others: its name, and below it the bar and a count of two digits.
-    private var leastColumnColumns: Int { max(labelColumns, CountBar.shortest + 3) }
+    /// Draws the names, and below each its bar with the count. What is left over goes to the first names.
+    private func drawSideBySide(on part: inout PagePart) {
+        let area = GridRect(part.size)
+        let (count, columns) = (gauges.count, area.size.columns)
+        let countColumns = gauges.reduce(2) { max($0, String($1.bar.count).utf8.count) } + 1
+        for (index, gauge) in gauges.enumerated() {
+            let start = (index * columns + count - 1) / count
+            let next = ((index + 1) * columns + count - 1) / count
+            let place = area.inset(left: start)
+            part.write(gauge.label, in: place.withColumns(next - start - 1), .leading)
+            var line = place.withColumns((columns + 1) / count - 1).droppingRows(1)
+            drawCount(of: gauge, in: line.cut(.right, countColumns), on: &part)
+            gauge.bar.draw(at: line.origin, columns: line.size.columns, on: &part)
+        }
+    }
 
-    private func draw(_ gauge: Gauge, in place: GridRect, on part: inout PagePart) {
-        let style = TextStyle(gauge.tone)
-        let count = String(gauge.bar.count)
-        part.write(gauge.label, at: place.origin, style: style)
-        var line = place.row(place.minRow + 1)
-        let end = line.cut(.right, max(2, count.utf8.count) + 1)
-        gauge.bar.draw(at: line.origin, columns: line.size.columns, on: &part)
-        part.write(count, in: end, .trailing, style: style)
+    /// Draws a count at the end of an area, and behind it a sign if it is low.
+    private func drawCount(of gauge: Gauge, in area: GridRect, on part: inout PagePart) {
+        part.write(String(gauge.bar.count), in: area, .trailing, style: .number)
+        if gauge.bar.isLow { part.write("!", at: area.origin.offset(columns: area.size.columns), style: .bad) }
     }
 
     /// Draws counts as words. A mark tells the number of those that have no room.

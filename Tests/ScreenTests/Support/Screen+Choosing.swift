@@ -43,7 +43,7 @@ extension ScreenContent {
     /// The only keypad of the screen.
     var keypad: Keypad? { pane(KeypadPane.self)?.pad }
     /// The only bars of the screen.
-    var gauges: GaugesPane? { pane() ?? pane(StockPane.self)?.gauges }
+    var gauges: GaugesPane? { pane() }
     /// The cards of the juices.
     var juiceCards: [JuicesPane.Card] { (pane(ListPane<Event>.self)?.form as? JuicesPane)?.cards ?? [] }
     /// The only chart of the screen.

@@ -43,4 +43,37 @@ struct PagePartTests {
             .filter { part.canvas[$0] != .blank }
         #expect(drawn.allSatisfy(area.contains), "\(drawn)")
     }
+
+    private func part(_ columns: Int, _ rows: Int, showsSigns: Bool = true) -> PagePart {
+        let size = GridSize(columns: columns, rows: rows)
+        return PagePart(Canvas(size: size), scroll: 0, focus: nil, Texts(.english, showsSigns: showsSigns))
+    }
+
+    @Test func `a text gives way to the amount at the end of its row, and the last row counts what has none`() {
+        var part = part(12, 3)
+        let rows = [("Strawberry juice", "4,500"), ("Tea", "900"), ("Cola", "1"), ("Milk", "2")]
+        part.write(rows, in: GridRect(part.size), style: .plain) { "+\($0)" }
+        #expect(part.canvas.text == ["Straw… 4,500", "Tea      900", "+2"])
+    }
+
+    @Test(arguments: [
+        (8, 3, true, [" ▄█  ▀▀█", "  █  █▀▀", " ▀▀▀ ▀▀▀"]), (6, 3, true, ["  ▜ ▀▜", "  ▐ ▛▀", "  ▐ ▙▄"]),
+        (4, 3, true, ["", "  12", ""]), (8, 2, true, ["", "      12"]), (8, 3, false, ["", "      12", ""]),
+    ])
+    func `a number is as large as it has place, and else a text in the middle row`(
+        columns: Int, rows: Int, showsSigns: Bool, expected: [String]
+    ) {
+        var part = part(columns, rows, showsSigns: showsSigns)
+        part.write(number: "12", in: GridRect(part.size), style: .plain)
+        #expect(part.canvas.text == expected)
+    }
+
+    @Test func `digits are as large as those of a longer number`() {
+        let part = part(60, 20)
+        let size = GridSize(columns: 60, rows: 12)
+        #expect(part.largeDigits("1", .from(pixels: 8), in: size)?.rows == 10)
+        #expect(part.largeDigits("1", .from(pixels: 8), in: size, atLeast: 6)?.rows == 5)
+        #expect(part.largeDigits("1", .from(pixels: 8), in: size, atLeast: 12)?.rows == 3)
+        #expect(part.largeDigits("1", .from(pixels: 8), in: size, atLeast: 40) == nil)
+    }
 }

@@ -65,7 +65,7 @@ struct BarTests {
         let low = CountBar(count: 3, fullCount: 10, lowMark: 4)
         let enough = CountBar(count: 4, fullCount: 10, lowMark: 4)
         let gauges = GaugesPane(gauges: [.init(label: "Mango", bar: low), .init(label: "Kiwi", bar: enough)])
-        #expect(rows(gauges, with: "Mango").first?.hasSuffix("3 !") == true)
+        #expect(rows(gauges, with: "Mango").first?.hasSuffix("3!") == true)
         #expect(rows(gauges, with: "!").count == 1)
         let steppers = SteppersPane<Int>(
             steppers: [low, enough].map { bar in
