@@ -94,7 +94,7 @@ extension SalesScreen {
     }
 
     private var columnsOfHours: [PlotPane.Column] {
-        let hours = days?.hours ?? SalesByHour()
+        let hours = days?.hours ?? SalesByTime()
         let sold = hours.range ?? Self.openingHours
         let range =
             min(sold.lowerBound, Self.openingHours.lowerBound)...max(sold.upperBound, Self.openingHours.upperBound)
@@ -110,7 +110,7 @@ extension SalesScreen {
             return PlotPane.Column(
                 label: date.map { ($0.day < 10 ? "0" : "") + String($0.day) } ?? String(number),
                 name: date.map { String($0.description.suffix(5)) } ?? String(number),
-                count: days?.cupsOfDays[number] ?? 0)
+                count: days?.days[number].cups ?? 0)
         }
     }
 
@@ -122,7 +122,7 @@ extension SalesScreen {
     }
 
     /// The hours as small bars, and the hour with the most juices; `nil` if nothing was sold.
-    private func hours(_ hours: SalesByHour, _ texts: Texts) -> String? {
+    private func hours(_ hours: SalesByTime, _ texts: Texts) -> String? {
         // Without a clock there are no hours.
         guard days?.period.from != nil, let range = hours.range else { return nil }
         let counts = range.map { hours[$0].cups }

@@ -4,32 +4,35 @@ import ScreenKit
 
 /// The printable lines of receipts, cancelled orders and closes, and the sums of sales in a line.
 extension Texts {
-    /// Returns the receipt of an order on a paper, with the local date and time of the order, such as `2026-11-22 14:02`.
+    /// Returns the receipt of an order on a paper, with the local date and time of the order, such as `2026-11-22 14:02`. It may have been
+    /// paid under a later menu.
     nonisolated package func slip(
-        of receipt: Receipt, at time: String, menu: Menu, paidUnder later: Menu? = nil,
-        on paper: SlipPaper = SlipPaper()
+        of order: SoldOrder, at time: String, paidUnder later: Menu? = nil, on paper: SlipPaper = SlipPaper()
     ) -> Slip {
-        let number = String(receipt.number)
+        let (sale, menu) = (order.sale, order.menu)
+        let number = String(sale.number)
         var slip = Slip(on: paper, named: self(.numberOfOrder, number))
         if let shop = menu.shop { add(shop, to: &slip) }
         slip.addTitle(self(.receipt))
         slip.addNumber(self(.receiptNumber), number, large: self(.numberOfOrder, number))
         slip.add(self(.receiptTime), time)
-        if let service = receipt.service { slip.add(self(.receiptService), name(of: service, in: menu.services)) }
+        if let service = sale.wishes.service { slip.add(self(.receiptService), name(of: service, in: menu.services)) }
         slip.addRule()
-        for line in receipt.lines {
+        let prices = order.prices
+        for (index, juice) in sale.juices.enumerated() {
             slip.add(
-                self(.juiceCount, name(ofJuice: line.juice, in: menu), String(line.count)), money(line.price, in: menu))
+                self(.juiceCount, name(ofJuice: juice.item, in: menu), String(juice.count)),
+                money(prices?[index], in: menu))
         }
         slip.addRule()
-        add(receipt.taxed, to: &slip, in: menu)
-        slip.add(self(.receiptCount, String(receipt.count)), money(receipt.total, menu.currency), .bold)
-        if case .paid(let kind) = receipt.payment {
+        add(order.taxed, to: &slip, in: menu)
+        slip.add(self(.receiptCount, String(sale.count)), money(sale.total, menu.currency), .bold)
+        if case .paid(let kind) = order.payment {
             slip.add(self(.receiptPaidBy), name(ofPayment: kind, in: later ?? menu, earlier: [menu]))
         }
-        if receipt.payment == .unpaid { slip.addTitle(unpaid(self(.receiptUnpaid), receipt.intendedPayment, in: menu)) }
-        if receipt.isVoided { slip.addTitle(self(.receiptVoided)) }
-        if receipt.isRefunded { slip.addTitle(self(.receiptRefunded)) }
+        if order.payment == .unpaid { slip.addTitle(unpaid(self(.receiptUnpaid), order.intendedPayment, in: menu)) }
+        if order.isVoided { slip.addTitle(self(.receiptVoided)) }
+        if order.isRefunded { slip.addTitle(self(.receiptRefunded)) }
         return slip
     }
 
@@ -39,11 +42,6 @@ extension Texts {
     nonisolated package var netPrice: String { self(.netPrice) }
     /// The label of a value-added tax.
     nonisolated package var valueAddedTax: String { self(.valueAddedTax) }
-
-    /// Returns the lines of a receipt on the usual paper.
-    nonisolated package func lines(of receipt: Receipt, at time: String, menu: Menu) -> [String] {
-        slip(of: receipt, at: time, menu: menu).lines
-    }
 
     /// Returns what the menu says about the shop, a line for each fact.
     nonisolated package func lines(of shop: ShopDetails) -> [String] {

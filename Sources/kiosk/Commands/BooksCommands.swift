@@ -26,7 +26,7 @@ extension Workshop {
         guard let order = try ledger.soldOrder(number: number) else { throw VoidError.unknown(number) }
         let time = LocalCalendar.dayAndMinute(of: order.time)
         try say(
-            texts.slip(of: order.receipt, at: time, menu: order.menu, paidUnder: ledger.books.menu, on: options.paper))
+            texts.slip(of: order, at: time, paidUnder: ledger.books.menu, on: options.paper))
         return .success
     }
 

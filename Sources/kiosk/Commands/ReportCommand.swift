@@ -79,7 +79,7 @@ struct ReportClerk {
             from: from.map { LocalCalendar.start(of: $0) }, to: to?.next.map { LocalCalendar.start(of: $0) })
         let report = try ledger.report(of: period, before: LocalCalendar.today().to, hour: hour)
         // What was sold in the period has the names and the currency of its time.
-        return (report, report.menus.last?.menu ?? ledger.books.menu)
+        return (report, report.menus.last ?? ledger.books.menu)
     }
 
     private var days: String {
@@ -99,7 +99,7 @@ private struct ReportPage {
 
     init(report: LedgerReport, days: String, menu: Menu, texts: Texts) {
         (self.report, self.days, self.menu, self.texts) = (report, days, menu, texts)
-        earlierMenus = report.menus.dropLast().reversed().compactMap(\.menu)
+        earlierMenus = report.menus.dropLast().reversed()
     }
 
     var lines: [String] {
@@ -114,11 +114,11 @@ private struct ReportPage {
     private var sales: Table {
         let rows = menu.juiceIDs(with: report.juices).map { id in
             [texts.name(ofJuice: id, in: menu, earlier: earlierMenus), report.sales.count(ofJuice: id).printed]
-                + money(report.breakdown.juices[id] ?? 0)
+                + money(report.juiceMoney[id] ?? 0)
         }
         return Table(
             rows: [[texts(.juice), texts(.sold)] + (hasMoney ? [texts(.reportMoney)] : [])] + rows
-                + [[texts(.total), report.sales.count.printed] + money(report.breakdown.juicesTotal)])
+                + [[texts(.total), report.sales.count.printed] + money(report.juiceMoney.values.reduce(0, +))])
     }
 
     /// The cell of an amount of money; none where the menu has no currency.
@@ -145,16 +145,15 @@ private struct ReportPage {
 
     /// How the money was paid, and the tax that it contains.
     private func payments(_ currency: Currency) -> [[String]] {
-        let breakdown = report.breakdown
-        var rows = menu.paymentIDs(of: breakdown.payments).map { kind in
+        var rows = menu.paymentIDs(of: report.payments).map { kind in
             [
                 "  " + texts.name(ofPayment: kind, in: menu, earlier: earlierMenus),
-                currency.text(breakdown.payments[kind] ?? 0),
+                currency.text(report.payments[kind] ?? 0),
             ]
         }
-        if breakdown.unpaid != 0 { rows.append(["  " + texts.notPaid, currency.text(breakdown.unpaid)]) }
+        if report.unpaid != 0 { rows.append(["  " + texts.notPaid, currency.text(report.unpaid)]) }
         // So that the rows add up to the money: what was ordered within the period and paid or cancelled after it, or the other way round.
-        let elsewhere = report.sales.money - breakdown.payments.values.reduce(breakdown.unpaid, +)
+        let elsewhere = report.sales.money - report.payments.values.reduce(report.unpaid, +)
         if elsewhere != 0 { rows.append(["  " + texts(.reportOtherDays), currency.text(elsewhere)]) }
         if let taxed = menu.taxed(report.sales.money) {
             rows += [[texts.netPrice, currency.text(taxed.net)], [texts.valueAddedTax, currency.text(taxed.tax)]]
