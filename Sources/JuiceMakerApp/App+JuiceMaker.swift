@@ -151,7 +151,7 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case voidReason, voidIncomplete, voidHelp, voidLines
     case changedFruits, nothingChanged, oneCupTakes, tooFew, shortBy, boardBefore
     case salesJuices, salesByHour, salesByDay, salesMostAtHour, salesMostOnDay, salesAtHour, salesOnDay
-    case dayOpen, dayClosed, tileMoney, tileOrders, tileCups, tileCancelled, tileRefunded
+    case dayOpen, dayClosed, tileCups, tileCancelled, tileRefunded
     case cupsUnit, noSales, noHoursOfAllTime
     case chooseYourJuice, checkYourOrder, stepChoose, stepCheck, stepNumber, checkOrder, chooseMore, whatJuicesNeed,
         fruitCount
@@ -161,7 +161,8 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case readyInShort, outdated, cartChanged, unfitReason, menuCurrencyOpen, refundOpen, refundedBefore, floatNoted
     case menuTooLargeToRecord
     case refundOtherCurrency, reasonRestocked, reasonCounted, reasonSpoiled, receiptRefunded, refunded, closeRefunds
-    case closeRefundedMoney, closeDigits, openDayRefunds, reasonLabel, reasonInWords, reasonMissing, stockReasonHelp
+    case closeRefundedMoney, reportOtherDays, closeDigits, openDayRefunds, reasonLabel, reasonInWords, reasonMissing,
+        stockReasonHelp
     case stockReasonLine, oneCup, addToCart, ordersToday, cupsToday, salesInMoney, numberOfOrder, yourNumber
     case numberIsReady, enjoy, done, callStaffForHelp, ledgerMended, ledgerCutShort, ledgerWithoutMark,
         ledgerMarkMissing

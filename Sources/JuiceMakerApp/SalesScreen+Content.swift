@@ -49,23 +49,17 @@ extension SalesScreen {
 
     /// The figures of the days; a dash where they cannot be read.
     private func tiles(_ texts: Texts) -> [FigureTilesPane.Tile] {
-        let totals = totals
-        func figure(_ number: Int?) -> String { number?.printed ?? "–" }
-        let money = bar.books.menu.currency.map { currency in
-            FigureTilesPane.Tile(
-                label: texts(.tileMoney),
-                value: totals.map { currency.text($0.money) } ?? "–",
-                unit: texts.unit(of: currency), isWide: true)
+        let menu = bar.books.menu
+        let figures = totals.map { Figures(of: $0, in: menu) }
+        let refunds = figures?[.refunds] ?? 0
+        return [Figure.money, .orders, .cups, .voids].filter { !$0.isMoney || menu.currency != nil }.map { figure in
+            let amount = figures?[figure].map { figure.isMoney ? texts.money($0, in: menu) : $0.printed }
+            let refunded = figure == .voids && refunds > 0 ? texts(.tileRefunded, String(refunds)) : ""
+            return FigureTilesPane.Tile(
+                label: figure == .voids ? texts(.tileCancelled) : texts.name(of: figure),
+                value: amount ?? "–", unit: figure.isMoney ? texts.unit(of: menu.currency) : refunded,
+                isWide: figure.isMoney)
         }
-        let refunds = totals?.refunded.orders ?? 0
-        return (money.map { [$0] } ?? []) + [
-            FigureTilesPane.Tile(label: texts(.tileOrders), value: figure(totals?.sold.orders)),
-            FigureTilesPane.Tile(
-                label: texts(.tileCups), value: figure(totals.map(\.count))),
-            FigureTilesPane.Tile(
-                label: texts(.tileCancelled), value: figure(totals?.voided.orders),
-                unit: refunds > 0 ? texts(.tileRefunded, String(refunds)) : ""),
-        ]
     }
 
     /// The hours in which a shop is usually open: they stand on the axis also without sales.

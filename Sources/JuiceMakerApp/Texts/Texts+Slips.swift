@@ -36,12 +36,45 @@ extension Texts {
         return slip
     }
 
-    /// The label of money that is missing.
-    nonisolated package var notPaid: String { self(.receiptUnpaid) }
-    /// The label of a price without its tax.
-    nonisolated package var netPrice: String { self(.netPrice) }
-    /// The label of a value-added tax.
-    nonisolated package var valueAddedTax: String { self(.valueAddedTax) }
+    /// Returns the name of a figure; that of a payment is in a menu.
+    nonisolated package func name(of figure: Figure, in menu: Menu? = nil, earlier: [Menu] = []) -> String {
+        switch figure {
+        case .orders: self(.closeOrders)
+        case .voids: self(.closeVoids)
+        case .refunds: self(.closeRefunds)
+        case .cups: self(.tileCups)
+        case .voidedMoney: self(.closeVoidedMoney)
+        case .refundedMoney: self(.closeRefundedMoney)
+        case .money: self(.closeMoney)
+        case .net: self(.netPrice)
+        case .tax: self(.valueAddedTax)
+        case .payment(let kind): name(of: kind, in: ((menu.map { [$0] } ?? []) + earlier).flatMap(\.payments))
+        case .unpaid: self(.receiptUnpaid)
+        case .otherDays: self(.reportOtherDays)
+        case .late: self(.closeLate)
+        case .float: self(.closeFloat)
+        case .drawer: self(.closeDrawer)
+        case .counted: self(.closeCounted)
+        case .difference: self(.closeDifference)
+        }
+    }
+
+    /// Returns the rows of those of some figures that a slip or a page shows, with the amounts as a function writes money.
+    nonisolated package func rows(
+        of figures: Figures, _ list: [Figure], in menu: Menu, earlier: [Menu] = [], money: (Int) -> String
+    ) -> [(figure: Figure, label: String, value: String)] {
+        figures.shown(list).map { figure, amount in
+            let label = (figure.isPart ? "  " : "") + name(of: figure, in: menu, earlier: earlier)
+            return (figure, label, figure.isMoney ? money(amount) : amount.printed)
+        }
+    }
+
+    /// Adds those of some figures that a slip shows.
+    nonisolated func add(_ figures: Figures, _ list: [Figure], to slip: inout Slip, in menu: Menu, earlier: [Menu]) {
+        for row in rows(of: figures, list, in: menu, earlier: earlier, money: { money($0, menu.currency) }) {
+            slip.add(row.label, row.value, row.figure == .money ? .bold : .none)
+        }
+    }
 
     /// Returns what the menu says about the shop, a line for each fact.
     nonisolated package func lines(of shop: ShopDetails) -> [String] {
@@ -99,23 +132,13 @@ extension Texts {
         }
         slip.add(self(.closeTotal), sales.count.printed)
         slip.addRule()
-        slip.add(self(.closeOrders), String(sales.sold.orders))
-        slip.add(self(.closeVoids), String(sales.voided.orders))
-        let hasRefunds = sales.refunded.orders > 0
-        if hasRefunds { slip.add(self(.closeRefunds), String(sales.refunded.orders)) }
-        if menu.currency != nil {
-            slip.add(self(.closeVoidedMoney), money(sales.voided.money, menu.currency))
-            if hasRefunds { slip.add(self(.closeRefundedMoney), money(sales.refunded.money, menu.currency)) }
-            add(menu.taxed(sales.money), to: &slip, in: menu)
-            slip.add(self(.closeMoney), money(sales.money, menu.currency), .bold)
-            if let takings = close.takings {
-                add(takings, of: sales, to: &slip, in: menu, earlier: earlier)
-            }
-            if let counted = close.counted, let difference = close.difference {
-                slip.add(self(.closeCounted), money(counted, menu.currency))
-                slip.add(self(.closeDifference), money(difference, menu.currency))
-            }
-        }
+        let figures = day.figures
+        // A close of an older ledger does not tell how its money was paid.
+        let takings = close.takings == nil ? [] : figures.payments + [.unpaid, .late, .float, .drawer]
+        add(
+            figures,
+            [.orders, .voids, .refunds, .voidedMoney, .refundedMoney, .net, .tax, .money] + takings
+                + [.counted, .difference], to: &slip, in: menu, earlier: earlier)
         slip.addRule()
         slip.addText(self(.stock))
         for fruit in close.stock {
@@ -127,21 +150,6 @@ extension Texts {
             slip.addText(Self.groups(of: sum))
         }
         return slip
-    }
-
-    /// Adds the money of a day by the kind of its payment, what is not paid, and what should be in the drawer.
-    nonisolated func add(
-        _ takings: Takings, of sales: SalesSummary, to slip: inout Slip, in menu: Menu, earlier: [Menu]
-    ) {
-        for kind in menu.paymentIDs(of: takings.payments) {
-            slip.add(
-                "  " + name(ofPayment: kind, in: menu, earlier: earlier), money(takings.payments[kind], menu.currency))
-        }
-        let unpaid = takings.unpaid(of: sales)
-        if unpaid != 0 { slip.add("  " + notPaid, money(unpaid, menu.currency)) }
-        if takings.late != 0 { slip.add("  " + self(.closeLate), money(takings.late, menu.currency)) }
-        slip.add(self(.closeFloat), money(takings.float, menu.currency))
-        slip.add(self(.closeDrawer), money(takings.drawer, menu.currency))
     }
 
     /// Returns the lines of a payment, with the change where the customer gave more.

@@ -66,8 +66,7 @@ extension Workshop {
 
     private func print(_ day: ClosedDay) throws -> ExitCode {
         if options.isCSV {
-            // A row of CSV ends with CR LF; the console adds the LF.
-            try console.say([day].csv.map { $0 + "\r" })
+            try console.say([day].csv)
         } else {
             try say(texts.slip(of: day, on: options.paper, time: LocalCalendar.dayAndMinute))
         }

@@ -19,8 +19,7 @@ extension Workshop {
         let start = { (year: Int) in CivilDate(year: year, month: 1, day: 1).map { LocalCalendar.start(of: $0) } }
         let period = Period(from: year.flatMap(start), to: year.flatMap { start($0 + 1) })
         let days = try ledger(for: .reading).closedDays { _, time in period.contains(time) }
-        // A row of CSV ends with CR LF; the console adds the LF.
-        try console.say(days.csv.map { $0 + "\r" })
+        try console.say(days.csv)
         return .success
     }
 
@@ -117,52 +116,28 @@ private struct ReportPage {
                 + money(report.juiceMoney[id] ?? 0)
         }
         return Table(
-            rows: [[texts(.juice), texts(.sold)] + (hasMoney ? [texts(.reportMoney)] : [])] + rows
+            rows: [[texts(.juice), texts(.sold)] + (hasMoney ? [texts.name(of: .money)] : [])] + rows
                 + [[texts(.total), report.sales.count.printed] + money(report.juiceMoney.values.reduce(0, +))])
     }
 
     /// The cell of an amount of money; none where the menu has no currency.
     private func money(_ amount: Int) -> [String] { hasMoney ? [texts.money(amount, in: menu)] : [] }
 
+    /// The figures of the period. Each sum of money is in the currency that it names.
     private var orders: Table {
-        var rows = [
-            [texts(.reportOrders), String(report.sales.sold.orders)],
-            [texts(.reportVoids), String(report.sales.voided.orders)],
-        ]
-        if report.sales.refunded.orders > 0 {
-            rows.append([texts(.reportRefunds), String(report.sales.refunded.orders)])
-        }
-        rows += report.earlierMoney.map { [label(.reportMoney, $0.currency), $0.currency.text($0.money)] }
-        if let currency = menu.currency {
-            if report.sales.refunded.money != 0 {
-                rows.append([label(.reportRefundedMoney, currency), currency.text(report.sales.refunded.money)])
-            }
-            rows.append([label(.reportMoney, currency), currency.text(report.sales.money)])
-            rows += payments(currency)
-        }
-        return Table(rows: rows)
+        let figures = Figures(of: report, in: menu)
+        let money = texts.name(of: .money)
+        let earlier = report.earlierMoney.map { ["\(money) (\($0.currency.code))", $0.currency.text($0.money)] }
+        return Table(
+            rows: rows(figures, [.orders, .voids, .refunds]) + earlier
+                + rows(figures, [.refundedMoney, .money] + figures.payments + [.unpaid, .otherDays, .net, .tax]))
     }
 
-    /// How the money was paid, and the tax that it contains.
-    private func payments(_ currency: Currency) -> [[String]] {
-        var rows = menu.paymentIDs(of: report.payments).map { kind in
-            [
-                "  " + texts.name(ofPayment: kind, in: menu, earlier: earlierMenus),
-                currency.text(report.payments[kind] ?? 0),
-            ]
+    private func rows(_ figures: Figures, _ list: [Figure]) -> [[String]] {
+        texts.rows(of: figures, list, in: menu, earlier: earlierMenus) { texts.money($0, in: menu) }.map { row in
+            let currency = [.refundedMoney, .money].contains(row.figure) ? menu.currency : nil
+            return [row.label + (currency.map { " (\($0.code))" } ?? ""), row.value]
         }
-        if report.unpaid != 0 { rows.append(["  " + texts.notPaid, currency.text(report.unpaid)]) }
-        // So that the rows add up to the money: what was ordered within the period and paid or cancelled after it, or the other way round.
-        let elsewhere = report.sales.money - report.payments.values.reduce(report.unpaid, +)
-        if elsewhere != 0 { rows.append(["  " + texts(.reportOtherDays), currency.text(elsewhere)]) }
-        if let taxed = menu.taxed(report.sales.money) {
-            rows += [[texts.netPrice, currency.text(taxed.net)], [texts.valueAddedTax, currency.text(taxed.tax)]]
-        }
-        return rows
-    }
-
-    private func label(_ key: KioskText, _ currency: Currency) -> String {
-        "\(texts(key)) (\(currency.code))"
     }
 
     private var hasMoney: Bool { menu.currency != nil }
@@ -170,7 +145,7 @@ private struct ReportPage {
     /// The sales of each hour with a bar; no lines if nothing was sold.
     private var hours: [String] {
         guard let range = report.hours.range else { return [] }
-        let heading = [texts(.hour), texts(.sold)] + (hasMoney ? [texts(.reportMoney)] : [])
+        let heading = [texts(.hour), texts(.sold)] + (hasMoney ? [texts.name(of: .money)] : [])
         let rows = range.map { hour in
             let sales = report.hours[hour]
             let money = hasMoney ? [texts.money(sales.money, in: menu)] : []

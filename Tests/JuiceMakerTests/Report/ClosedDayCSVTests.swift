@@ -6,7 +6,7 @@ import Testing
 struct ClosedDayCSVTests {
     /// The fields of the rows, each by the name of its column.
     private func fields(_ rows: [String]) -> [[String: String]] {
-        let rows = rows.map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+        let rows = rows.map { $0.dropLast().split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
         return rows.dropFirst().map { row in
             Dictionary(zip(rows[0], row)) { _, _ in "two columns of this name" }
         }
@@ -34,7 +34,7 @@ struct ClosedDayCSVTests {
             "counted", "difference", "last order", "voids", "voided money", "refunds", "refunded money",
         ]
         let ids = menu.juices.map { "cups " + $0.id } + menu.fruits.map { "stock " + $0.id }
-        #expect(days.csv.first == (names + ids + ["digits", "chain"]).joined(separator: ","))
+        #expect(days.csv.first == (names + ids + ["digits", "chain"]).joined(separator: ",") + "\r")
         let (first, second) = (fields(days.csv)[0], fields(days.csv)[1])
         let isFirst = [
             "close": "1", "time": "1970-01-01T00:00:00.002Z", "orders": "3", "cups": "2", "money": "8000",
@@ -57,7 +57,7 @@ struct ClosedDayCSVTests {
         #expect(
             [ClosedDay]().csv == [
                 "close,time,orders,cups,money,currency,paid cash,unpaid,late,float,counted,difference,last order,voids,"
-                    + "voided money,refunds,refunded money,digits,chain"
+                    + "voided money,refunds,refunded money,digits,chain\r"
             ])
     }
 
