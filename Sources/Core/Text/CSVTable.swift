@@ -31,9 +31,10 @@ package struct CSVTable<Row> {
     /// A spreadsheet runs a field that begins with one of these signs as a formula, so that the id of a request could attack
     /// the machine that opens the table. A leading quote makes the field a text.
     private static func field(_ text: String) -> String {
-        let isFormula = text.first { $0 != " " }.map { "=+-@".contains($0) } ?? false
-        let text = isFormula ? "'" + text : text
-        guard text.contains(where: { ",\"\r\n".contains($0) }) else { return text }
-        return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+        // Scalars, since a character can be more: a quote with a mark on it is a quote to a spreadsheet.
+        let isFormula = text.unicodeScalars.first { $0 != " " }.map("=+-@".unicodeScalars.contains) ?? false
+        let scalars = ((isFormula ? "'" : "") + text).unicodeScalars
+        guard scalars.contains(where: ",\"\r\n".unicodeScalars.contains) else { return String(scalars) }
+        return "\"" + scalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
     }
 }

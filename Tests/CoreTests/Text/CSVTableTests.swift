@@ -21,8 +21,10 @@ struct CSVTableTests {
     @Test(arguments: [
         ("plain-7", "plain-7"), ("a,b", "\"a,b\""), ("two words", "two words"), ("it's", "it's"), ("7", "7"),
         ("a=b", "a=b"), ("say \"hi\"", "\"say \"\"hi\"\"\""), ("a\nb", "\"a\nb\""),
+        ("a\"\u{301}", "\"a\"\"\u{301}\""),
         // No text is a formula to a spreadsheet.
         ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"), (" =1", "' =1"),
+        ("=\u{301}1", "'=\u{301}1"),
         ("=HYPERLINK(A1,B1)", "\"'=HYPERLINK(A1,B1)\""),
     ])
     func `a text is quoted where its sign would end the field or begin a formula`(text: String, field: String) {
