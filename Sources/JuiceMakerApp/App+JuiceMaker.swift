@@ -146,7 +146,7 @@ nonisolated enum JuiceMakerText: String, TextKey {
     case closeOrders, closeVoids, closeVoidedMoney, closeMoney, closeCounted, closeDifference, closeChain
     case openDay, openDayWithMoney, sinceClose, notClosedYet, salesHours, salesSpansHelp, lastDays
     case voidUnknown, voidClosed, voidedBefore, ledgerAlreadyThere, voided, voidFruits, voidMoney, voidTitle, voidOrder
-    case voidNoMoney, closeLate, closeDate, closeStart, closeNotShown
+    case voidNoMoney, closeLate, closeDate, closeStart
     case ledgerUnmarked, ledgerCannotMark, ledgerUnshown
     case voidReason, voidIncomplete, voidHelp, voidLines
     case changedFruits, nothingChanged, oneCupTakes, tooFew, shortBy, boardBefore

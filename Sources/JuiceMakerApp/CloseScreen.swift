@@ -104,7 +104,7 @@ package final class CloseScreen: Screen {
             guard let closing = try bar.perform(CloseDay(counted: amount(counted), day: .seen(seen))) else {
                 return refuse(Text(.nothingToCloseNow))
             }
-            closed = try bar.ledger.day(of: closing.close)
+            closed = closing.day
         } catch {
             fail { $0.explain(error) }
         }

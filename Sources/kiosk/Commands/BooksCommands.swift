@@ -46,10 +46,9 @@ extension Workshop {
             let number = ledger.books.accounts.closed.number
             throw CommandError(number == 0 ? texts(.nothingToCloseYet) : texts(.nothingToClose, String(number)), .no)
         }
-        let day = try ledger.day(of: closing.close)
         return try answering {
             if let warning = texts.notHandedOver(closing.waitingNumbers) { console.complain(warning) }
-            return try print(day)
+            return try print(closing.day)
         }
     }
 

@@ -18,7 +18,7 @@ extension Workshop {
     func printCloses(of year: Int?) throws -> ExitCode {
         let start = { (year: Int) in CivilDate(year: year, month: 1, day: 1).map { LocalCalendar.start(of: $0) } }
         let period = Period(from: year.flatMap(start), to: year.flatMap { start($0 + 1) })
-        let days = try ledger(for: .reading).closedDays { _, time in period.contains(time) }
+        let days = try ledger(for: .reading).closedDays { period.contains($0.time) }
         try console.say(days.csv)
         return .success
     }

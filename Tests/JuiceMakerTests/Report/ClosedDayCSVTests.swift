@@ -28,7 +28,7 @@ struct ClosedDayCSVTests {
         _ = try ledger.reverse(.refund, 1, reason: "sour")
         clock.set(6)
         _ = try ledger.perform(CloseDay(counted: 58_400))
-        let days = try ledger.closedDays { _, _ in true }
+        let days = try ledger.closedDays { _ in true }
         let names = [
             "close", "time", "orders", "cups", "money", "currency", "paid card", "paid cash", "unpaid", "late", "float",
             "counted", "difference", "last order", "voids", "voided money", "refunds", "refunded money",
@@ -49,7 +49,7 @@ struct ClosedDayCSVTests {
             "difference": "-100", "refunds": "1", "refunded money": "4000", "stock mango": "7",
         ]
         #expect(second.filter { isSecond[$0.key] != nil } == isSecond)
-        #expect(try ledger.closedDays { _, time in time.milliseconds > 2 } == [days[1]])
+        #expect(try ledger.closedDays { $0.time.milliseconds > 2 } == [days[1]])
         #expect(try ledger.closedDay(1) == days[0] && ledger.closedDay(3) == nil)
     }
 
@@ -68,7 +68,7 @@ struct ClosedDayCSVTests {
         let text = String(decoding: try MenuFile.standard(), as: UTF8.self).replacing("KRW", with: "JPY")
         _ = try ledger.set(Menu(text.replacing("\"mango\"", with: "\"-mango\"")))
         _ = try ledger.close(counted: 0)
-        var days = try ledger.closedDays { _, _ in true }
+        var days = try ledger.closedDays { _ in true }
         days[1].close.sum = "0123abcd"
         days[0].close.sum = "4567cdef"
         days[0].close.isCovered = false

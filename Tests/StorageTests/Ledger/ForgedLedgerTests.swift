@@ -268,7 +268,7 @@ struct ForgedLedgerTests {
         _ = try? shop.sell("mango", from: ledger, key: RequestKey(id: "r", part: 0))
         if let close = try? ledger.close(counted: Currency.countedAmounts.upperBound) {
             _ = close.difference
-            _ = try? ledger.closedDays { _, _ in true }.csv
+            _ = try? ledger.closedDays { _ in true }.csv
         }
         _ = try? ledger.set(try Self.menu(price: 100_000_000))
         guard let juice = ledger.books.menu.juices.first,
