@@ -47,7 +47,7 @@ let package = Package(
             swiftSettings: onMainActor),
         .target(
             name: "Shopfront",
-            dependencies: ["JuiceMakerApp", "JuiceMaker", "ScreenKit", "Core", "KioskAssets"],
+            dependencies: ["JuiceMakerApp", "ScreenTrace", "ScreenKit", "JuiceMaker", "Core", "KioskAssets"],
             swiftSettings: onMainActor),
         .target(
             name: "Lab",

@@ -135,12 +135,12 @@ package nonisolated enum JuiceMakerText: String, TextKey {
     case closeOrders, closeVoids, closeVoidedMoney, closeMoney, closeCounted, closeDifference, closeChain
     case openDay, openDayWithMoney, sinceClose, notClosedYet, salesHours, salesSpansHelp, lastDays
     case voidUnknown, voidClosed, voidedBefore, ledgerAlreadyThere, voided, voidFruits, voidMoney, voidTitle, voidOrder
-    case voidNoMoney, closeLate, closeDate, closeStart, closeNotShown
+    case voidNoMoney, closeLate, closeDate, closeStart
     case ledgerUnmarked, ledgerCannotMark, ledgerUnshown
     case voidReason, voidIncomplete, voidHelp, voidLines
     case changedFruits, nothingChanged, oneCupTakes, tooFew, shortBy, boardBefore
     case salesJuices, salesByHour, salesByDay, salesMostAtHour, salesMostOnDay, salesAtHour, salesOnDay
-    case dayOpen, dayClosed, tileMoney, tileOrders, tileCups, tileCancelled, tileRefunded
+    case dayOpen, dayClosed, tileCups, tileCancelled, tileRefunded
     case cupsUnit, noSales, noHoursOfAllTime
     case chooseYourJuice, checkYourOrder, stepChoose, stepCheck, stepNumber, checkOrder, chooseMore, whatJuicesNeed,
         fruitCount
@@ -150,7 +150,8 @@ package nonisolated enum JuiceMakerText: String, TextKey {
     case readyInShort, outdated, cartChanged, unfitReason, menuCurrencyOpen, refundOpen, refundedBefore, floatNoted
     case menuTooLargeToRecord
     case refundOtherCurrency, reasonRestocked, reasonCounted, reasonSpoiled, receiptRefunded, refunded, closeRefunds
-    case closeRefundedMoney, closeDigits, openDayRefunds, reasonLabel, reasonInWords, reasonMissing, stockReasonHelp
+    case closeRefundedMoney, reportOtherDays, closeDigits, openDayRefunds, reasonLabel, reasonInWords, reasonMissing,
+        stockReasonHelp
     case stockReasonLine, oneCup, addToCart, ordersToday, cupsToday, salesInMoney, numberOfOrder, yourNumber
     case numberIsReady, enjoy, done, callStaffForHelp, ledgerMended, ledgerCutShort, ledgerWithoutMark,
         ledgerMarkMissing

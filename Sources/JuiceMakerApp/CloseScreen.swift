@@ -105,7 +105,7 @@ package final class CloseScreen: Screen {
             guard let closing = try bar.perform(CloseDay(counted: amount(counted), day: .seen(seen))) else {
                 return refuse(Text(.nothingToCloseNow))
             }
-            closed = try bar.ledger.day(of: closing.close)
+            closed = closing.day
         } catch {
             fail { $0.explain(error) }
         }
@@ -152,20 +152,22 @@ package final class CloseScreen: Screen {
     /// What the day came to until now, and what the counted money differs from it.
     private func day(_ texts: Texts) -> Slip {
         let (accounts, menu) = (bar.books.accounts, bar.books.menu)
-        let (sales, takings) = (accounts.salesSinceClose, accounts.takings)
-        func money(_ amount: Int) -> String { texts.money(amount, menu.currency) }
+        let figures = figures(of: accounts, counted: amount(counted))
         var slip = Slip()
-        slip.add(texts(.closeOrders), String(sales.sold.orders))
-        slip.add(texts(.tileCups), sales.count.printed)
+        texts.add(
+            figures, [.orders, .cups, .money] + figures.payments + [.unpaid, .late, .float, .drawer], to: &slip,
+            in: menu, earlier: bar.earlierMenus)
         if menu.currency != nil {
-            slip.add(texts(.closeMoney), money(sales.money))
-            texts.add(takings, of: sales, to: &slip, in: menu, earlier: bar.earlierMenus)
             // Its place is kept, so that nothing moves while the count is typed.
-            let difference = amount(counted).map { takings.difference(counted: $0) }
-            slip.add(texts(.closeDifference), difference.map { ($0 == 0 ? "✓ " : "! ") + money($0) } ?? "–")
+            let difference = figures[.difference].map { ($0 == 0 ? "✓ " : "! ") + texts.money($0, menu.currency) }
+            slip.add(texts.name(of: .difference), difference ?? "–")
         }
         for warning in warnings(of: accounts) { slip.addText(texts(warning)) }
         return slip
+    }
+
+    private func figures(of day: Accounts, counted: Int?) -> Figures {
+        Figures(of: day.salesSinceClose, day.takings, counted: counted, in: bar.books.menu)
     }
 
     /// Returns what a day loses when it is closed: the orders that are not paid, and those that the kitchen still has.
@@ -176,18 +178,11 @@ package final class CloseScreen: Screen {
 
     private func linesBeforeClosing(_ day: Accounts, counted: Int?) -> [Line] {
         var lines = warnings(of: day).map { Line($0, .warning) }
-        if let currency = bar.books.menu.currency {
-            func add(_ label: JuiceMakerText, _ money: Int) {
-                lines.append("\(Text(label)): \(Text { $0.money(money, currency) })")
-            }
-            add(.closeDrawer, day.takings.drawer)
-            if let counted {
-                add(.closeCounted, counted)
-                add(.closeDifference, day.takings.difference(counted: counted))
-            } else {
-                lines.append(Line(Text(.nothingCounted), .warning))
-            }
+        let menu = bar.books.menu
+        for (figure, money) in figures(of: day, counted: counted).shown([.drawer, .counted, .difference]) {
+            lines.append(Line(Text { "\($0.name(of: figure, in: menu)): \($0.money(money, menu.currency))" }))
         }
+        if counted == nil, menu.currency != nil { lines.append(Line(Text(.nothingCounted), .warning)) }
         return lines
     }
 }

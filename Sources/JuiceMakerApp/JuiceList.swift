@@ -146,8 +146,9 @@ package struct JuiceList<Event>: ContentPart {
                 (texts(.ordersToday), String(orders.orders.count)), (texts(.cupsToday), String(orders.juiceCount)),
             ] + sales,
             orders: LazyRows(count: orders.orders.count) { index in
-                let sale = orders.orders[index]
-                let menu = orders.menu(of: sale) ?? menu
+                let order = orders.orders[index]
+                let sale = order.sale
+                let menu = orders.menu(of: order) ?? menu
                 return (
                     texts(.numberOfOrder, String(sale.number)), texts.list(sale, in: menu),
                     texts.money(sale.total, in: menu)

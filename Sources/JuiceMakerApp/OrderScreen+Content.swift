@@ -87,8 +87,8 @@ extension OrderScreen {
         let menu = bar.books.menu
         return TextPane(
             lines: LazyRows(count: orders.orders.count) { index in
-                let sale = orders.orders[index]
-                return Message(text: texts.line(for: sale, in: orders.menu(of: sale) ?? menu))
+                let order = orders.orders[index]
+                return Message(text: texts.line(for: order.sale, in: orders.menu(of: order) ?? menu))
             },
             isProse: true,
             followsEnd: true,

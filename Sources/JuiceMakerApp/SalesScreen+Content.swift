@@ -49,23 +49,17 @@ extension SalesScreen {
 
     /// The figures of the days; a dash where they cannot be read.
     private func tiles(_ texts: Texts) -> [FigureTilesPane.Tile] {
-        let totals = totals
-        func figure(_ number: Int?) -> String { number?.printed ?? "–" }
-        let money = bar.books.menu.currency.map { currency in
-            FigureTilesPane.Tile(
-                label: texts(.tileMoney),
-                value: totals.map { currency.text($0.money) } ?? "–",
-                unit: texts.unit(of: currency), isWide: true)
+        let menu = bar.books.menu
+        let figures = totals.map { Figures(of: $0, in: menu) }
+        let refunds = figures?[.refunds] ?? 0
+        return [Figure.money, .orders, .cups, .voids].filter { !$0.isMoney || menu.currency != nil }.map { figure in
+            let amount = figures?[figure].map { figure.isMoney ? texts.money($0, in: menu) : $0.printed }
+            let refunded = figure == .voids && refunds > 0 ? texts(.tileRefunded, String(refunds)) : ""
+            return FigureTilesPane.Tile(
+                label: figure == .voids ? texts(.tileCancelled) : texts.name(of: figure),
+                value: amount ?? "–", unit: figure.isMoney ? texts.unit(of: menu.currency) : refunded,
+                isWide: figure.isMoney)
         }
-        let refunds = totals?.refunded.orders ?? 0
-        return (money.map { [$0] } ?? []) + [
-            FigureTilesPane.Tile(label: texts(.tileOrders), value: figure(totals?.sold.orders)),
-            FigureTilesPane.Tile(
-                label: texts(.tileCups), value: figure(totals.map(\.count))),
-            FigureTilesPane.Tile(
-                label: texts(.tileCancelled), value: figure(totals?.voided.orders),
-                unit: refunds > 0 ? texts(.tileRefunded, String(refunds)) : ""),
-        ]
     }
 
     /// The hours in which a shop is usually open: they stand on the axis also without sales.
@@ -94,7 +88,7 @@ extension SalesScreen {
     }
 
     private var columnsOfHours: [PlotPane.Column] {
-        let hours = days?.hours ?? SalesByHour()
+        let hours = days?.hours ?? SalesByTime()
         let sold = hours.range ?? Self.openingHours
         let range =
             min(sold.lowerBound, Self.openingHours.lowerBound)...max(sold.upperBound, Self.openingHours.upperBound)
@@ -110,7 +104,7 @@ extension SalesScreen {
             return PlotPane.Column(
                 label: date.map { ($0.day < 10 ? "0" : "") + String($0.day) } ?? String(number),
                 name: date.map { String($0.description.suffix(5)) } ?? String(number),
-                count: days?.cupsOfDays[number] ?? 0)
+                count: days?.days[number].cups ?? 0)
         }
     }
 
@@ -122,7 +116,7 @@ extension SalesScreen {
     }
 
     /// The hours as small bars, and the hour with the most juices; `nil` if nothing was sold.
-    private func hours(_ hours: SalesByHour, _ texts: Texts) -> String? {
+    private func hours(_ hours: SalesByTime, _ texts: Texts) -> String? {
         // Without a clock there are no hours.
         guard days?.period.from != nil, let range = hours.range else { return nil }
         let counts = range.map { hours[$0].cups }

@@ -45,16 +45,15 @@ package final class SoldOrdersScreen: Screen {
     private func list(_ texts: Texts) -> List<Event> {
         let day = orders.orders
         let shown = Array(day.orders.reversed())
-        return List(ifEmpty: Text(.noSales)) { for sale in shown { row(for: sale, of: day, texts) } }
+        return List(ifEmpty: Text(.noSales)) { for order in shown { row(for: order, of: day, texts) } }
             .preview { [books = shop.bar.books, shop] index in
-                let order = day.order(shown[index], in: books)
-                return SlipPane(slip: order.map { texts.slip(of: $0, shop, paidUnder: books.menu) } ?? Slip())
+                SlipPane(slip: texts.slip(of: day.soldOrder(shown[index], in: books), shop, paidUnder: books.menu))
             }
     }
 
-    private func row(for sale: SaleRecord, of day: DayOrders, _ texts: Texts) -> Row<Event> {
-        let menu = day.menu(of: sale) ?? shop.bar.books.menu
-        let isUnpaid = day.unpaidNumbers.contains(sale.number)
+    private func row(for order: DayOrders.Element, of day: DayOrders, _ texts: Texts) -> Row<Event> {
+        let (sale, isUnpaid) = (order.sale, order.isUnpaid)
+        let menu = day.menu(of: order) ?? shop.bar.books.menu
         let isRefunded = shop.bar.books.accounts.refundedNumbers.contains(sale.number)
         let money = (isRefunded ? texts(.receiptRefunded) + "  " : "") + texts.money(sale.total, in: menu)
         let state = isUnpaid ? texts.unpaid(texts(.stateUnpaid), sale.wishes.payment, in: menu) + "  " : ""
@@ -85,7 +84,7 @@ extension Texts {
     fileprivate func slip(
         of order: SoldOrder, _ shop: Shop, paidUnder menu: Menu, on paper: SlipPaper = SlipPaper()
     ) -> Slip {
-        slip(of: order.receipt, at: shop.text(of: order.time), menu: order.menu, paidUnder: menu, on: paper)
+        slip(of: order, at: shop.text(of: order.time), paidUnder: menu, on: paper)
     }
 }
 
@@ -140,7 +139,7 @@ package final class SoldOrderScreen: Screen {
         switch event {
         case .askForPayment:
             askForPayment(
-                of: number, unpaidTotal, proposing: order?.receipt.intendedPayment, in: bar.books.menu
+                of: number, unpaidTotal, proposing: order?.intendedPayment, in: bar.books.menu
             ) { .pay(kind: $0) }
         case .pay(let kind):
             do throws(OrderStepError) {

@@ -34,7 +34,7 @@ package final class KitchenScreen: Screen {
     package let title = Text(.kitchen)
     private let shop: Shop
     private let limits: Limits
-    private var queue: TodaysQueue
+    private var queue: TodaysOrders
     /// The digits that were typed.
     private(set) var typed = ""
     /// What came of the last step, and until when it is news. Nothing is said: that would cover the row below the tickets until the next event.
@@ -47,7 +47,7 @@ package final class KitchenScreen: Screen {
     /// Creates the kitchen of a shop.
     package init(_ shop: Shop, limits: Limits = Limits()) {
         (self.shop, self.limits) = (shop, limits)
-        queue = TodaysQueue(today: shop.today)
+        queue = TodaysOrders(today: shop.today, andOpenDay: true)
     }
 
     private var bar: JuiceBar { shop.bar }
@@ -57,7 +57,7 @@ package final class KitchenScreen: Screen {
     package override func dataDidChange() { queue.read(from: bar) }
 
     /// The orders that are shown: those to be made, and then those that are ready, each the oldest first.
-    private var orders: [OrderQueue.Element] {
+    private var orders: [DayOrders.Element] {
         var orders = [.ordered, .ready].flatMap { lane in
             queue.orders.orders(in: lane).filter { $0.id != ghost?.number }
         }
@@ -65,14 +65,14 @@ package final class KitchenScreen: Screen {
         return orders
     }
 
-    private func order(_ number: Int?) -> OrderQueue.Element? { queue.orders.orders.first { $0.id == number } }
+    private func order(_ number: Int?) -> DayOrders.Element? { queue.orders.openOrder(number) }
 
     /// The number that was typed.
     private var typedNumber: Int? { Int(typed) }
 
     /// The time until an order is a minute older.
     package override var timeToChange: Duration? {
-        let ages = queue.orders.orders(in: .ordered).map { shop.now().milliseconds - $0.orderedAt.milliseconds }
+        let ages = queue.orders.orders(in: .ordered).map { shop.now().milliseconds - $0.time.milliseconds }
         let rest = (news.map { [$0.end.milliseconds - shop.now().milliseconds] } ?? []).filter { $0 > 0 }
         return (ages.map { 60_000 - $0 % 60_000 } + rest).min().map { .milliseconds($0) }
     }
@@ -132,7 +132,7 @@ package final class KitchenScreen: Screen {
 
     /// Returns what can be done with an order: its next step, its payment, and taking a step back, which is its own, or else the last one that
     /// was taken here. No other machine's step is meant.
-    private func verbs(of order: OrderQueue.Element?, _ number: Int?) -> [Verb] {
+    private func verbs(of order: DayOrders.Element?, _ number: Int?) -> [Verb] {
         let last = lastStep.flatMap { step in self.order(step.number)?.state == step.state ? step : nil }
         let undone = order.flatMap { $0.state > .ordered ? ($0.id, $0.state) : nil } ?? last
         let step: JuiceMakerText = order?.state ?? .ordered == .ordered ? .numberReady : .handNumberOver
@@ -199,9 +199,9 @@ package final class KitchenScreen: Screen {
         return KitchenPane(tickets: orders.map { ticket(of: $0, texts) }, summary: counts)
     }
 
-    private func ticket(of order: OrderQueue.Element, _ texts: Texts) -> KitchenPane<Event>.Ticket {
+    private func ticket(of order: DayOrders.Element, _ texts: Texts) -> KitchenPane<Event>.Ticket {
         let menu = bar.books.menu
-        let minutes = max(0, Int((shop.now().milliseconds - order.orderedAt.milliseconds) / 60_000))
+        let minutes = max(0, Int((shop.now().milliseconds - order.time.milliseconds) / 60_000))
         let age: KitchenPane<Event>.Age =
             order.state >= .ready
             ? .ready : minutes >= limits.late ? .late : minutes >= limits.warning ? .old : .new

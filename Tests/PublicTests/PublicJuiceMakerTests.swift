@@ -94,16 +94,11 @@ struct PublicJuiceMakerTests {
         var (orders, sales) = (DayOrders(of: period), PeriodSales(of: period) { _ in 1 })
         try ledger.read(&orders)
         try ledger.read(&sales)
-        #expect(orders.orders.map(\.number) == [1, 3] && orders.juiceCount == 2)
+        #expect(orders.orders.map(\.id) == [1, 3] && orders.juiceCount == 2)
         #expect(sales.sales.count(ofJuice: "kiwi") == 2 && sales.hours[1].money == 900 && sales.sales.sold.orders == 3)
 
         let sold = try #require(try ledger.soldOrder(number: 2))
-        let receipt = Receipt(of: sold.sale, isVoided: sold.isVoided, menu: menu)
-        #expect(
-            try json(receipt)
-                == #"{"isRefunded":false,"isVoided":true,"lines":[{"count":1,"juice":"kiwi","price":450}],"number":2,"total":450}"#
-        )
-        #expect(try value(of: try json(receipt)) == receipt)
+        #expect(sold.isVoided && sold.prices == [450] && sold.sale.total == 450)
 
         let report = try ledger.report(of: period, before: nil) { _ in 1 }
         #expect(report.sales.count == 2 && report.sales.money == 900 && report.imbalance == nil)

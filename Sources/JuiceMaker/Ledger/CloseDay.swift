@@ -15,46 +15,61 @@ public struct CloseDay: LedgerCommand {
     /// The day.
     public let day: Day
 
+    /// What was read of the day before others had to wait.
+    private var history = DayHistory()
+
     /// Creates a command from the money that was counted, and the day that is meant.
     public init(counted: Int?, day: Day = .paid) { (self.counted, self.day) = (counted, day) }
 
     /// Returns whether there is nothing to close. A close of nothing is most likely a mistake, and would use up a number.
     public func isEmpty(in accounts: Accounts) -> Bool { counted == nil && accounts.isDayEmpty }
 
-    /// Checks the closes before and adds up the records since the last one; the decision adds those that others make meanwhile.
-    public func prepare(_ evidence: inout some Evidence) throws(LedgerError) { try evidence.prepareToClose() }
+    /// Checks the closes before, adds up the records since the last one, and reads the days; the decision adds those records that others make
+    /// meanwhile.
+    public mutating func prepare(_ evidence: inout some Evidence) throws(LedgerError) {
+        try evidence.prepareToClose()
+        try history.read(evidence)
+    }
 
     /// Decides the record; there is none if nothing was sold or given back since the last close and no money was counted.
     ///
     /// - Throws: `CloseError` while orders are not paid, or where the day is not the one that was seen.
     /// - Complexity: O(*n*) in the number of fruits and juices.
     public func decide(in books: Books, _ evidence: inout some Evidence) throws(CloseError) -> Decision<Closing?> {
-        let fruits = books.menu.fruitIDs(with: books.accounts.fruits.keys)
-        let closing = Closing(of: books.accounts, counted: counted, fruits: fruits)
+        let accounts = books.accounts
+        let fruits = books.menu.fruitIDs(with: accounts.fruits.keys)
+        let close = accounts.close(counted: counted, fruits: fruits)
+        let (unpaid, waiting) = (accounts.unpaidNumbers, accounts.waitingNumbers)
         switch day {
-        case .paid: guard closing.unpaidNumbers.isEmpty else { throw .unpaid(closing.unpaidNumbers) }
+        case .paid: guard unpaid.isEmpty else { throw .unpaid(unpaid) }
         case .any: break
         case .seen(let seen):
-            guard Closing(of: seen, counted: counted, fruits: fruits) == closing else { throw .changed }
+            guard seen.close(counted: counted, fruits: fruits) == close, seen.unpaidNumbers == unpaid,
+                seen.waitingNumbers == waiting
+            else { throw .changed }
         }
-        return isEmpty(in: books.accounts)
-            ? Decision([], answer: nil) : Decision([.close(closing.close)], answer: closing)
+        if isEmpty(in: accounts) { return Decision([], answer: nil) }
+        var history = history
+        do throws(LedgerError) { try history.read(evidence) } catch { throw .notRecorded(error) }
+        return Decision([.close(close)]) { [history] records in
+            guard let record = records.last, case .close(let close) = record.entry else { return nil }
+            let day = history.day(of: close, at: record.time, under: books.menu)
+            return Closing(day: day, unpaidNumbers: unpaid, waitingNumbers: waiting)
+        }
     }
 }
 
-/// The close of a day, with the orders that it leaves behind.
+/// The close of a day, with all that its slip names, and with the orders that it leaves behind.
 public struct Closing: Equatable, Sendable {
-    /// The record of the close, without its digits.
-    public let close: DayClose
+    /// The day.
+    public let day: ClosedDay
     /// The numbers of the orders that are not paid, the oldest first.
     public let unpaidNumbers: [Int]
     /// The numbers of the orders that leave the kitchen without being handed over, the oldest first.
     public let waitingNumbers: [Int]
 
-    fileprivate init(of accounts: Accounts, counted: Int?, fruits: [String]) {
-        close = accounts.close(counted: counted, fruits: fruits)
-        (unpaidNumbers, waitingNumbers) = (accounts.unpaidNumbers, accounts.waitingNumbers)
-    }
+    /// The record of the close, with its digits.
+    public var close: DayClose { day.close }
 }
 
 /// The reason why a day could not be opened or closed.
@@ -65,8 +80,6 @@ public enum CloseError: LedgerFailure, Hashable, Sendable {
     case changed
     /// This money was noted as that of the morning, and there are sales, late payments or refunds since.
     case floatNoted(Int, Currency?)
-    /// The day is closed with this number, and its close cannot be read again.
-    case notShown(Int, LedgerError)
     /// The close could not be recorded.
     case notRecorded(LedgerError)
 }

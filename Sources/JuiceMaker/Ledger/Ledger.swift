@@ -64,7 +64,6 @@ extension Ledger {
     ///
     /// - Throws: `CloseError` while orders are not paid, or when the close cannot be recorded.
     public func close(counted: Int?) throws(CloseError) -> DayClose? {
-        guard case .close(let close)? = try perform(CloseDay(counted: counted)).records.last?.entry else { return nil }
-        return close
+        try perform(CloseDay(counted: counted)).answer?.close
     }
 }

@@ -8,7 +8,7 @@ public protocol LedgerCommand: Sendable {
     associatedtype Failure: LedgerFailure
 
     /// Asks for what takes long to find, before other kiosks have to wait.
-    func prepare(_ evidence: inout some Evidence) throws(LedgerError)
+    mutating func prepare(_ evidence: inout some Evidence) throws(LedgerError)
 
     /// Decides what is recorded, and what is answered then.
     ///
@@ -22,20 +22,22 @@ public protocol LedgerCommand: Sendable {
 
 extension LedgerCommand {
     /// Asks for nothing.
-    public func prepare(_ evidence: inout some Evidence) throws(LedgerError) {}
+    public mutating func prepare(_ evidence: inout some Evidence) throws(LedgerError) {}
 }
 
 /// What a command comes to.
 public struct Decision<Answer: Sendable>: Sendable {
     /// The entries to record. Without any, the answer rests on those that are recorded.
     public let entries: [LedgerEntry]
-    /// What the caller is told when all of it is durable.
-    public let answer: Answer
+    /// Returns what the caller is told when all of it is durable, as these records.
+    public let answer: @Sendable ([LedgerRecord]) -> Answer
 
     /// Creates a decision from its entries and its answer.
-    public init(_ entries: [LedgerEntry], answer: Answer) {
-        self.entries = entries
-        self.answer = answer
+    public init(_ entries: [LedgerEntry], answer: Answer) { self.init(entries) { _ in answer } }
+
+    /// Creates a decision from its entries, and from a function that returns the answer from their records.
+    public init(_ entries: [LedgerEntry], answer: @escaping @Sendable ([LedgerRecord]) -> Answer) {
+        (self.entries, self.answer) = (entries, answer)
     }
 }
 

@@ -136,7 +136,7 @@ public struct SaleRecord: Hashable, Sendable {
     public let total: Int?
     /// The key of the request; `nil` if it had none.
     public let key: RequestKey?
-    /// Whether the order is made and paid later. One that does not wait was handed over and paid in cash at once.
+    /// Whether the order is made and paid later. One that does not wait was handed over and paid at once; see ``PaymentKind/atOnce``.
     public let waits: Bool
     /// What the customer wishes besides the juices.
     public let wishes: OrderWishes
@@ -184,6 +184,9 @@ public struct ReversalRecord: Hashable, Sendable {
         self.reason = reason
         self.kind = kind == PaymentKind.cash ? nil : kind
     }
+
+    /// The kind by which the money of a refund went back.
+    package var refundKind: String { kind ?? PaymentKind.cash }
 
     /// The greatest number of scalars in a reason.
     package static let reasonLimit = 200

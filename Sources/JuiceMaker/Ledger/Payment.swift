@@ -91,19 +91,24 @@ extension Accounts {
     ///
     /// - Complexity: O(*n*) in the number of open orders.
     public var takings: Takings {
-        // What was not paid on its own was paid in cash at once.
+        // What was not paid on its own was paid at once.
         var atOnce = salesSinceClose.money
         var takings = Takings(float: openingFloat)
         for order in openOrders.values {
             atOnce -= order.total
             if let payment = order.payment { takings.payments[payment, default: 0] += order.total }
         }
-        takings.payments[PaymentKind.cash, default: 0] += atOnce
+        takings.payments[PaymentKind.atOnce, default: 0] += atOnce
         takings.payments.merge(earlierTakings, uniquingKeysWith: +)
         takings.payments = takings.payments.filter { $0.value != 0 }
         // What only went back by another kind than cash is in there twice, with both signs.
         takings.late = earlierTakings.values.reduce(0, +)
         return takings
+    }
+
+    /// Returns the kind by which an order of the open day was paid; `nil` if it is not paid.
+    func paymentKind(ofOpen number: Int) -> String? {
+        openOrders[number].map(\.payment) ?? PaymentKind.atOnce
     }
 
     /// The numbers of the orders that are not paid, the oldest first.
@@ -113,9 +118,14 @@ extension Accounts {
     public var waitingNumbers: [Int] { openOrders.filter { $0.value.state < .handedOver }.keys.sorted() }
 }
 
+extension SaleRecord {
+    /// The kind by which the order was paid at once; `nil` for one that waits, and for one that costs nothing.
+    var kindAtOnce: String? { waits || total ?? 0 == 0 ? nil : PaymentKind.atOnce }
+}
+
 extension SalesSummary {
     /// The takings of a day whose money was all paid in cash.
-    var inCash: Takings { Takings(payments: [PaymentKind.cash: money].filter { $0.value != 0 }) }
+    var inCash: Takings { Takings(payments: [PaymentKind.atOnce: money].filter { $0.value != 0 }) }
 }
 
 extension DayClose {

@@ -1,14 +1,14 @@
 import Core
 
 /// Whether an order that waits is paid.
-public enum PaymentState: Codable, Hashable, Sendable {
+public enum PaymentState: Hashable, Sendable {
     /// The order is not paid.
     case unpaid
     /// The order was paid in a kind, such as `cash`.
     case paid(kind: String)
 }
 
-/// An order as a ledger has it now.
+/// An order as a ledger has it now, with all that its receipt names.
 public struct SoldOrder: Equatable, Sendable {
     /// The record of the order.
     public let sale: SaleRecord
@@ -23,12 +23,8 @@ public struct SoldOrder: Equatable, Sendable {
     /// The menu under which it was sold.
     public let menu: Menu
 
-    /// The kind by which money came for the order; `nil` where none came. What does not wait was paid in cash at once.
-    public var paymentKind: String? {
-        guard sale.total ?? 0 > 0 else { return nil }
-        if case .paid(let kind) = payment { return kind }
-        return sale.waits ? nil : PaymentKind.cash
-    }
+    /// The kind by which money came for the order; `nil` where none came.
+    public var paymentKind: String? { if case .paid(let kind) = payment { kind } else { sale.kindAtOnce } }
 
     /// Creates an order from its record, and what became of it since; `nil` if the record is that of no order.
     init?(_ record: LedgerRecord, in books: Books, _ records: some RecordSource) throws(LedgerError) {
@@ -48,14 +44,34 @@ public struct SoldOrder: Equatable, Sendable {
     }
 
     /// Creates an order that was paid on its own by a kind; `nil` for none.
-    init(
-        _ sale: SaleRecord, at time: Timestamp, isVoided: Bool, isRefunded: Bool, paidBy kind: String?, under menu: Menu
+    package init(
+        _ sale: SaleRecord, at time: Timestamp, isVoided: Bool = false, isRefunded: Bool = false,
+        paidBy kind: String? = nil, under menu: Menu
     ) {
         (self.sale, self.time, self.isVoided, self.isRefunded) = (sale, time, isVoided, isRefunded)
         self.menu = menu
         payment =
             sale.waits && sale.total ?? 0 > 0 ? kind.map { .paid(kind: $0) } ?? (isVoided ? nil : .unpaid) : nil
     }
+
+    /// The prices of the juices, all of a kind together, in their order, in the smallest unit of the currency; `nil` where they are not known
+    /// any more.
+    ///
+    /// An older ledger has no menus. Then the prices of the juices are known if they add up to the recorded total.
+    ///
+    /// - Complexity: O(*n*) in the number of lines.
+    public var prices: [Int]? {
+        let prices = sale.juices.compactMap { quantity in
+            menu.juices.first { $0.id == quantity.item }?.price.map { $0 * quantity.count }
+        }
+        return prices.count == sale.juices.count && prices.reduce(0, +) == sale.total ? prices : nil
+    }
+
+    /// The total as the price and the tax that it contains; `nil` where the menu names no tax.
+    public var taxed: TaxedAmount? { menu.taxed(sale.total) }
+
+    /// The id of the kind in which the customer is going to pay; `nil` where none was chosen, and for an order that is paid.
+    public var intendedPayment: String? { payment == .unpaid ? sale.wishes.payment : nil }
 }
 
 extension Ledger {

@@ -116,6 +116,7 @@ public final class Bookkeeper<Store: RecordStore>: Sendable {
         _ command: Command
     ) throws(Command.Failure) -> Recorded<Command.Answer> {
         let result: Result<Recorded<Command.Answer>, Command.Failure>
+        var command = command
         do throws(LedgerError) {
             result = try state.withLock { state throws(LedgerError) in
                 try command.prepare(&state.store)
@@ -150,7 +151,7 @@ public final class Bookkeeper<Store: RecordStore>: Sendable {
             return .failure(error)
         }
         return try append(decision.entries, to: &state.store).map {
-            .success(Recorded(decision.answer, records: $0))
+            .success(Recorded(decision.answer($0), records: $0))
         }
     }
 

@@ -21,8 +21,11 @@ public struct MenuChoice: Identifiable, Hashable, Sendable {
 
 /// The kinds of payment that mean something to the program.
 public enum PaymentKind {
-    /// The kind that lies in the drawer. Orders that are handed over at once are paid in it.
+    /// The kind that lies in the drawer.
     public static let cash = "cash"
+
+    /// The kind of an order that does not wait: it is handed over and paid in cash at once, without a record of the payment.
+    public static let atOnce = cash
 
     /// The kinds of a menu that names none: cash and card.
     public static let usual = [choice(cash, ko: "현금", en: "Cash"), choice("card", ko: "카드", en: "Card")]

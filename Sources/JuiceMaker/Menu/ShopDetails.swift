@@ -18,7 +18,7 @@ public struct ShopDetails: Hashable, Sendable {
 }
 
 /// An amount of money that contains a value-added tax.
-public struct TaxedAmount: Codable, Hashable, Sendable {
+public struct TaxedAmount: Hashable, Sendable {
     /// The price without the tax.
     public let net: Int
     /// The tax.

@@ -11,19 +11,19 @@ extension LedgerReport: Encodable {
     /// - Returns: `{"from": …, "to": …, "sold": …, "orders": …, "voids": …, "money": …, "net": …, "vat": …, "unpaid": …, "payments": {…}, "later": …, "hours": {…}, "juices": {…}, "juiceMoney": {…}, "fruits": {…}, "open": {…}, "balances": …}`
     package func json(for menu: Menu?) -> JSONText {
         let juiceIDs = menu?.juiceIDs(with: juices) ?? juices.sorted()
-        let taxed = (menus.last?.menu ?? menu)?.taxed(sales.money)
+        let taxed = (menus.last ?? menu)?.taxed(sales.money)
         let fruitIDs = menu?.fruitIDs(with: fruits.keys) ?? fruits.keys.sorted()
         return .object([
             ("from", Self.json(period.from)), ("to", Self.json(period.to)), ("sold", .number(sales.count)),
             ("orders", .number(sales.sold.orders)), ("voids", .number(sales.voided.orders)),
             ("money", .number(sales.money)),
             ("refunds", .number(sales.refunded.orders)), ("refundedMoney", .number(sales.refunded.money)),
-            ("currency", (menus.last?.menu ?? menu)?.currency.map { .string($0.code) } ?? .null),
-            ("net", Self.json(taxed?.net)), ("vat", Self.json(taxed?.tax)), ("unpaid", .number(breakdown.unpaid)),
-            ("payments", Self.json(breakdown.payments, (menu?.payments ?? []).map(\.id))),
+            ("currency", (menus.last ?? menu)?.currency.map { .string($0.code) } ?? .null),
+            ("net", Self.json(taxed?.net)), ("vat", Self.json(taxed?.tax)), ("unpaid", .number(unpaid)),
+            ("payments", Self.json(payments, (menu?.payments ?? []).map(\.id))),
             ("later", .number(laterCount)), ("hours", Self.json(hours)),
             ("juices", .object(juiceIDs.map { ($0, .number(sales.count(ofJuice: $0))) })),
-            ("juiceMoney", Self.json(breakdown.juices, juiceIDs)),
+            ("juiceMoney", Self.json(juiceMoney, juiceIDs)),
             ("fruits", .object(fruitIDs.map { ($0, Self.json(fruits[$0] ?? FruitAccount())) })),
             ("open", Self.openDay(books)), ("balances", .boolean(imbalance == nil)),
         ])
@@ -47,7 +47,7 @@ extension LedgerReport: Encodable {
     }
 
     /// The hours from the first to the last one with a sale.
-    private static func json(_ hours: SalesByHour) -> JSONText {
+    private static func json(_ hours: SalesByTime) -> JSONText {
         .object(
             (hours.range.map { Array($0) } ?? []).map { hour in
                 (String(hour), .object([("cups", .number(hours[hour].cups)), ("money", .number(hours[hour].money))]))

@@ -74,13 +74,12 @@ extension Texts {
         }
     }
 
-    /// Returns the reason why a day was not opened or closed, or why its close is not shown.
+    /// Returns the reason why a day was not opened or closed.
     nonisolated package func explain(_ error: CloseError) -> String {
         switch error {
         case .unpaid(let numbers): self(.closeUnpaid, numbers.map { String($0) }.joined(separator: ", "))
         case .changed: self(.dayChanged)
         case .floatNoted(let float, let currency): self(.floatNoted, money(float, currency))
-        case .notShown(let number, let error): self(.closeNotShown, String(number), explain(error))
         case .notRecorded(let error): explain(error)
         }
     }

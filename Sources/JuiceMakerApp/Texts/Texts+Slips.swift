@@ -4,45 +4,76 @@ import ScreenKit
 
 /// The printable lines of receipts, cancelled orders and closes, and the sums of sales in a line.
 extension Texts {
-    /// Returns the receipt of an order on a paper, with the local date and time of the order, such as `2026-11-22 14:02`.
+    /// Returns the receipt of an order on a paper, with the local date and time of the order, such as `2026-11-22 14:02`. It may have been
+    /// paid under a later menu.
     nonisolated package func slip(
-        of receipt: Receipt, at time: String, menu: Menu, paidUnder later: Menu? = nil,
-        on paper: SlipPaper = SlipPaper()
+        of order: SoldOrder, at time: String, paidUnder later: Menu? = nil, on paper: SlipPaper = SlipPaper()
     ) -> Slip {
-        let number = String(receipt.number)
+        let (sale, menu) = (order.sale, order.menu)
+        let number = String(sale.number)
         var slip = Slip(on: paper, named: self(.numberOfOrder, number))
         if let shop = menu.shop { add(shop, to: &slip) }
         slip.addTitle(self(.receipt))
         slip.addNumber(self(.receiptNumber), number, large: self(.numberOfOrder, number))
         slip.add(self(.receiptTime), time)
-        if let service = receipt.service { slip.add(self(.receiptService), name(of: service, in: menu.services)) }
+        if let service = sale.wishes.service { slip.add(self(.receiptService), name(of: service, in: menu.services)) }
         slip.addRule()
-        for line in receipt.lines {
+        let prices = order.prices
+        for (index, juice) in sale.juices.enumerated() {
             slip.add(
-                self(.juiceCount, name(ofJuice: line.juice, in: menu), String(line.count)), money(line.price, in: menu))
+                self(.juiceCount, name(ofJuice: juice.item, in: menu), String(juice.count)),
+                money(prices?[index], in: menu))
         }
         slip.addRule()
-        add(receipt.taxed, to: &slip, in: menu)
-        slip.add(self(.receiptCount, String(receipt.count)), money(receipt.total, menu.currency), .bold)
-        if case .paid(let kind) = receipt.payment {
+        add(order.taxed, to: &slip, in: menu)
+        slip.add(self(.receiptCount, String(sale.count)), money(sale.total, menu.currency), .bold)
+        if case .paid(let kind) = order.payment {
             slip.add(self(.receiptPaidBy), name(ofPayment: kind, in: later ?? menu, earlier: [menu]))
         }
-        if receipt.payment == .unpaid { slip.addTitle(unpaid(self(.receiptUnpaid), receipt.intendedPayment, in: menu)) }
-        if receipt.isVoided { slip.addTitle(self(.receiptVoided)) }
-        if receipt.isRefunded { slip.addTitle(self(.receiptRefunded)) }
+        if order.payment == .unpaid { slip.addTitle(unpaid(self(.receiptUnpaid), order.intendedPayment, in: menu)) }
+        if order.isVoided { slip.addTitle(self(.receiptVoided)) }
+        if order.isRefunded { slip.addTitle(self(.receiptRefunded)) }
         return slip
     }
 
-    /// The label of money that is missing.
-    nonisolated package var notPaid: String { self(.receiptUnpaid) }
-    /// The label of a price without its tax.
-    nonisolated package var netPrice: String { self(.netPrice) }
-    /// The label of a value-added tax.
-    nonisolated package var valueAddedTax: String { self(.valueAddedTax) }
+    /// Returns the name of a figure; that of a payment is in a menu.
+    nonisolated package func name(of figure: Figure, in menu: Menu? = nil, earlier: [Menu] = []) -> String {
+        switch figure {
+        case .orders: self(.closeOrders)
+        case .voids: self(.closeVoids)
+        case .refunds: self(.closeRefunds)
+        case .cups: self(.tileCups)
+        case .voidedMoney: self(.closeVoidedMoney)
+        case .refundedMoney: self(.closeRefundedMoney)
+        case .money: self(.closeMoney)
+        case .net: self(.netPrice)
+        case .tax: self(.valueAddedTax)
+        case .payment(let kind): name(of: kind, in: ((menu.map { [$0] } ?? []) + earlier).flatMap(\.payments))
+        case .unpaid: self(.receiptUnpaid)
+        case .otherDays: self(.reportOtherDays)
+        case .late: self(.closeLate)
+        case .float: self(.closeFloat)
+        case .drawer: self(.closeDrawer)
+        case .counted: self(.closeCounted)
+        case .difference: self(.closeDifference)
+        }
+    }
 
-    /// Returns the lines of a receipt on the usual paper.
-    nonisolated package func lines(of receipt: Receipt, at time: String, menu: Menu) -> [String] {
-        slip(of: receipt, at: time, menu: menu).lines
+    /// Returns the rows of those of some figures that a slip or a page shows, with the amounts as a function writes money.
+    nonisolated package func rows(
+        of figures: Figures, _ list: [Figure], in menu: Menu, earlier: [Menu] = [], money: (Int) -> String
+    ) -> [(figure: Figure, label: String, value: String)] {
+        figures.shown(list).map { figure, amount in
+            let label = (figure.isPart ? "  " : "") + name(of: figure, in: menu, earlier: earlier)
+            return (figure, label, figure.isMoney ? money(amount) : amount.printed)
+        }
+    }
+
+    /// Adds those of some figures that a slip shows.
+    nonisolated func add(_ figures: Figures, _ list: [Figure], to slip: inout Slip, in menu: Menu, earlier: [Menu]) {
+        for row in rows(of: figures, list, in: menu, earlier: earlier, money: { money($0, menu.currency) }) {
+            slip.add(row.label, row.value, row.figure == .money ? .bold : .none)
+        }
     }
 
     /// Returns what the menu says about the shop, a line for each fact.
@@ -101,23 +132,13 @@ extension Texts {
         }
         slip.add(self(.closeTotal), sales.count.printed)
         slip.addRule()
-        slip.add(self(.closeOrders), String(sales.sold.orders))
-        slip.add(self(.closeVoids), String(sales.voided.orders))
-        let hasRefunds = sales.refunded.orders > 0
-        if hasRefunds { slip.add(self(.closeRefunds), String(sales.refunded.orders)) }
-        if menu.currency != nil {
-            slip.add(self(.closeVoidedMoney), money(sales.voided.money, menu.currency))
-            if hasRefunds { slip.add(self(.closeRefundedMoney), money(sales.refunded.money, menu.currency)) }
-            add(menu.taxed(sales.money), to: &slip, in: menu)
-            slip.add(self(.closeMoney), money(sales.money, menu.currency), .bold)
-            if let takings = close.takings {
-                add(takings, of: sales, to: &slip, in: menu, earlier: earlier)
-            }
-            if let counted = close.counted, let difference = close.difference {
-                slip.add(self(.closeCounted), money(counted, menu.currency))
-                slip.add(self(.closeDifference), money(difference, menu.currency))
-            }
-        }
+        let figures = day.figures
+        // A close of an older ledger does not tell how its money was paid.
+        let takings = close.takings == nil ? [] : figures.payments + [.unpaid, .late, .float, .drawer]
+        add(
+            figures,
+            [.orders, .voids, .refunds, .voidedMoney, .refundedMoney, .net, .tax, .money] + takings
+                + [.counted, .difference], to: &slip, in: menu, earlier: earlier)
         slip.addRule()
         slip.addText(self(.stock))
         for fruit in close.stock {
@@ -129,21 +150,6 @@ extension Texts {
             slip.addText(Self.groups(of: sum))
         }
         return slip
-    }
-
-    /// Adds the money of a day by the kind of its payment, what is not paid, and what should be in the drawer.
-    nonisolated func add(
-        _ takings: Takings, of sales: SalesSummary, to slip: inout Slip, in menu: Menu, earlier: [Menu]
-    ) {
-        for kind in menu.paymentIDs(of: takings.payments) {
-            slip.add(
-                "  " + name(ofPayment: kind, in: menu, earlier: earlier), money(takings.payments[kind], menu.currency))
-        }
-        let unpaid = takings.unpaid(of: sales)
-        if unpaid != 0 { slip.add("  " + notPaid, money(unpaid, menu.currency)) }
-        if takings.late != 0 { slip.add("  " + self(.closeLate), money(takings.late, menu.currency)) }
-        slip.add(self(.closeFloat), money(takings.float, menu.currency))
-        slip.add(self(.closeDrawer), money(takings.drawer, menu.currency))
     }
 
     /// Returns the lines of a payment, with the change where the customer gave more.

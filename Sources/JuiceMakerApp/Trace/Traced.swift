@@ -56,7 +56,9 @@ extension OrderMachine.Event {
 }
 
 extension [Sale] {
-    nonisolated var traced: String { "[" + map { "\($0.number) \($0.order.ids)" }.joined(separator: ", ") + "]" }
+    package nonisolated var traced: String {
+        "[" + map { "\($0.number) \($0.order.ids)" }.joined(separator: ", ") + "]"
+    }
 }
 
 extension [Announcement] {

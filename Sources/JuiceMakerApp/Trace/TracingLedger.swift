@@ -76,7 +76,7 @@ nonisolated package final class TracingLedger: Ledger, Substitute {
             let refusals = outcomes.compactMap { if case .short(let shortage) = $0 { shortage.traced } else { nil } }
             return refusals.map { "short(\($0))" }.joined(separator: ", ")
         }
-        return command is CloseDay ? (answer as? DayClose).map { "\($0.number)" } ?? "nil" : ""
+        return command is CloseDay ? (answer as? Closing).map { "\($0.close.number)" } ?? "nil" : ""
     }
 }
 

@@ -23,7 +23,7 @@ extension Workshop {
         guard let order = try ledger.soldOrder(number: number) else { throw VoidError.unknown(number) }
         let time = LocalCalendar.dayAndMinute(of: order.time)
         try say(
-            texts.slip(of: order.receipt, at: time, menu: order.menu, paidUnder: ledger.books.menu, on: options.paper))
+            texts.slip(of: order, at: time, paidUnder: ledger.books.menu, on: options.paper))
     }
 
     /// Prints a slip, or its codes where it is for a printer.
@@ -42,10 +42,9 @@ extension Workshop {
             let number = ledger.books.accounts.closed.number
             throw CommandError(number == 0 ? texts(.nothingToCloseYet) : texts(.nothingToClose, String(number)), .no)
         }
-        let day = try ledger.day(of: closing.close)
         try answering {
             if let warning = texts.notHandedOver(closing.waitingNumbers) { console.complain(warning) }
-            return try print(day)
+            return try print(closing.day)
         }
     }
 
@@ -62,8 +61,7 @@ extension Workshop {
 
     private func print(_ day: ClosedDay) throws {
         if options[.csv] {
-            // A row of CSV ends with CR LF; the console adds the LF.
-            try console.say([day].csv.map { $0 + "\r" })
+            try console.say([day].csv)
         } else {
             try say(texts.slip(of: day, on: options.paper, time: LocalCalendar.dayAndMinute))
         }

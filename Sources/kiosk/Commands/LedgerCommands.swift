@@ -106,8 +106,7 @@ extension Workshop {
         var failure: SystemError?
         func say(_ row: String) {
             guard failure == nil else { return }
-            // A row of CSV ends with CR LF; the console adds the LF.
-            do throws(SystemError) { try console.say(row + "\r") } catch { failure = error }
+            do throws(SystemError) { try console.say(row) } catch { failure = error }
         }
         var table = LedgerCSV()
         try ledger.forEachRecord { table.note($0) }

@@ -23,9 +23,8 @@ extension Workshop {
     func printCloses(of year: Int?) throws {
         let start = { (year: Int) in CivilDate(year: year, month: 1, day: 1).map { LocalCalendar.start(of: $0) } }
         let period = Period(from: year.flatMap(start), to: year.flatMap { start($0 + 1) })
-        let days = try ledger(for: .reading).closedDays { _, time in period.contains(time) }
-        // A row of CSV ends with CR LF; the console adds the LF.
-        try console.say(days.csv.map { $0 + "\r" })
+        let days = try ledger(for: .reading).closedDays { period.contains($0.time) }
+        try console.say(days.csv)
     }
 }
 
@@ -69,7 +68,7 @@ struct ReportClerk {
             from: from.map { LocalCalendar.start(of: $0) }, to: to?.next.map { LocalCalendar.start(of: $0) })
         let report = try ledger.report(of: period, before: LocalCalendar.today().to, hour: hour)
         // What was sold in the period has the names and the currency of its time.
-        return (report, report.menus.last?.menu ?? ledger.books.menu)
+        return (report, report.menus.last ?? ledger.books.menu)
     }
 
     private var days: String {
@@ -89,7 +88,7 @@ private struct ReportPage {
 
     init(report: LedgerReport, days: String, menu: Menu, texts: Texts) {
         (self.report, self.days, self.menu, self.texts) = (report, days, menu, texts)
-        earlierMenus = report.menus.dropLast().reversed().compactMap(\.menu)
+        earlierMenus = report.menus.dropLast().reversed()
     }
 
     var lines: [String] {
@@ -104,56 +103,31 @@ private struct ReportPage {
     private var sales: Table {
         let rows = menu.juiceIDs(with: report.juices).map { id in
             [texts.name(ofJuice: id, in: menu, earlier: earlierMenus), report.sales.count(ofJuice: id).printed]
-                + money(report.breakdown.juices[id] ?? 0)
+                + money(report.juiceMoney[id] ?? 0)
         }
         return Table(
-            rows: [[texts(.juice), texts(.sold)] + (hasMoney ? [texts(.reportMoney)] : [])] + rows
-                + [[texts(.reportTotal), report.sales.count.printed] + money(report.breakdown.juicesTotal)])
+            rows: [[texts(.juice), texts(.sold)] + (hasMoney ? [texts.name(of: .money)] : [])] + rows
+                + [[texts(.reportTotal), report.sales.count.printed] + money(report.juiceMoney.values.reduce(0, +))])
     }
 
     /// The cell of an amount of money; none where the menu has no currency.
     private func money(_ amount: Int) -> [String] { hasMoney ? [texts.money(amount, in: menu)] : [] }
 
+    /// The figures of the period. Each sum of money is in the currency that it names.
     private var orders: Table {
-        var rows = [
-            [texts(.reportOrders), String(report.sales.sold.orders)],
-            [texts(.reportVoids), String(report.sales.voided.orders)],
-        ]
-        if report.sales.refunded.orders > 0 {
-            rows.append([texts(.reportRefunds), String(report.sales.refunded.orders)])
-        }
-        rows += report.earlierMoney.map { [label(.reportMoney, $0.currency), $0.currency.text($0.money)] }
-        if let currency = menu.currency {
-            if report.sales.refunded.money != 0 {
-                rows.append([label(.reportRefundedMoney, currency), currency.text(report.sales.refunded.money)])
-            }
-            rows.append([label(.reportMoney, currency), currency.text(report.sales.money)])
-            rows += payments(currency)
-        }
-        return Table(rows: rows)
+        let figures = Figures(of: report, in: menu)
+        let money = texts.name(of: .money)
+        let earlier = report.earlierMoney.map { ["\(money) (\($0.currency.code))", $0.currency.text($0.money)] }
+        return Table(
+            rows: rows(figures, [.orders, .voids, .refunds]) + earlier
+                + rows(figures, [.refundedMoney, .money] + figures.payments + [.unpaid, .otherDays, .net, .tax]))
     }
 
-    /// How the money was paid, and the tax that it contains.
-    private func payments(_ currency: Currency) -> [[String]] {
-        let breakdown = report.breakdown
-        var rows = menu.paymentIDs(of: breakdown.payments).map { kind in
-            [
-                "  " + texts.name(ofPayment: kind, in: menu, earlier: earlierMenus),
-                currency.text(breakdown.payments[kind] ?? 0),
-            ]
+    private func rows(_ figures: Figures, _ list: [Figure]) -> [[String]] {
+        texts.rows(of: figures, list, in: menu, earlier: earlierMenus) { texts.money($0, in: menu) }.map { row in
+            let currency = [.refundedMoney, .money].contains(row.figure) ? menu.currency : nil
+            return [row.label + (currency.map { " (\($0.code))" } ?? ""), row.value]
         }
-        if breakdown.unpaid != 0 { rows.append(["  " + texts.notPaid, currency.text(breakdown.unpaid)]) }
-        // So that the rows add up to the money: what was ordered within the period and paid or cancelled after it, or the other way round.
-        let elsewhere = report.sales.money - breakdown.payments.values.reduce(breakdown.unpaid, +)
-        if elsewhere != 0 { rows.append(["  " + texts(.reportOtherDays), currency.text(elsewhere)]) }
-        if let taxed = menu.taxed(report.sales.money) {
-            rows += [[texts.netPrice, currency.text(taxed.net)], [texts.valueAddedTax, currency.text(taxed.tax)]]
-        }
-        return rows
-    }
-
-    private func label(_ key: KioskText, _ currency: Currency) -> String {
-        "\(texts(key)) (\(currency.code))"
     }
 
     private var hasMoney: Bool { menu.currency != nil }
@@ -161,7 +135,7 @@ private struct ReportPage {
     /// The sales of each hour with a bar; no lines if nothing was sold.
     private var hours: [String] {
         guard let range = report.hours.range else { return [] }
-        let heading = [texts(.hour), texts(.sold)] + (hasMoney ? [texts(.reportMoney)] : [])
+        let heading = [texts(.hour), texts(.sold)] + (hasMoney ? [texts.name(of: .money)] : [])
         let rows = range.map { hour in
             let sales = report.hours[hour]
             let money = hasMoney ? [texts.money(sales.money, in: menu)] : []

@@ -10,7 +10,9 @@ struct ShopsPage {
 
     /// A heading, a row for each shop, and the sums. Money of different currencies has no sum.
     var lines: [String] {
-        let heading = [texts(.reportShop), texts(.reportOrders), texts(.sold), texts(.reportMoney)]
+        let heading = [
+            texts(.reportShop), texts.name(of: .orders), texts(.sold), texts.name(of: .money),
+        ]
         let rows = shops.map { shop in
             row(shop.folder, shop.report.sales.sold.orders, shop.report.sales.count, money(of: [shop]))
         }

@@ -43,12 +43,7 @@ nonisolated extension OrderStepError: EndingError {
 }
 
 nonisolated extension CloseError: EndingError {
-    var exitCode: ExitCode {
-        switch self {
-        case .unpaid, .changed, .floatNoted: .no
-        case .notRecorded(let error), .notShown(_, let error): error.exitCode
-        }
-    }
+    var exitCode: ExitCode { if case .notRecorded(let error) = self { error.exitCode } else { .no } }
 
     func message(_ texts: Texts) -> String { texts.explain(self) }
 }

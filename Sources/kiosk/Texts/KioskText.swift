@@ -18,8 +18,8 @@ nonisolated enum KioskText: String, TextKey {
     case optionGround, optionPlain, optionRequest, optionSalvageFolder, optionStill, optionStyle, optionTo, optionTrace
     case optionVersion, optionWait
     case badAmount, badOrderNumber, commandClose, commandReceipt, commandVoid, moneyWithoutCurrency, hour
-    case commandReprint, invalidReason, optionCounted, optionReason, optionReprint, reportMoney, unknownClose
-    case reportOrders, reportOtherDays, reportVoids, fileNotFound, fileNotPermitted, fileIsDirectory
+    case commandReprint, invalidReason, optionCounted, optionReason, optionReprint, unknownClose
+    case fileNotFound, fileNotPermitted, fileIsDirectory
     case fileTooLarge
     case reportPeriod, requestUsed, restocked, returned, reversedDates, reportTotal, traceNotWritten
     case unexpectedArgument, unknownCommand, unknownExperiment, unknownOption, unknownWord
@@ -39,7 +39,7 @@ nonisolated enum KioskText: String, TextKey {
         manSize
     case manSummary, manSynopsis, manTemporary, manTerm, verifyEquation, shortageHint, playAtEnd, stockFull
     case nothingToClose, nothingToCloseYet, orderOutdated, requestCancelled, commandRefund, commandMenu, commandMenuSet
-    case commandMenuCheck, menuSet, menuGood, otherMenu, optionStockReason, reportRefunds
+    case commandMenuCheck, menuSet, menuGood, otherMenu, optionStockReason
     case commandShopCreate, commandShopStatus, commandShopRepair, optionShop, optionShopKey, optionMoveFrom, invalidShop
     case shopKeyInvalid, shopReplica, shopCreated, shopServer, shopCopies, shopLast, shopSyncs, shopSyncsLater
     case shopSyncsCopies, shopSyncsUnknown, shopTail, shopNothingToRepair, shopRepairQuestion, shopRepaired
@@ -48,7 +48,7 @@ nonisolated enum KioskText: String, TextKey {
     case commandPay, commandOpenDay, commandKitchen, optionUnpaid, optionFloat, optionPaidBy, optionGiven, dayOpened
     case optionWidth, optionPrinter, optionPrint, optionCloses, optionYear, commandCloses
     case printerBusy, printerSilent, printerFailed
-    case reportRefundedMoney, countedChange, spoiled, answersUnwritten, ledgerGone, changeUnanswered
+    case countedChange, spoiled, answersUnwritten, ledgerGone, changeUnanswered
     case classServerAway, classBoardHint, classCreated, classIsThere, classJoinHint, classMissing
     case classNameExample, classNeedsEncryption, classNeedsFolder, classRefused, classShopHint, classSilent
     case classUnfit, commandClassBoard, commandClassCheck, commandClassCreate, commandClassShop

@@ -1,5 +1,6 @@
 import Core
 import JuiceMaker
+import Synchronization
 import Testing
 
 struct CloseDayTests {
@@ -25,6 +26,19 @@ struct CloseDayTests {
         #expect(nothing.entries == [])
         #expect(try books.perform(CloseDay(counted: 0)).answer?.close.number == 1)
         #expect(try books.decide(CloseDay(counted: nil)).answer == nil)
+    }
+
+    @Test func `the answer has all that a slip of the day names, as it is read later`() throws {
+        let times = Mutex<[Int64]>([0, 1, 2, 3, 4, 5])
+        let ledger = InMemoryLedger(menu: menu) {
+            Timestamp(milliseconds: times.withLock { $0.isEmpty ? 9 : $0.removeFirst() })
+        }
+        for number in 1...2 {
+            _ = try ledger.sell([SaleRequest(order: Order(try menu.juice("kiwi")))])
+            let day = try #require(try ledger.perform(CloseDay(counted: nil)).answer?.day)
+            #expect(day.close.number == number && day.firstNumber == number && day.start < day.time)
+            #expect(try ledger.closedDay(number) == day)
+        }
     }
 
     // MARK: The day that was seen

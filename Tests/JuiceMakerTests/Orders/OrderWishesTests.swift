@@ -52,9 +52,9 @@ struct OrderWishesTests {
         #expect(bar.machine.wishes == OrderWishes())
         let sales = try (1...2).map { try ledger.soldOrder(number: $0) }
         #expect(sales.map { $0?.sale.wishes } == [OrderWishes(service: "to-go", payment: "card"), OrderWishes()])
-        #expect(sales.map { $0?.receipt.service } == ["to-go", nil])
-        #expect(sales.map { $0?.receipt.intendedPayment } == ["card", nil])
+        #expect(sales.map { $0?.sale.wishes.service } == ["to-go", nil])
+        #expect(sales.map { $0?.intendedPayment } == ["card", nil])
         _ = try ledger.perform(TakePayment(1, by: "cash"))
-        #expect(try ledger.soldOrder(number: 1)?.receipt.intendedPayment == nil)
+        #expect(try ledger.soldOrder(number: 1)?.intendedPayment == nil)
     }
 }

@@ -17,20 +17,30 @@ struct SomeEvidence: Evidence {
     func prepareToClose() {}
 }
 
+/// What a command comes to, with the answer for its records.
+struct Decided<Answer> {
+    let entries: [LedgerEntry]
+    let answer: Answer
+}
+
 extension Books {
     /// Returns what a command comes to.
     func decide<Command: LedgerCommand>(
         _ command: Command, _ evidence: SomeEvidence = SomeEvidence()
-    ) throws(Command.Failure) -> Decision<Command.Answer> {
+    ) throws(Command.Failure) -> Decided<Command.Answer> {
         var evidence = evidence
-        return try command.decide(in: self, &evidence)
+        let decision = try command.decide(in: self, &evidence)
+        let records = decision.entries.enumerated().map {
+            LedgerRecord(sequence: $0 + 1, time: .init(milliseconds: 0), entry: $1)
+        }
+        return Decided(entries: decision.entries, answer: decision.answer(records))
     }
 
     /// Enters what a command comes to, and returns it.
     @discardableResult
     mutating func perform<Command: LedgerCommand>(
         _ command: Command, _ evidence: SomeEvidence = SomeEvidence()
-    ) throws -> Decision<Command.Answer> {
+    ) throws -> Decided<Command.Answer> {
         let decision = try decide(command, evidence)
         for entry in decision.entries { try enter(entry) }
         return decision

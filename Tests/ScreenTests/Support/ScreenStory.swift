@@ -92,7 +92,7 @@ final class ScreenStory {
         (self.test, ledger) = (test, try #require(shared))
         shop = Shop(
             bar: test.bar, calculators: test.shop.calculators, clock: test.clock.ofShop,
-            printer: Shop.Printer(print: printer.print))
+            printer: Shop.Printer(print: printer.print), makeKitchen: { KitchenScreen($0) })
         switch words.first {
         case "customer": test.navigator.push(MenuScreen(test.shop))
         case "staff":

@@ -167,7 +167,7 @@ struct FileLedgerTests {
         for kiosk in [mine, other, later] {
             _ = try shop.sell("mango", from: kiosk)
             try mine.read(&orders)
-            numbers.append(orders.orders.map(\.number))
+            numbers.append(orders.orders.map(\.id))
         }
         #expect(numbers == [[1], [1, 2], [1, 2, 3]])
     }
@@ -188,7 +188,7 @@ struct FileLedgerTests {
             let added = shop.bytes.count - size
             let bytes = shop.disk.bytesRead
             try ledger.read(&orders)
-            #expect(orders.orders.last?.number == number)
+            #expect(orders.orders.last?.id == number)
             #expect(shop.disk.bytesRead - bytes <= added, "number \(number)")
         }
         // A start in the middle of the day, too, finds all orders, and one that goes on reads only what another kiosk has added.
@@ -199,7 +199,7 @@ struct FileLedgerTests {
         _ = try ledger.sell([request])
         let bytes = shop.disk.bytesRead
         try next.read(&anew)
-        #expect(anew.orders.last?.number == 8_005)
+        #expect(anew.orders.last?.id == 8_005)
         #expect(shop.disk.bytesRead - bytes < 2_000)
     }
 

@@ -48,7 +48,7 @@ struct LedgerUpgradeTests {
         let ledger = try shop.open()
         let report = try ledger.report()
         #expect(report.sales.sold.juices == ["mango": 1, "mango-kiwi": 1] && report.imbalance == nil)
-        #expect(report.breakdown.payments == [:] && report.breakdown.juices == [:] && report.breakdown.unpaid == 0)
+        #expect(report.payments == [:] && report.juiceMoney == [:] && report.unpaid == 0)
         #expect(try ledger.soldOrder(number: 1)?.payment == nil)
         #expect(try ledger.close(counted: nil)?.takings == nil)
         let text = String(decoding: shop.bytes, as: UTF8.self)

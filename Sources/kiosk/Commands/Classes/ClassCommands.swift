@@ -165,21 +165,17 @@ extension Texts {
 }
 
 extension ClassBook {
-    /// The table of the students as RFC 4180 writes it, in the order in which they came. A row ends with CR LF; the console adds the LF.
+    /// The table of the students in CSV, in the order in which they came.
     fileprivate func csvLines(at now: Timestamp) -> [String] {
-        ["student,solved,koan,minutes,hints,hand,handed in\r"] + students.map { $0.csvLine(at: now) + "\r" }
-    }
-}
-
-extension ClassBook.Student {
-    fileprivate func csvLine(at now: Timestamp) -> String {
-        let minutes = stuckSince.map { String(max(0, (now.milliseconds - $0.milliseconds) / 60_000)) } ?? ""
-        let hand = handSince == nil ? "" : "1"
-        let fields = [
-            shownName, String(solved.count), koan?.text ?? "", minutes, String(hintCount), hand,
-            handedInAt?.description ?? "",
-        ]
-        return fields.map { LedgerCSV.field($0) }.joined(separator: ",")
+        var table = CSVTable<Student>()
+        table.add("student", \.shownName)
+        table.add("solved", number: \.solved.count)
+        table.add("koan") { $0.koan?.text ?? "" }
+        table.add("minutes") { $0.stuckSince.map { max(0, Int((now.milliseconds - $0.milliseconds) / 60_000)) } }
+        table.add("hints", number: \.hintCount)
+        table.add("hand") { $0.handSince == nil ? "" : "1" }
+        table.add("handed in") { $0.handedInAt?.description ?? "" }
+        return table.lines(students)
     }
 }
 

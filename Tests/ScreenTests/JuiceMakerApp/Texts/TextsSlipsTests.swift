@@ -23,10 +23,10 @@ struct TextsSlipsTests {
     @Test func `a receipt has its number, its time, its juices and its total`() throws {
         let (ledger, menu) = try ledger()
         let sale = try #require(try ledger.soldOrder(number: 1)?.sale)
-        let receipt = Receipt(of: sale, menu: menu)
-        try expect(Texts(.korean).lines(of: receipt, at: "2026-11-22 14:02", menu: menu), "receipt")
-        let voided = Receipt(of: sale, isVoided: true, menu: menu)
-        try expect(Texts(.english).lines(of: voided, at: "2026-11-22 14:02", menu: menu), "receipt-cancelled")
+        let receipt = SoldOrder(sale, at: Timestamp(milliseconds: 0), under: menu)
+        try expect(Texts(.korean).slip(of: receipt, at: "2026-11-22 14:02").lines, "receipt")
+        let voided = SoldOrder(sale, at: Timestamp(milliseconds: 0), isVoided: true, under: menu)
+        try expect(Texts(.english).slip(of: voided, at: "2026-11-22 14:02").lines, "receipt-cancelled")
     }
 
     @Test func `without a currency no money is shown on a receipt, a cancellation or a close`() throws {
@@ -39,7 +39,7 @@ struct TextsSlipsTests {
         let sale = try #require(try ledger.soldOrder(number: 1)?.sale)
         let texts = Texts(.english)
         #expect(
-            texts.lines(of: Receipt(of: sale, menu: menu), at: "now", menu: menu).suffix(3) == [
+            texts.slip(of: SoldOrder(sale, at: Timestamp(milliseconds: 0), under: menu), at: "now").lines.suffix(3) == [
                 "fig ×1", String(repeating: "─", count: 40), "Total (1)",
             ])
         let other = InMemoryLedger(menu: menu)
@@ -81,8 +81,10 @@ struct TextsSlipsTests {
         let close = try #require(try ledger.close(counted: 1_234_500))
         let day = try #require(try ledger.closedDay(close.number))
         let paper = SlipPaper(columns: 80)
+        let waiting = SaleRecord(
+            number: sale.number, juices: sale.juices, used: sale.used, total: sale.total, waits: true)
         let receipt = texts.slip(
-            of: Receipt(of: sale, payment: .paid(kind: "cash"), menu: menu), at: "2026-11-22 14:02", menu: menu,
+            of: SoldOrder(waiting, at: Timestamp(milliseconds: 0), paidBy: "cash", under: menu), at: "2026-11-22 14:02",
             on: paper)
         for slip in [receipt, texts.slip(of: day, on: paper) { _ in "2026-11-22 22:00" }] {
             let narrow = slip.narrowed(to: columns)
@@ -101,8 +103,12 @@ struct TextsSlipsTests {
         let (ledger, menu) = try ledger()
         let texts = Texts(language)
         let sale = try #require(try ledger.soldOrder(number: 1)?.sale)
-        let refunded = texts.lines(of: Receipt(of: sale, isRefunded: true, menu: menu), at: "now", menu: menu)
-        let voided = texts.lines(of: Receipt(of: sale, isVoided: true, menu: menu), at: "now", menu: menu)
+        let refunded = texts.slip(
+            of: SoldOrder(sale, at: Timestamp(milliseconds: 0), isRefunded: true, under: menu), at: "now"
+        ).lines
+        let voided = texts.slip(
+            of: SoldOrder(sale, at: Timestamp(milliseconds: 0), isVoided: true, under: menu), at: "now"
+        ).lines
         #expect(refunded.dropLast() == voided.dropLast())
         #expect(refunded.last?.contains(texts(.receiptRefunded)) == true)
         #expect(refunded.last != voided.last)
@@ -148,12 +154,12 @@ struct TextsSlipsTests {
     }
 
     @Test func `a receipt names the shop, the tax and the payment`() throws {
-        let (ledger, menu) = try shop()
-        let paid = try #require(try ledger.soldOrder(number: 1)?.receipt)
-        let slip = Texts(.korean).slip(of: paid, at: "2026-11-22 14:02", menu: menu, on: SlipPaper(columns: 32))
+        let (ledger, _) = try shop()
+        let paid = try #require(try ledger.soldOrder(number: 1))
+        let slip = Texts(.korean).slip(of: paid, at: "2026-11-22 14:02", on: SlipPaper(columns: 32))
         try expect(slip.lines, "receipt-of-a-shop")
-        let unpaid = try #require(try ledger.soldOrder(number: 2)?.receipt)
-        #expect(Texts(.english).lines(of: unpaid, at: "now", menu: menu).last?.trimmed == "Not paid")
+        let unpaid = try #require(try ledger.soldOrder(number: 2))
+        #expect(Texts(.english).slip(of: unpaid, at: "now").lines.last?.trimmed == "Not paid")
     }
 
     @Test func `a receipt says how the order is served, and until it is paid in which kind it will be`() throws {
@@ -163,8 +169,8 @@ struct TextsSlipsTests {
         let order = try Order(parsing: "mango 2", menu: menu)
         _ = try ledger.sell([SaleRequest(order: order, waits: true, wishes: wishes)])
         func lines(_ language: Language) throws -> [String] {
-            let receipt = try #require(try ledger.soldOrder(number: 1)?.receipt)
-            return Texts(language).lines(of: receipt, at: "2026-11-22 14:02", menu: menu)
+            let receipt = try #require(try ledger.soldOrder(number: 1))
+            return Texts(language).slip(of: receipt, at: "2026-11-22 14:02").lines
         }
         #expect(try lines(.korean)[3] == "이용 방법                           포장")
         #expect(try lines(.english)[3] == "Service                        Take away")
