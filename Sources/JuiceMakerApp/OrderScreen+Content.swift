@@ -11,12 +11,12 @@ extension OrderScreen {
         juices.tabs
         Content.part { self.stock(scale, $0) }.named("stock")
         juices.named("menu")
-        Content.part { self.history(orders, $0) }.named("orders")
+        Content.part { [menu = bar.books.menu] in OrdersToday.history(orders, menu, $0) }.named("orders")
         Content.part(receipt).named("cart")
         Content.part(ticket).named("ready")
         juices.layout(Self.layout)
         if let line = desk.line(or: todaysOrders.error) { Notice(line) }
-        if let question = desk.question(answering: Event.answer, staying: .stay) ?? questionOfDraft { question }
+        if let question = desk.question(answering: Event.answer, staying: .stay) ?? draftQuestion { question }
         Hint(Text(.cart), .sayCart, words: "cart", Text(.cart))
         hints(soldToday: orders.juiceCount)
         Help(Text(.orderHelp))
@@ -83,29 +83,8 @@ extension OrderScreen {
         TicketPane(calls.map { Ticket(of: $0, at: desk) }, texts)
     }
 
-    private func history(_ orders: DayOrders, _ texts: Texts) -> TextPane {
-        let menu = bar.books.menu
-        return TextPane(
-            lines: LazyRows(count: orders.orders.count) { index in
-                let order = orders.orders[index]
-                return Message(text: texts.line(for: order.sale, in: orders.menu(of: order) ?? menu))
-            },
-            isProse: true,
-            followsEnd: true,
-            placeholder: texts(.noOrdersYet),
-            heading: texts(.todaysOrders, String(orders.orders.count)),
-            // What is new among them is called out.
-            announcement: .history
-        )
-    }
-
     /// Asks what becomes of the changes of the stock that an earlier person of staff has not saved.
-    private var questionOfDraft: Question<Event>? {
-        guard let changes = shop.leftBehind.draft?.changes else { return nil }
-        return Question(Text(.askToContinueCounts), [Line(Text { $0.list(changes) })]) {
-            Answer(Text(.yes), .open(.stock), keys: [.enter, "y"], words: ["yes", "y", "네"])
-            Answer(
-                Text(.discard), .discardDraft, keys: [.escape, "n"], words: ["no", "n", "아니오", Text(.discard)])
-        }
+    private var draftQuestion: Question<Event>? {
+        shop.leftBehind.draft?.question(goOn: .open(.stock), discard: .discardDraft)
     }
 }

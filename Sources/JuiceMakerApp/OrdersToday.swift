@@ -1,3 +1,4 @@
+import JuiceMaker
 import ScreenKit
 
 /// What was ordered today, in a place that is free otherwise.
@@ -28,5 +29,21 @@ nonisolated struct OrdersToday {
             part.write(order.number, in: line.cut(.left, numbers), .leading, style: style)
             part.write(order.juices, end: order.amount, gap: 2, in: line, style: style)
         }
+    }
+
+    /// Returns the orders as lines, the newest last, for a page without a place for the others.
+    static func history(_ orders: DayOrders, _ menu: Menu, _ texts: Texts) -> TextPane {
+        TextPane(
+            lines: LazyRows(count: orders.orders.count) { index in
+                let order = orders.orders[index]
+                return Message(text: texts.line(for: order.sale, in: orders.menu(of: order) ?? menu))
+            },
+            isProse: true,
+            followsEnd: true,
+            placeholder: texts(.noOrdersYet),
+            heading: texts(.todaysOrders, String(orders.orders.count)),
+            // What is new among them is called out.
+            announcement: .history
+        )
     }
 }

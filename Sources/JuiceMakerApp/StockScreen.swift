@@ -26,6 +26,14 @@ package nonisolated struct StockDraft {
     let changes: [Quantity<Fruit>]
     /// The reason of the changes.
     let reason: StockReason
+
+    /// Returns the question whether to go on with the changes of an earlier person of staff.
+    @MainActor func question<Event>(goOn: Event, discard: Event) -> Question<Event> {
+        Question(Text(.askToContinueCounts), [Line(Text { $0.list(changes) })]) {
+            Answer(Text(.yes), goOn, keys: [.enter, "y"], words: ["yes", "y", "네"])
+            Answer(Text(.discard), discard, keys: [.escape, "n"], words: ["no", "n", "아니오", Text(.discard)])
+        }
+    }
 }
 
 /// A stepper for each fruit. The changes go back to the delegate when the person saves.

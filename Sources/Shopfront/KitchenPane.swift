@@ -1,3 +1,4 @@
+import JuiceMaker
 import JuiceMakerApp
 import ScreenKit
 
@@ -183,5 +184,29 @@ nonisolated struct KitchenPane<Event>: Pane {
         case .late: TextStyle(foreground: .onAlarm, background: .alarm, bold: true)
         case .ready: TextStyle(foreground: .onState, background: .good, bold: true)
         }
+    }
+}
+
+extension KitchenPane.Ticket {
+    /// Creates the ticket of an order, which is some minutes old.
+    init(
+        of order: DayOrders.Element, _ age: KitchenPane.Age, minutes: Int, isUnpaid: Bool, in menu: Menu,
+        _ texts: Texts, _ control: Control<Event>
+    ) {
+        let status =
+            switch order.state {
+            case .ordered: texts(.minutesOld, String(minutes))
+            case .ready: texts(.stateReady)
+            case .handedOver: texts(.handNumberOver, String(order.id))
+            }
+        let wishes = order.sale.wishes
+        let kind = wishes.payment.map { [texts.name(ofPayment: $0, in: menu)] } ?? []
+        self.init(
+            number: order.id, status: status, age: age,
+            juices: order.sale.juices.map {
+                KitchenPane.Juice(
+                    name: texts.name(ofJuice: $0.item, in: menu), count: texts(.juiceCount, "", String($0.count)))
+            }, service: wishes.service.map { texts.name(of: $0, in: menu.services) } ?? "",
+            payment: isUnpaid ? [texts(.stateUnpaid)] + kind : [], control: control)
     }
 }

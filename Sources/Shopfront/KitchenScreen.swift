@@ -200,7 +200,6 @@ package final class KitchenScreen: Screen {
     }
 
     private func ticket(of order: DayOrders.Element, _ texts: Texts) -> KitchenPane<Event>.Ticket {
-        let menu = bar.books.menu
         let minutes = max(0, Int((shop.now().milliseconds - order.time.milliseconds) / 60_000))
         let age: KitchenPane<Event>.Age =
             order.state >= .ready
@@ -216,27 +215,15 @@ package final class KitchenScreen: Screen {
             verbs[0].label = Text(order.state == .ready ? .numberReady : .handNumberOver, "\(order.id)")
             verbs[0].isEnabled = false
         }
+        let control = Control(
+            "\(order.id)", Event.advance(order.id), isFocusable: true,
+            // What was typed moves the focus.
+            isFirst: typedNumber == order.id, lineNames: waits ? [] : .label,
+            bindings: verbs.map(\.control) + [Control("", .eraseNumber, keys: [.backspace])]
+                + (0...9).map { Control("", .type($0), keys: [.character(Character(String($0)))]) },
+            leaveEvent: waits ? .settle : nil)
         return KitchenPane.Ticket(
-            number: order.id,
-            status: order.state == .handedOver
-                ? texts(.handNumberOver, String(order.id))
-                : order.state == .ready ? texts(.stateReady) : texts(.minutesOld, String(minutes)), age: age,
-            juices: order.sale.juices.map {
-                KitchenPane.Juice(
-                    name: texts.name(ofJuice: $0.item, in: menu), count: texts(.juiceCount, "", String($0.count)))
-            },
-            service: order.sale.wishes.service.map { texts.name(of: $0, in: menu.services) } ?? "",
-            payment: isUnpaid(order.id)
-                ? [texts(.stateUnpaid)]
-                    + [order.sale.wishes.payment].compactMap(\.self).map { texts.name(ofPayment: $0, in: menu) }
-                : [],
-            control: Control(
-                "\(order.id)", .advance(order.id), isFocusable: true,
-                // What was typed moves the focus.
-                isFirst: typedNumber == order.id, lineNames: waits ? [] : .label,
-                bindings: verbs.map(\.control) + [Control("", .eraseNumber, keys: [.backspace])]
-                    + (0...9).map { Control("", .type($0), keys: [.character(Character(String($0)))]) },
-                leaveEvent: waits ? .settle : nil))
+            of: order, age, minutes: minutes, isUnpaid: isUnpaid(order.id), in: bar.books.menu, texts, control)
     }
 
     /// What a word does: the oldest order is meant. A ticket with the focus says what its keys do.
