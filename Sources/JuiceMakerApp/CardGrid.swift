@@ -49,7 +49,7 @@ nonisolated struct CardGrid {
     private let top: Int
 
     /// Creates the places of so many cards in a room; `nil` where there is not enough room for the smallest ones.
-    init?(of count: Int, in room: GridSize, _ isForCustomers: Bool) {
+    init?(of count: Int, in room: GridSize, for viewer: JuiceViewer) {
         /// Returns the lines of cards with as many columns as fit; `nil` where there is no room for them.
         func lineCount(of form: Form) -> Int? {
             let columns = min(count, (room.columns + 1) / (form.least.columns + 1))
@@ -64,13 +64,13 @@ nonisolated struct CardGrid {
         // All lines are about as long.
         columns = (count + lines - 1) / lines
         // For customers a row is blank above the cards, where there is one.
-        let hasRowAbove = isForCustomers && lines * (form.least.rows + 1) <= room.rows
+        let hasRowAbove = viewer == .customer && lines * (form.least.rows + 1) <= room.rows
         let rows = room.rows - (hasRowAbove ? 1 : 0)
         card = GridSize(
             columns: min(form.greatest.columns, (room.columns + 1) / columns - 1),
             rows: min(form.greatest.rows, (rows + 1) / lines - 1))
         let spare = rows - lines * card.rows
-        widestGap = isForCustomers ? 2 : 1
+        widestGap = viewer == .customer ? 2 : 1
         gap = lines > 1 ? min(widestGap, spare / (lines - 1)) : 0
         top = hasRowAbove || spare - gap * (lines - 1) > 0 ? 1 : 0
     }

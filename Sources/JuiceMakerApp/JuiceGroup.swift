@@ -1,6 +1,9 @@
 import JuiceMaker
 import ScreenKit
 
+/// The person for whom juices are shown. Each has a look of its own.
+nonisolated enum JuiceViewer { case staff, customer }
+
 /// Some juices of a long menu, which are shown together: those of a category, or as many as have room on a page.
 nonisolated struct JuiceGroup: Equatable {
     /// The category; `nil` for juices without one.
@@ -14,8 +17,8 @@ nonisolated struct JuiceGroup: Equatable {
     private static let mostInGroup = (staff: 6, customers: 9)
 
     /// Returns the groups of a menu; one for a short menu without categories.
-    static func groups(of menu: Menu, isStaff: Bool) -> [JuiceGroup] {
-        let mostInGroup = isStaff ? mostInGroup.staff : mostInGroup.customers
+    static func groups(of menu: Menu, for viewer: JuiceViewer) -> [JuiceGroup] {
+        let mostInGroup = viewer == .staff ? mostInGroup.staff : mostInGroup.customers
         if menu.categories.isEmpty, menu.juices.count <= mostInMenu {
             return [JuiceGroup(category: nil, places: Array(menu.juices.indices))]
         }

@@ -6,6 +6,7 @@ import ScreenKit
 /// for the cups. A long menu is shown in groups.
 package struct JuiceList<Event>: ContentPart {
     private let desk: OrderDesk
+    private let viewer: JuiceViewer
     private let scale: StockScale
     private let groups: [JuiceGroup]
     /// The group in view.
@@ -26,7 +27,7 @@ package struct JuiceList<Event>: ContentPart {
         of desk: CustomerDesk, group: Int, change: @escaping (Juice, Int) -> Event,
         showGroup: @escaping (Int) -> Event
     ) {
-        self.init(desk, StockScale(of: desk.books), group, nil, change, showGroup)
+        self.init(desk, .customer, StockScale(of: desk.books), group, nil, change, showGroup)
     }
 
     /// Creates the juices of staff, with today's orders.
@@ -34,20 +35,18 @@ package struct JuiceList<Event>: ContentPart {
         of desk: StaffDesk, scale: StockScale, group: Int, orders: DayOrders,
         change: @escaping (Juice, Int) -> Event, showGroup: @escaping (Int) -> Event
     ) {
-        self.init(desk, scale, group, orders, change, showGroup)
+        self.init(desk, .staff, scale, group, orders, change, showGroup)
     }
 
     private init(
-        _ desk: OrderDesk, _ scale: StockScale, _ group: Int, _ orders: DayOrders?,
+        _ desk: OrderDesk, _ viewer: JuiceViewer, _ scale: StockScale, _ group: Int, _ orders: DayOrders?,
         _ change: @escaping (Juice, Int) -> Event, _ showGroup: @escaping (Int) -> Event
     ) {
-        (self.desk, self.scale, self.orders) = (desk, scale, orders)
+        (self.desk, self.viewer, self.scale, self.orders) = (desk, viewer, scale, orders)
         (self.change, self.showGroup) = (change, showGroup)
-        groups = JuiceGroup.groups(of: desk.books.menu, isStaff: orders != nil)
+        groups = JuiceGroup.groups(of: desk.books.menu, for: viewer)
         self.group = min(group, groups.count - 1)
     }
-
-    private var isStaff: Bool { orders != nil }
 
     private var hasGroups: Bool { groups.count > 1 }
 
@@ -90,7 +89,7 @@ package struct JuiceList<Event>: ContentPart {
             JuicesPane(
                 cards: places.map { card(of: menu.juices[$0], texts) },
                 mostCards: groups.reduce(0) { max($0, $1.places.count) },
-                today: orders.map { today($0, texts) }, addLabel: isStaff ? nil : texts(.addToCart))
+                today: orders.map { today($0, texts) }, viewer: viewer, addLabel: texts(.addToCart))
         }.content
     }
 
@@ -106,7 +105,7 @@ package struct JuiceList<Event>: ContentPart {
         if desk.cart[juice] == 0 || desk.bar.ordersWait { row = row.action("", more, keys: .enter) }
         if hasGroups { row = row.action("", showGroup(back), keys: .pageUp) }
         row = row.action(Text(.oneMore), more, keys: "+").action(Text(.oneFewer), fewer, keys: "-")
-        guard !isStaff else { return row }
+        guard viewer == .customer else { return row }
         let isThere = desk.books.servings(of: juice, besides: desk.cart) > 0 && desk.bar.machine.cupsLeft > 0
         return row.action("", fewer, sign: "−").action("", more, sign: "+", isEnabled: isThere)
     }
@@ -115,7 +114,7 @@ package struct JuiceList<Event>: ContentPart {
     private func preferredRow(in places: [Int]) -> Int? {
         let juices = places.map { desk.books.menu.juices[$0] }
         if let last = desk.cart.lines.last { return juices.firstIndex(of: last.item) }
-        return isStaff ? nil : juices.firstIndex { desk.books.servings(of: $0) > 0 }
+        return viewer == .staff ? nil : juices.firstIndex { desk.books.servings(of: $0) > 0 }
     }
 
     /// Returns the card of a juice. The cups in the cart count as if they were made.
@@ -125,14 +124,14 @@ package struct JuiceList<Event>: ContentPart {
         let left = books.servings(of: juice, besides: desk.cart)
         let stock =
             isSoldOut
-            ? Message(text: isStaff ? texts(.soldOut).uppercased() : texts(.soldOut))
+            ? Message(text: viewer == .staff ? texts(.soldOut).uppercased() : texts(.soldOut))
             : Message(text: texts(.servings, String(left)), tone: left > 2 ? .good : .warning)
         return JuicesPane.Card(
             glass: Glass(colors: scale.colors(of: juice), cups: left),
             // Staff knows the currency; in Korean its unit takes no more room than a blank.
-            price: isStaff && texts.language != .korean
+            price: viewer == .staff && texts.language != .korean
                 ? texts.money(juice.price, in: books.menu) : texts.money(juice.price, books.menu.currency),
-            stock: isStaff || isSoldOut ? stock : nil, isSoldOut: isSoldOut,
+            stock: viewer == .staff || isSoldOut ? stock : nil, isSoldOut: isSoldOut,
             lacks: isSoldOut ? juice.lacks(in: books.stock).map { texts($0) } : [],
             count: desk.cart[juice])
     }

@@ -14,7 +14,7 @@ nonisolated extension JuicesPane {
         let columns = max(1, number.utf8.count)
         let band = text.inset(left: -2 - columns, right: text.maxColumn - area.maxColumn).row(text.minRow)
         // What is touched beside the buttons must not do what one of them did not.
-        let touched = isForCustomers ? area.withRows(places.stock - area.minRow) : area
+        let touched = viewer == .customer ? area.withRows(places.stock - area.minRow) : area
         part.place(index, in: touched, highlight: band, mark: band.origin)
         part.write(
             number, in: band.inset(left: 1).withColumns(columns), .trailing, style: part.onPanel(.accent, bold: true))
@@ -22,7 +22,7 @@ nonisolated extension JuicesPane {
         let name = DisplayWidth.broken(row.label, to: text.size.columns, rows: form.nameRows)
         part.write(name, in: text, style: part.onPanel(color, bold: true))
         part.write(card.price, row: places.price, in: text, style: part.onPanel(color))
-        guard isForCustomers else {
+        guard viewer == .customer else {
             drawStock(card, row: places.stock, hasRowBelow: places.stock < area.maxRow, in: text, on: &part)
             return drawCount(of: index, in: area.row(places.price), on: &part)
         }
@@ -75,7 +75,7 @@ nonisolated extension JuicesPane {
         } else if let stock = card.stock {
             let place = GridPoint(column: text, row: buttons.start.row)
             part.write("✗ " + stock.text, at: place, style: TextStyle(bold: true))
-        } else if let addLabel {
+        } else {
             buttons.drawFirst(addLabel, lower + 1, on: &part)
         }
     }

@@ -24,10 +24,9 @@ nonisolated struct JuicesPane: ListForm {
     let mostCards: Int
     /// Today's orders, which stand in the free places behind the cards; `nil` for a customer.
     let today: OrdersToday?
-    /// The label of the button on a card of which there is no cup in the cart; `nil` for staff, whose buttons are in the cart.
-    let addLabel: String?
-
-    var isForCustomers: Bool { addLabel != nil }
+    let viewer: JuiceViewer
+    /// The label of a customer's button on a card of which there is no cup in the cart. Those of staff are in the cart.
+    let addLabel: String
 
     /// The rows that are left to the bars of the stock.
     private static let rowsForStock = 3
@@ -41,8 +40,8 @@ nonisolated struct JuicesPane: ListForm {
     }
 
     private func size(of list: ListFace, in room: GridSize, of page: GridSize) -> PaneSize {
-        let rowsForCards = room.rows - (isForCustomers ? OrderBarForm(on: page).rows : Self.rowsForStock)
-        if let grid = CardGrid(of: mostCards, in: GridSize(columns: room.columns, rows: rowsForCards), isForCustomers) {
+        let rowsForCards = room.rows - (viewer == .customer ? OrderBarForm(on: page).rows : Self.rowsForStock)
+        if let grid = CardGrid(of: mostCards, in: GridSize(columns: room.columns, rows: rowsForCards), for: viewer) {
             return PaneSize(
                 columns: Extent(least: grid.form.least.columns),
                 rows: Extent(
@@ -51,7 +50,7 @@ nonisolated struct JuicesPane: ListForm {
         }
         var size = rows(of: list, columns: room.columns).size(in: room, of: page)
         // Two rows for each where there is room, because a finger is wide. What is left belongs to them, so that what stands below stands at the bottom.
-        if isForCustomers { size.rows = Extent(ideal: 2 * cards.count) }
+        if viewer == .customer { size.rows = Extent(ideal: 2 * cards.count) }
         // All rows are there before anything stands below them.
         size.rows = Extent(
             least: min(cards.count, max(2, room.rows - 3)), ideal: size.rows.ideal, most: size.rows.most)
@@ -59,8 +58,8 @@ nonisolated struct JuicesPane: ListForm {
     }
 
     private func draw(_ list: ListFace, on part: inout PagePart) {
-        guard part.showsPictures, let grid = CardGrid(of: mostCards, in: part.size, isForCustomers) else {
-            if !isForCustomers || !drawRowsForCustomers(list, on: &part) { drawRows(list, on: &part) }
+        guard part.showsPictures, let grid = CardGrid(of: mostCards, in: part.size, for: viewer) else {
+            if viewer == .staff || !drawRowsForCustomers(list, on: &part) { drawRows(list, on: &part) }
             return
         }
         for (index, row) in list.rows.enumerated() {
@@ -90,7 +89,7 @@ nonisolated struct JuicesPane: ListForm {
         list.rows = zip(list.rows, cards).map { row, card in
             var (row, notes) = (row, [row.note] + row.shortNotes)
             // A customer is told only what is sold out.
-            if isForCustomers { notes = [card.stock?.text ?? ""] }
+            if viewer == .customer { notes = [card.stock?.text ?? ""] }
             if card.isSoldOut {
                 row.tone = .bad
                 notes = notes.map { "✗ " + $0 } + notes.suffix(1)

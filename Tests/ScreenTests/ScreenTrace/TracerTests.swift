@@ -3,6 +3,7 @@ import Core
 import JuiceMaker
 import KioskAssets
 import Terminal
+import TestSupport
 import Testing
 
 @testable import CalculatorApp
@@ -314,14 +315,14 @@ struct TracerTests {
     }
 
     /// The owner of a customer's menu, as the counter is.
-    private final class MenuOwner: MenuScreenDelegate {
+    private final class Counter: MenuScreenDelegate {
         private(set) var sales: [Sale] = []
         func menuScreen(_ screen: MenuScreen, didSell sales: [Sale]) { self.sales += sales }
         func menuScreenDidBeginAgain(_ screen: MenuScreen) {}
     }
 
     @Test func `an order of a customer is two pushes and three messages to delegates`() throws {
-        let owner = MenuOwner()
+        let owner = Counter()
         test.navigator.push(MenuScreen(test.shop, delegate: owner))
         _ = traced.take()
         try test.choose(.change(try test.juice("kiwi"), by: 1), on: MenuScreen.self)
@@ -329,17 +330,10 @@ struct TracerTests {
         try test.choose(.order, on: CheckScreen.self)
         try test.choose(.done, on: NumberScreen.self)
         let lines = traced.take().filter { $0.hasPrefix("[navigation]") || $0.hasPrefix("[message]") }
-        #expect(
-            lines == [
-                "[navigation] MenuScreen → Navigator: push(CheckScreen)",
-                "[navigation] CheckScreen → Navigator: pop(CheckScreen)",
-                "[message] CheckScreen → MenuScreen: checkScreen(_:didSell: [1 kiwi])",
-                "[navigation] MenuScreen → Navigator: push(NumberScreen)",
-                "[message] MenuScreen → MenuOwner: menuScreen(_:didSell: [1 kiwi])",
-                "[navigation] NumberScreen → Navigator: pop(NumberScreen)",
-                "[message] NumberScreen → MenuScreen: numberScreenDidFinish(_:)",
-                "[navigation] MenuScreen → Navigator: pop(MenuScreen)",
-            ])
+        for path in ["Resources/Pages/Lesson.md", "Resources/Pages/Lesson.ko.md"] {
+            let told = try #require(try MarkdownPage(path: path).codeBlocks.first { $0.language == "text" })
+            #expect(lines == told.lines)
+        }
         #expect(owner.sales.map(\.number) == [1])
     }
 
