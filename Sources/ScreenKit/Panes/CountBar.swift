@@ -98,15 +98,6 @@ public struct CountBar: Equatable {
 }
 
 extension PagePart {
-    /// Draws a bar that is filled from 0 to 1.
-    public mutating func drawBar(_ fullness: Double, at point: GridPoint, columns: Int, style: TextStyle? = nil) {
-        guard columns > 0 else { return }
-        let filled = Self.blocks(fullness, of: columns)
-        write(String(repeating: "█", count: filled), at: point, style: style ?? .bar)
-        write(
-            String(repeating: "░", count: columns - filled), at: point.offset(columns: filled), style: .emptyBar)
-    }
-
     /// Returns the number of blocks, or of parts of them. Every count but 0 shows at least one, so that an empty bar means none.
     fileprivate static func blocks(_ fullness: Double, of columns: Int) -> Int {
         fullness > 0 ? max(1, Int(min(1, fullness) * Double(columns))) : 0

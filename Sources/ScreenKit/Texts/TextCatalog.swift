@@ -39,12 +39,6 @@ public struct TextCatalog<Key: TextKey>: Sendable {
         self.texts = texts
     }
 
-    /// Creates a catalog from the texts of each language in code, for an app with few of them.
-    public init(_ texts: [Language: [Key: String]]) {
-        self.texts = Language.allCases.map { texts[$0] ?? [:] }
-        keysInFile = []
-    }
-
     /// The text of a key in a language; `nil` where it is missing.
     package subscript(key: Key, language: Language) -> String? { texts[language.index][key] }
 }
