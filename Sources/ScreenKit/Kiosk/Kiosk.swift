@@ -124,9 +124,7 @@ import Terminal
 
     private func handle(_ handler: () -> Void, on page: Page) {
         guard let receiver = page.screen else { return }
-        inspector?.willHandleInput(receiver)
-        handler()
-        inspector?.didHandleInput()
+        observe(receiver, handler)
         continueDeparture()
         hideInspectorIfLeft()
     }
@@ -185,7 +183,7 @@ import Terminal
         if let delegate { delegate.kioskDidAskToQuit(self) } else { isFinished = true }
     }
 
-    private var isForGuests: Bool { !policy.contains(.quit) }
+    var isForGuests: Bool { !policy.contains(.quit) }
 
     private var look: PageLook { showsFills ? isForGuests ? .contrast : .filled : .ruled }
 
@@ -194,15 +192,11 @@ import Terminal
     /// Leaves a screen, or takes the step back that the screen takes instead. Returns whether the next step back is another one.
     @discardableResult private func leave(_ screen: some Screen) -> Bool {
         guard let event = screen.backEvent else {
-            inspector?.willHandleInput(self)
-            navigator.goBack(from: screen)
-            inspector?.didHandleInput()
+            observe(self) { navigator.goBack(from: screen) }
             return false
         }
         let page = screen.content(texts).body.frame
-        inspector?.willHandleInput(screen)
-        screen.receive([event])
-        inspector?.didHandleInput()
+        observe(screen) { screen.receive([event]) }
         return screen.backEvent == nil || screen.content(texts).body.frame != page
     }
 
@@ -232,8 +226,13 @@ import Terminal
     }
 
     private func explain(_ screen: some Screen) {
-        inspector?.willHandleInput(self)
-        navigator.present(HelpScreen(explaining: screen, commands: commands), style: .sheet)
+        observe(self) { navigator.present(HelpScreen(explaining: screen, commands: commands), style: .sheet) }
+    }
+
+    /// Has the inspector see how an object handles an input.
+    private func observe(_ actor: AnyObject, _ handler: () -> Void) {
+        inspector?.willHandleInput(actor)
+        handler()
         inspector?.didHandleInput()
     }
 }
