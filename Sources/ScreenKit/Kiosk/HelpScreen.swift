@@ -35,14 +35,13 @@ package final class HelpScreen: Screen {
                         KeyMeaning(keys: [texts(.helpClick)], meaning: texts(.helpChoose)),
                         KeyMeaning(keys: [texts(.helpWheel)], meaning: texts(.helpScroll)),
                     ]),
-            ] + [commands.signs(texts)].compactMap { $0.map { KeysPane.Group(title: $0, entries: $1) } },
+            ] + [commands.signs(texts)].compactMap(\.self),
             text: TextPane(lines: LazyRows(lines(paragraphs, keys, texts)), isProse: true))
     }
 
     private func lines(_ paragraphs: [String], _ keys: [KeyMeaning], _ texts: Texts) -> [Message] {
-        let names = keys.map { $0.keys.joined(separator: " ") }
-        let columns = names.map { DisplayWidth.of($0) }.max() ?? 0
-        let explanations = zip(names, keys).map { "  " + DisplayWidth.padded($0, to: columns) + "  " + $1.meaning }
+        let columns = keys.widest(\.names)
+        let explanations = keys.map { "  " + DisplayWidth.padded($0.names, to: columns) + "  " + $0.meaning }
         return (paragraphs + [""] + explanations + ["", commands.keys(texts)]).map { Message(text: $0) }
     }
 }

@@ -97,10 +97,7 @@ import Terminal
                 inspectorLabel: inspector?.label(isShown: isInspectorShown, in: panel, self.texts), look: look,
                 isForGuests: isForGuests, sharesTerminal: panel != nil)
             if let surroundings, surroundings.state == state { return surroundings }
-            let new = Surroundings(
-                state,
-                commands: controls(
-                    duringAlert: isAsking, canCopy: canCopy, panel: panel, isInspectorShown: isInspectorShown), theme)
+            let new = Surroundings(state, commands: controls(state), theme)
             surroundings = new
             return new
         }
@@ -247,19 +244,18 @@ extension Kiosk {
     }
 
     /// Returns the controls that the kiosk adds to those of the screen in view, in the order in which they are shown: first that of the
-    /// language. While an alert is shown, those that leave the screen are disabled.
-    package func controls(
-        duringAlert isAsking: Bool, canCopy: Bool = false, panel: InspectorPlace? = nil, isInspectorShown: Bool = false
-    ) -> [(KioskCommand, Element)] {
+    /// language. While the screen asks, those that leave it are disabled.
+    func controls(_ state: Surroundings.State) -> [(KioskCommand, Element)] {
         let entries = commands.entries(texts)
         let shown: [KioskCommand?] = [
-            .switchLanguage, canCopy ? .copy : nil, navigator.isAtRoot ? .quit : .back, .inspect,
+            .switchLanguage, state.canCopy ? .copy : nil, navigator.isAtRoot ? .quit : .back, .inspect,
             isHelping ? nil : .help,
         ]
         return shown.compactMap { command in entries.first { $0.command == command } }.map { entry in
-            let label = entry.command == .inspect ? inspector?.label(isShown: isInspectorShown, in: panel, texts) : nil
+            let label = entry.command == .inspect ? state.inspectorLabel : nil
             let leaves = [.copy, .quit, .back].contains(entry.command)
-            let control = Control(Text(label ?? entry.name), 0, keys: entry.keys, isEnabled: !(leaves && isAsking))
+            let control = Control(
+                Text(label ?? entry.name), 0, keys: entry.keys, isEnabled: !(leaves && state.isAsking))
             return (entry.command, Element(control, texts))
         }
     }
