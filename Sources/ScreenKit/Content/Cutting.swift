@@ -48,15 +48,10 @@ extension GridRect {
         GridRect(origin: origin, size: GridSize(columns: size.columns, rows: rows))
     }
 
-    /// Returns the rectangle of a size in the middle of this one.
-    public func centered(_ size: GridSize) -> GridRect {
-        GridRect(
-            column: minColumn + (self.size.columns - size.columns) / 2, row: minRow + (self.size.rows - size.rows) / 2,
-            columns: size.columns, rows: size.rows)
-    }
-
     /// Returns the columns in the middle, as many as are asked for.
-    public func centered(columns: Int) -> GridRect { centered(GridSize(columns: columns, rows: size.rows)) }
+    public func centered(columns: Int) -> GridRect {
+        inset(left: (size.columns - columns) / 2).withColumns(columns)
+    }
 
     /// Returns equally wide columns with a gap between two of them. What does not divide evenly is left over at the end.
     public func columns(_ count: Int, gap: Int) -> [GridRect] {

@@ -24,7 +24,7 @@ import Terminal
     func entries(_ texts: Texts) -> [Entry] {
         func entry(_ command: KioskCommand, _ name: KitText, _ words: String..., keys: Key...) -> Entry {
             Entry(
-                command: command, name: texts(name), words: { words + texts.inAllLanguages(name) }, keys: keys)
+                command: command, name: texts(name), words: { words + Text(name).inAllLanguages }, keys: keys)
         }
         let languages = texts(texts.showsSigns ? .languages : .languagesWithoutHangul)
         let inspecting = inspector.map { inspector in

@@ -26,11 +26,6 @@ public struct Texts: Equatable, Sendable {
     /// Returns the same texts in another language.
     package func translated(to language: Language) -> Texts { Texts(language, showsSigns: showsSigns) }
 
-    /// Returns the text of a key in every language, in lower case, to compare with what a person types.
-    public func inAllLanguages<Key: TextKey>(_ key: Key) -> [String] {
-        Language.allCases.map { translated(to: $0).text(key).lowercased() }
-    }
-
     /// Returns the text of a key, with its `%1$@`, `%2$@`, … replaced as far as there are values; the name of the key where the catalog has
     /// no text.
     ///
