@@ -18,24 +18,15 @@ extension GridRect {
     /// Cuts rows or columns off at an edge, at most those that there are, and returns them.
     @discardableResult
     public mutating func cut(_ edge: Edge, _ count: Int) -> GridRect {
+        let (rows, columns) = (min(max(0, count), size.rows), min(max(0, count), size.columns))
         let strip: GridRect
         switch edge {
-        case .top: (strip, self) = split(row: count)
-        case .bottom: (self, strip) = split(row: size.rows - count)
-        case .left: (strip, self) = split(column: count)
-        case .right: (self, strip) = split(column: size.columns - count)
+        case .top: (strip, self) = (withRows(rows), droppingRows(rows))
+        case .bottom: (strip, self) = (droppingRows(size.rows - rows), withRows(size.rows - rows))
+        case .left: (strip, self) = (withColumns(columns), inset(left: columns))
+        case .right: (strip, self) = (inset(left: size.columns - columns), withColumns(size.columns - columns))
         }
         return strip
-    }
-
-    private func split(row: Int) -> (GridRect, GridRect) {
-        let first = withRows(min(row, size.rows))
-        return (first, droppingRows(first.size.rows))
-    }
-
-    private func split(column: Int) -> (GridRect, GridRect) {
-        let first = withColumns(min(column, size.columns))
-        return (first, inset(left: first.size.columns))
     }
 
     /// Returns the rectangle with another width.

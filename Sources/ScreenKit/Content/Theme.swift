@@ -89,7 +89,7 @@ public enum ThingColor: Hashable, Sendable, ExpressibleByIntegerLiteral {
 }
 
 /// The way in which a page is drawn.
-package enum PageLook: Sendable {
+enum PageLook: Sendable {
     /// Things have bodies of colour.
     case filled
     /// Only pictures have colours; text has the contrast of the terminal's own two.

@@ -84,10 +84,10 @@ extension CommandTable {
     }
 
     /// Returns the signs of the inspector while it is shown, and its name; `nil` for none.
-    func signs(_ texts: Texts) -> KeysPane.Group? {
+    func signs(_ texts: Texts) -> (title: String, entries: [KeyMeaning])? {
         guard isInspecting, let inspector else { return nil }
         let signs = inspector.signs(texts).map { KeyMeaning(keys: [$0.sign], meaning: $0.meaning.asSentence) }
-        return KeysPane.Group(title: inspector.title(texts), entries: signs)
+        return (inspector.title(texts), signs)
     }
 
     /// Returns the words of the whole kiosk, in a sentence.

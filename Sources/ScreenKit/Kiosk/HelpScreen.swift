@@ -35,7 +35,7 @@ package final class HelpScreen: Screen {
                         KeyMeaning(keys: [texts(.helpClick)], meaning: texts(.helpChoose)),
                         KeyMeaning(keys: [texts(.helpWheel)], meaning: texts(.helpScroll)),
                     ]),
-            ] + [commands.signs(texts)].compactMap(\.self),
+            ] + [commands.signs(texts)].compactMap { $0.map { KeysPane.Group(title: $0, entries: $1) } },
             text: TextPane(lines: LazyRows(lines(paragraphs, keys, texts)), isProse: true))
     }
 

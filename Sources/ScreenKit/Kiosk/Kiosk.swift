@@ -21,13 +21,13 @@ import Terminal
     /// The announcement that covers the screen in view, such as a countdown; `nil` for none.
     public var announcement: Question<Never>?
     /// The object that watches the screens, if there is one.
-    package let inspector: (any Inspector)?
+    let inspector: (any Inspector)?
     /// A Boolean value that indicates whether the inspector is shown.
-    package private(set) var isShowingInspector = false
+    private(set) var isShowingInspector = false
     /// The styles of the pages.
-    package let theme: Theme
+    let theme: Theme
     /// A Boolean value that indicates whether the terminal shows fills.
-    package var showsFills = true
+    var showsFills = true
     private let languageKey: Key
     private var surroundings: Surroundings?
     /// The departure that a screen has stopped with a question, and the number of screens at that moment.
@@ -72,10 +72,10 @@ import Terminal
     }
 
     /// The names of the screens from home to the one in view.
-    package var breadcrumb: [String] { navigator.screens.map { $0.title(texts) } }
+    var breadcrumb: [String] { navigator.screens.map { $0.title(texts) } }
 
     /// The screen in view as it is now, without a panel of the inspector.
-    package var page: Page { page(panel: nil, isInspectorShown: isShowingInspector) }
+    var page: Page { page(panel: nil, isInspectorShown: isShowingInspector) }
 
     /// Returns the screen in view as it is now. Another language is for names that a person may type.
     ///
@@ -261,5 +261,5 @@ extension Kiosk {
     }
 
     /// Returns the command of a word on a line of input, in whichever language; `nil` where the word is none.
-    package func command(named word: String) -> KioskCommand? { commands.command(named: word, texts) }
+    func command(named word: String) -> KioskCommand? { commands.command(named: word, texts) }
 }

@@ -36,7 +36,7 @@ final class Surroundings {
 /// A screen at one moment as the fronts show it: its panes, its bars, and one list of everything that can be chosen or have the focus.
 ///
 /// A key, a click, a line, the help, the hints and the focus ask that list, and no other.
-package class Page {
+class Page {
     /// A pane with the name by which the layout means it, and the places of its elements in the list.
     struct Part {
         let name: String
@@ -183,7 +183,7 @@ extension ScreenProtocol {
     func content(_ texts: Texts) -> ScreenContent<Event> { content.made(texts) }
 
     /// Returns the name of the screen in a language.
-    package func title(_ texts: Texts) -> String { texts(title) }
+    func title(_ texts: Texts) -> String { texts(title) }
 
     /// A Boolean value that indicates whether the screen waits for the answer to a question.
     func isAsking(_ texts: Texts) -> Bool { question != nil || content(texts).question != nil }

@@ -6,7 +6,7 @@ public struct Texts: Equatable, Sendable {
     /// The language of these texts.
     public let language: Language
     /// Whether signs such as `⏎` can be shown; elsewhere their meaning is spelled in ASCII.
-    @usableFromInline package let showsSigns: Bool
+    @usableFromInline let showsSigns: Bool
     @usableFromInline let languageIndex: Int
 
     /// Creates the texts of a language. Where signs such as `⏎` cannot be shown, their meaning is spelled in ASCII.
