@@ -41,8 +41,6 @@ do {
     }
     bench.end()
 } catch {
-    let errors = LineWriter(descriptor: 2)
-    try? errors.writeLine("kiosk-bench: \(error)")
-    try? errors.flush()
+    Console(name: "kiosk-bench", usesUTF8: true).complain("\(error)")
     exit(70)
 }

@@ -18,24 +18,15 @@ extension GridRect {
     /// Cuts rows or columns off at an edge, at most those that there are, and returns them.
     @discardableResult
     public mutating func cut(_ edge: Edge, _ count: Int) -> GridRect {
+        let (rows, columns) = (min(max(0, count), size.rows), min(max(0, count), size.columns))
         let strip: GridRect
         switch edge {
-        case .top: (strip, self) = split(row: count)
-        case .bottom: (self, strip) = split(row: size.rows - count)
-        case .left: (strip, self) = split(column: count)
-        case .right: (self, strip) = split(column: size.columns - count)
+        case .top: (strip, self) = (withRows(rows), droppingRows(rows))
+        case .bottom: (strip, self) = (droppingRows(size.rows - rows), withRows(size.rows - rows))
+        case .left: (strip, self) = (withColumns(columns), inset(left: columns))
+        case .right: (strip, self) = (inset(left: size.columns - columns), withColumns(size.columns - columns))
         }
         return strip
-    }
-
-    private func split(row: Int) -> (GridRect, GridRect) {
-        let first = withRows(min(row, size.rows))
-        return (first, droppingRows(first.size.rows))
-    }
-
-    private func split(column: Int) -> (GridRect, GridRect) {
-        let first = withColumns(min(column, size.columns))
-        return (first, inset(left: first.size.columns))
     }
 
     /// Returns the rectangle with another width.
@@ -48,15 +39,10 @@ extension GridRect {
         GridRect(origin: origin, size: GridSize(columns: size.columns, rows: rows))
     }
 
-    /// Returns the rectangle of a size in the middle of this one.
-    public func centered(_ size: GridSize) -> GridRect {
-        GridRect(
-            column: minColumn + (self.size.columns - size.columns) / 2, row: minRow + (self.size.rows - size.rows) / 2,
-            columns: size.columns, rows: size.rows)
-    }
-
     /// Returns the columns in the middle, as many as are asked for.
-    public func centered(columns: Int) -> GridRect { centered(GridSize(columns: columns, rows: size.rows)) }
+    public func centered(columns: Int) -> GridRect {
+        inset(left: (size.columns - columns) / 2).withColumns(columns)
+    }
 
     /// Returns equally wide columns with a gap between two of them. What does not divide evenly is left over at the end.
     public func columns(_ count: Int, gap: Int) -> [GridRect] {

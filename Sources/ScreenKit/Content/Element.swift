@@ -4,7 +4,7 @@ import Terminal
 ///
 /// The event stays with the content of the screen and is found by the place of the element, so that the fronts are compiled once, and not
 /// for the events of each screen.
-package final class Element {
+final class Element {
     let label: String
     let keys: [Key]
     let words: [String]
@@ -56,7 +56,7 @@ package final class Element {
 }
 
 /// What an input does on a page. Elements are meant by their places in the list of the page.
-package enum Choice: Equatable {
+enum Choice: Equatable {
     /// Chooses an element.
     case element(Int)
     /// Chooses what a key does while an element has the focus.

@@ -3,10 +3,8 @@
 /// Hint(Text("Edit the stock", ko: "재고 수정"), .editStock, key: "e", words: "stock").enabled(isOpen)
 /// ```
 public struct Hint<Event>: ContentPart, Changeable {
-    private enum Place { case hints, title, nowhere }
-
     private var control: Control<Event>
-    private var place = Place.hints
+    private var place: WritableKeyPath<ScreenContent<Event>, [Control<Event>]> = \.hints
 
     /// Creates a hint.
     ///
@@ -30,19 +28,11 @@ public struct Hint<Event>: ContentPart, Changeable {
     public func enabled(_ isEnabled: Bool) -> Hint { changed { $0.control.isEnabled = isEnabled } }
 
     /// Returns the hint as one that stands in the row above the screen, as a setting of the whole screen does.
-    public func inTitle() -> Hint { changed { $0.place = .title } }
+    public func inTitle() -> Hint { changed { $0.place = \.accessories } }
 
     /// Returns the hint as one that is not shown: its keys and words work.
-    public func hidden() -> Hint { changed { $0.place = .nowhere } }
+    public func hidden() -> Hint { changed { $0.place = \.bindings } }
 
     /// The hint as a part of a screen.
-    public var content: Content<Event> {
-        Content { page, _ in
-            switch place {
-            case .hints: page.hints.append(control)
-            case .title: page.accessories.append(control)
-            case .nowhere: page.bindings.append(control)
-            }
-        }
-    }
+    public var content: Content<Event> { Content { page, _ in page[keyPath: place].append(control) } }
 }

@@ -64,7 +64,7 @@ public struct LineError: Error, Equatable {
     }
 
     /// Returns the reason in words.
-    package func reason(of line: String, _ texts: Texts) -> String {
+    func reason(of line: String, _ texts: Texts) -> String {
         reason.map { texts($0) } ?? texts(.unknownInput, line.printable).asSentence
     }
 }

@@ -8,7 +8,7 @@
 ///     }
 /// }
 /// ```
-public struct Question<Event>: ContentPart {
+public struct Question<Event>: ContentPart, AskedQuestion {
     private let title: Text
     private let details: [Line]
     private let seconds: Int?
@@ -33,7 +33,17 @@ public struct Question<Event>: ContentPart {
 
     /// The question as a part of a screen.
     public var content: Content<Event> { Content { page, _ in page.question = self } }
+
+    /// Returns the question in a language.
+    func shown(_ texts: Texts) -> ShownQuestion {
+        ShownQuestion(
+            title: texts(title), lines: details.map { $0.message(texts) }, seconds: seconds,
+            answers: answers.map { $0.element(texts) })
+    }
 }
+
+/// A question that a screen has asked, whatever its events are.
+protocol AskedQuestion {}
 
 /// An answer to a ``Question``.
 /// ```swift
@@ -81,20 +91,6 @@ public struct Answer<Event> {
 
 extension Question: Equatable where Event: Equatable {}
 extension Answer: Equatable where Event: Equatable {}
-
-/// A question that a screen has asked, whatever its events are.
-protocol AskedQuestion {
-    /// Returns the question in a language.
-    func shown(_ texts: Texts) -> ShownQuestion
-}
-
-extension Question: AskedQuestion {
-    func shown(_ texts: Texts) -> ShownQuestion {
-        ShownQuestion(
-            title: texts(title), lines: details.map { $0.message(texts) }, seconds: seconds,
-            answers: answers.map { $0.element(texts) })
-    }
-}
 
 /// A question on a page, in its language.
 struct ShownQuestion {

@@ -1,9 +1,9 @@
 import Terminal
 
 /// A place on the page that can be clicked, or have the focus.
-package struct Target {
+struct Target {
     /// The area; empty for an element that is not drawn.
-    package let area: GridRect
+    let area: GridRect
     /// The part of the area that shows whether the target has the focus.
     let highlight: GridRect
     /// The cell of the mark before an element that has the focus; `nil` where there is none.
@@ -13,9 +13,9 @@ package struct Target {
     /// The effect of a click; `nil` for an element that can only have the focus.
     private(set) var choice: Choice?
     /// The element that a click gives the focus; `nil` for one that cannot have it.
-    private(set) package var element: Int?
+    private(set) var element: Int?
     /// A Boolean value that indicates whether the target is drawn pressed for a moment when its key is pressed.
-    package var flashes = false
+    var flashes = false
 
     private static let focusStyle = TextStyle(foreground: .onFocus, background: .focus, bold: true)
 
@@ -39,7 +39,7 @@ package struct Target {
 
 /// Rows of which only a page is in view: the one with the focus. Turning the page moves the focus, so that the view
 /// follows from the focus alone.
-package struct PagedRows: Equatable {
+struct PagedRows: Equatable {
     /// The rows that can have the focus, by their places among the elements of the page.
     private(set) var elements: [Int]
     let rowsInView: Int

@@ -32,7 +32,7 @@ extension TextStyle {
     public static let title = TextStyle(bold: true)
     /// What matters less than what surrounds it: details, notes and marks.
     public static let quiet = TextStyle(foreground: .muted)
-    /// Lines between parts of a page.
+    /// Lines between parts of a page, and the empty part of a bar.
     public static let line = TextStyle(foreground: .line)
     /// Keys of the keyboard, and what can be typed.
     public static let key = TextStyle(foreground: .accent, bold: true)
@@ -48,8 +48,6 @@ extension TextStyle {
     public static let bad = TextStyle(foreground: .bad, bold: true)
     /// A bar that has no colour of its own.
     public static let bar = TextStyle(foreground: .accent)
-    /// The empty part of a bar.
-    public static let emptyBar = TextStyle(foreground: .line)
 
     /// Returns the style of a bar with the number of a colour of a thing; colours repeat where there are more numbers. A bar can be read without
     /// them: its empty part is another character.
@@ -91,7 +89,7 @@ public enum ThingColor: Hashable, Sendable, ExpressibleByIntegerLiteral {
 }
 
 /// The way in which a page is drawn.
-package enum PageLook: Sendable {
+enum PageLook: Sendable {
     /// Things have bodies of colour.
     case filled
     /// Only pictures have colours; text has the contrast of the terminal's own two.

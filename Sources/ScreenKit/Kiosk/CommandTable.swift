@@ -24,7 +24,7 @@ import Terminal
     func entries(_ texts: Texts) -> [Entry] {
         func entry(_ command: KioskCommand, _ name: KitText, _ words: String..., keys: Key...) -> Entry {
             Entry(
-                command: command, name: texts(name), words: { words + texts.inAllLanguages(name) }, keys: keys)
+                command: command, name: texts(name), words: { words + Text(name).inAllLanguages }, keys: keys)
         }
         let languages = texts(texts.showsSigns ? .languages : .languagesWithoutHangul)
         let inspecting = inspector.map { inspector in
@@ -87,7 +87,7 @@ extension CommandTable {
     func signs(_ texts: Texts) -> (title: String, entries: [KeyMeaning])? {
         guard isInspecting, let inspector else { return nil }
         let signs = inspector.signs(texts).map { KeyMeaning(keys: [$0.sign], meaning: $0.meaning.asSentence) }
-        return signs.isEmpty ? nil : (inspector.title(texts), signs)
+        return (inspector.title(texts), signs)
     }
 
     /// Returns the words of the whole kiosk, in a sentence.

@@ -40,9 +40,8 @@ package final class HelpScreen: Screen {
     }
 
     private func lines(_ paragraphs: [String], _ keys: [KeyMeaning], _ texts: Texts) -> [Message] {
-        let names = keys.map { $0.keys.joined(separator: " ") }
-        let columns = names.map { DisplayWidth.of($0) }.max() ?? 0
-        let explanations = zip(names, keys).map { "  " + DisplayWidth.padded($0, to: columns) + "  " + $1.meaning }
+        let columns = keys.widest(\.names)
+        let explanations = keys.map { "  " + DisplayWidth.padded($0.names, to: columns) + "  " + $0.meaning }
         return (paragraphs + [""] + explanations + ["", commands.keys(texts)]).map { Message(text: $0) }
     }
 }

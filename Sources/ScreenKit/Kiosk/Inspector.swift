@@ -33,7 +33,7 @@ public struct InspectorPlace: Equatable, Sendable {
 
     /// Starts watching the screens of a navigator. A kiosk calls it when it is created, so that the inspector sees everything.
     func start(watching navigator: Navigator)
-    /// Returns whether the inspector, opened on a screen or above it, is hidden when that screen leaves. By default it is not.
+    /// Returns whether the inspector, opened on a screen or above it, is hidden when that screen leaves.
     func isHidden(after screen: any Screen) -> Bool
     /// Notes what has changed since the last input.
     func update()
@@ -49,29 +49,10 @@ public struct InspectorPlace: Equatable, Sendable {
     /// Handles an input while the panel is shown at a place, and returns whether the input was meant for the panel.
     func handle(_ event: InputEvent, panel: GridRect) -> Bool
 
-    /// A Boolean value that indicates whether the lines explain the page, and are said after it; by default they tell what led to it.
+    /// A Boolean value that indicates whether the lines explain the page, and are said after it, and do not tell what led to it.
     var explainsPage: Bool { get }
     /// Returns the lines to say after an input, without line ends.
     func takeLines(isShown: Bool, wasShown: Bool, _ texts: Texts) -> [String]
     /// Returns the answer to a line of input; `nil` where the line is not meant for the inspector.
     func answer(to line: String, about navigator: Navigator, _ texts: Texts) -> [String]?
-}
-
-extension Inspector {
-    /// Returns no signs.
-    public func signs(_ texts: Texts) -> [(sign: String, meaning: String)] { [] }
-    /// Does nothing.
-    public func start(watching navigator: Navigator) {}
-    /// Returns `false`: the inspector stays until the person hides it.
-    public func isHidden(after screen: any Screen) -> Bool { false }
-    /// Does nothing.
-    public func update() {}
-    /// Does nothing.
-    public func willHandleInput(_ actor: AnyObject) {}
-    /// Does nothing.
-    public func didHandleInput() {}
-    /// `false`: the lines tell what led to the page.
-    public var explainsPage: Bool { false }
-    /// Returns the height of the terminal.
-    public func mostRows(in size: GridSize) -> Int { size.rows }
 }

@@ -21,13 +21,13 @@ import Terminal
     /// The announcement that covers the screen in view, such as a countdown; `nil` for none.
     public var announcement: Question<Never>?
     /// The object that watches the screens, if there is one.
-    package let inspector: (any Inspector)?
+    let inspector: (any Inspector)?
     /// A Boolean value that indicates whether the inspector is shown.
-    package private(set) var isShowingInspector = false
+    private(set) var isShowingInspector = false
     /// The styles of the pages.
-    package let theme: Theme
+    let theme: Theme
     /// A Boolean value that indicates whether the terminal shows fills.
-    package var showsFills = true
+    var showsFills = true
     private let languageKey: Key
     private var surroundings: Surroundings?
     /// The departure that a screen has stopped with a question, and the number of screens at that moment.
@@ -72,10 +72,10 @@ import Terminal
     }
 
     /// The names of the screens from home to the one in view.
-    package var breadcrumb: [String] { navigator.screens.map { $0.title(texts) } }
+    var breadcrumb: [String] { navigator.screens.map { $0.title(texts) } }
 
     /// The screen in view as it is now, without a panel of the inspector.
-    package var page: Page { page(panel: nil, isInspectorShown: isShowingInspector) }
+    var page: Page { page(panel: nil, isInspectorShown: isShowingInspector) }
 
     /// Returns the screen in view as it is now. Another language is for names that a person may type.
     ///
@@ -97,10 +97,7 @@ import Terminal
                 inspectorLabel: inspector?.label(isShown: isInspectorShown, in: panel, self.texts), look: look,
                 isForGuests: isForGuests, sharesTerminal: panel != nil)
             if let surroundings, surroundings.state == state { return surroundings }
-            let new = Surroundings(
-                state,
-                commands: controls(
-                    duringAlert: isAsking, canCopy: canCopy, panel: panel, isInspectorShown: isInspectorShown), theme)
+            let new = Surroundings(state, commands: controls(state), theme)
             surroundings = new
             return new
         }
@@ -124,9 +121,7 @@ import Terminal
 
     private func handle(_ handler: () -> Void, on page: Page) {
         guard let receiver = page.screen else { return }
-        inspector?.willHandleInput(receiver)
-        handler()
-        inspector?.didHandleInput()
+        observe(receiver, handler)
         continueDeparture()
         hideInspectorIfLeft()
     }
@@ -185,7 +180,7 @@ import Terminal
         if let delegate { delegate.kioskDidAskToQuit(self) } else { isFinished = true }
     }
 
-    private var isForGuests: Bool { !policy.contains(.quit) }
+    var isForGuests: Bool { !policy.contains(.quit) }
 
     private var look: PageLook { showsFills ? isForGuests ? .contrast : .filled : .ruled }
 
@@ -194,15 +189,11 @@ import Terminal
     /// Leaves a screen, or takes the step back that the screen takes instead. Returns whether the next step back is another one.
     @discardableResult private func leave(_ screen: some Screen) -> Bool {
         guard let event = screen.backEvent else {
-            inspector?.willHandleInput(self)
-            navigator.goBack(from: screen)
-            inspector?.didHandleInput()
+            observe(self) { navigator.goBack(from: screen) }
             return false
         }
         let page = screen.content(texts).body.frame
-        inspector?.willHandleInput(screen)
-        screen.receive([event])
-        inspector?.didHandleInput()
+        observe(screen) { screen.receive([event]) }
         return screen.backEvent == nil || screen.content(texts).body.frame != page
     }
 
@@ -232,8 +223,13 @@ import Terminal
     }
 
     private func explain(_ screen: some Screen) {
-        inspector?.willHandleInput(self)
-        navigator.present(HelpScreen(explaining: screen, commands: commands), style: .sheet)
+        observe(self) { navigator.present(HelpScreen(explaining: screen, commands: commands), style: .sheet) }
+    }
+
+    /// Has the inspector see how an object handles an input.
+    private func observe(_ actor: AnyObject, _ handler: () -> Void) {
+        inspector?.willHandleInput(actor)
+        handler()
         inspector?.didHandleInput()
     }
 }
@@ -248,23 +244,22 @@ extension Kiosk {
     }
 
     /// Returns the controls that the kiosk adds to those of the screen in view, in the order in which they are shown: first that of the
-    /// language. While an alert is shown, those that leave the screen are disabled.
-    package func controls(
-        duringAlert isAsking: Bool, canCopy: Bool = false, panel: InspectorPlace? = nil, isInspectorShown: Bool = false
-    ) -> [(KioskCommand, Element)] {
+    /// language. While the screen asks, those that leave it are disabled.
+    func controls(_ state: Surroundings.State) -> [(KioskCommand, Element)] {
         let entries = commands.entries(texts)
         let shown: [KioskCommand?] = [
-            .switchLanguage, canCopy ? .copy : nil, navigator.isAtRoot ? .quit : .back, .inspect,
+            .switchLanguage, state.canCopy ? .copy : nil, navigator.isAtRoot ? .quit : .back, .inspect,
             isHelping ? nil : .help,
         ]
         return shown.compactMap { command in entries.first { $0.command == command } }.map { entry in
-            let label = entry.command == .inspect ? inspector?.label(isShown: isInspectorShown, in: panel, texts) : nil
+            let label = entry.command == .inspect ? state.inspectorLabel : nil
             let leaves = [.copy, .quit, .back].contains(entry.command)
-            let control = Control(Text(label ?? entry.name), 0, keys: entry.keys, isEnabled: !(leaves && isAsking))
+            let control = Control(
+                Text(label ?? entry.name), 0, keys: entry.keys, isEnabled: !(leaves && state.isAsking))
             return (entry.command, Element(control, texts))
         }
     }
 
     /// Returns the command of a word on a line of input, in whichever language; `nil` where the word is none.
-    package func command(named word: String) -> KioskCommand? { commands.command(named: word, texts) }
+    func command(named word: String) -> KioskCommand? { commands.command(named: word, texts) }
 }

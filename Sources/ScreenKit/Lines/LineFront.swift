@@ -70,7 +70,7 @@ import Terminal
 
     /// Says which question stays without an answer: one that is open, or one that the screen asks before it is left.
     func inputHasEnded() {
-        guard kiosk.policy.contains(.quit) else { return }
+        guard !kiosk.isForGuests else { return }
         if kiosk.page.alert == nil { kiosk.perform(.quit) }
         guard !kiosk.isFinished, let alert = kiosk.page.alert else { return }
         let subject = alert.lines.map(\.text).joined(separator: ", ")

@@ -36,7 +36,7 @@ final class Surroundings {
 /// A screen at one moment as the fronts show it: its panes, its bars, and one list of everything that can be chosen or have the focus.
 ///
 /// A key, a click, a line, the help, the hints and the focus ask that list, and no other.
-package class Page {
+class Page {
     /// A pane with the name by which the layout means it, and the places of its elements in the list.
     struct Part {
         let name: String
@@ -140,17 +140,9 @@ private final class ScreenPage<Subject: Screen>: Page {
     }
 
     private func control(at index: Int) -> Control<Subject.Event>? {
-        panes.firstIndex { $0.elements.contains(index) }.flatMap { pane in
-            content.controls[pane]?.all[index - panes[pane].elements.lowerBound]
-        }
-    }
-
-    private func event(at index: Int) -> Subject.Event? {
-        for (range, bar) in [(title, content.accessories), (hints, content.hints), (bindings, content.bindings)]
-        where range.contains(index) {
-            return bar[index - range.lowerBound].event
-        }
-        return control(at: index)?.event
+        let own = panes.indices.map { (panes[$0].elements, content.controls[$0]?.all ?? []) }
+        let bars = [(title, content.accessories), (hints, content.hints), (bindings, content.bindings)]
+        return (own + bars).first { $0.0.contains(index) }.map { $1[index - $0.lowerBound] }
     }
 
     override func perform(_ choice: Choice) {
@@ -160,7 +152,7 @@ private final class ScreenPage<Subject: Screen>: Page {
         }
         let event: Subject.Event? =
             switch choice {
-            case .element(let index): event(at: index)
+            case .element(let index): control(at: index)?.event
             case .binding(let binding, let index): control(at: index)?.bindings[binding].event
             case .leave(let index): control(at: index)?.leaveEvent
             case .edit(let edit, let index): control(at: index)?.edit?(edit)
@@ -191,7 +183,7 @@ extension ScreenProtocol {
     func content(_ texts: Texts) -> ScreenContent<Event> { content.made(texts) }
 
     /// Returns the name of the screen in a language.
-    package func title(_ texts: Texts) -> String { texts(title) }
+    func title(_ texts: Texts) -> String { texts(title) }
 
     /// A Boolean value that indicates whether the screen waits for the answer to a question.
     func isAsking(_ texts: Texts) -> Bool { question != nil || content(texts).question != nil }
@@ -202,11 +194,6 @@ extension ScreenProtocol {
         return try readLine(line)
     }
 
-    /// Returns the events of pasted text; `nil` if it is meant for the element that has the focus.
-    func events(forPaste text: String, _ texts: Texts) throws(LineError) -> [Event]? {
-        try content(texts).readPaste?(text) ?? nil
-    }
-
     /// Returns a function that handles a line of input.
     func handler(ofLine line: String, _ texts: Texts) throws(LineError) -> () -> Void {
         let events = try events(forLine: line, texts)
@@ -215,7 +202,7 @@ extension ScreenProtocol {
 
     /// Returns a function that handles pasted text; `nil` where the text is meant for the element that has the focus.
     func handler(ofPaste text: String, _ texts: Texts) throws(LineError) -> (() -> Void)? {
-        guard let events = try events(forPaste: text, texts) else { return nil }
+        guard let events = try content(texts).readPaste?(text) ?? nil else { return nil }
         return { self.receive(events) }
     }
 }

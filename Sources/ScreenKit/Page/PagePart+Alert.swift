@@ -22,11 +22,11 @@ extension PagePart {
         let usual = min(body.size.columns, isWide ? Self.widths.wide : Self.widths.usual)
         // What is half covered would look like a mistake.
         let tops = isHigh ? (Self.tops.high - Self.rows.growth...Self.tops.high).reversed() : [Self.tops.usual]
-        let top = tops.first { isBlank(row: $0 - 1, in: body, columns: usual) } ?? tops[0]
+        let top = tops.first { isBlank(body.row($0 - 1).withColumns(usual)) } ?? tops[0]
         var covered = GridRect(column: body.minColumn, row: top, columns: usual, rows: Self.rows.least)
         if let pane = panes.pane(at: covered.origin), pane.size.columns > usual {
             covered.size.columns = pane.size.columns
-            while covered.size.columns > usual, isBlank(column: covered.maxColumn, of: covered) {
+            while covered.size.columns > usual, isBlank(covered.inset(left: covered.size.columns - 1)) {
                 covered.size.columns -= 1
             }
         }
@@ -50,7 +50,7 @@ extension PagePart {
         var rows = min(body.size.rows, max(needed + gaps.title + gaps.answers + gaps.end, Self.rows.least))
         func isBlankBelow() -> Bool {
             let row = covered.row(top + rows)
-            return row.maxRow > body.maxRow || (0..<columns).allSatisfy { isBlank(column: row.minColumn + $0, of: row) }
+            return row.maxRow > body.maxRow || isBlank(row)
         }
         let rowsAtLeast = rows
         while rows < rowsAtLeast + Self.rows.growth, !isBlankBelow() { rows += 1 }
@@ -80,13 +80,10 @@ extension PagePart {
         drawAnswers(alert.answers, answers, at: rest.origin.offset(columns: 2), areInRows: areInRows)
     }
 
-    private func isBlank(row: Int, in body: GridRect, columns: Int) -> Bool {
-        (0..<columns).allSatisfy { canvas[GridPoint(column: body.minColumn + $0, row: row)] == .blank }
-    }
-
-    private func isBlank(column: Int, of area: GridRect) -> Bool {
+    /// Returns whether nothing stands in an area; what lies outside of the picture is blank.
+    func isBlank(_ area: GridRect) -> Bool {
         (area.minRow...area.maxRow).allSatisfy { row in
-            row >= canvas.size.rows || canvas[GridPoint(column: column, row: row)] == .blank
+            (area.minColumn...area.maxColumn).allSatisfy { canvas[GridPoint(column: $0, row: row)] == .blank }
         }
     }
 

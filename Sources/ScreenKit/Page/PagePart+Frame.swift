@@ -65,14 +65,10 @@ extension PagePart {
         let numbers = "\(progress.done)/\(progress.count)"
         var point = GridPoint(column: end, row: 0)
         if start + DisplayWidth.of(numbers) + 1 + Self.progressColumns <= end {
-            // The bar is full only when all is done.
-            let share = progress.done * Self.progressColumns / max(1, progress.count)
-            let filled = progress.done > 0 ? min(max(1, share), Self.progressColumns) : 0
             point.column -= Self.progressColumns
-            canvas.write(String(repeating: "▆", count: filled), at: point, style: Self.bar)
-            canvas.write(
-                String(repeating: "▁", count: Self.progressColumns - filled), at: point.offset(columns: filled),
-                style: Self.quietBar)
+            // The bar is full only when all is done.
+            let fullness = Double(progress.done) / Double(max(1, progress.count))
+            drawLowBar(fullness, at: point, columns: Self.progressColumns, style: Self.bar, rest: Self.quietBar)
             point.column -= 1
         }
         point.column -= DisplayWidth.of(numbers)

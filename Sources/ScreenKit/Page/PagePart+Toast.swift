@@ -69,15 +69,9 @@ extension PagePart {
         let narrow = toast(body.maxRow, columns: beside - 1 - body.minColumn)
         if beside - 1 - body.minColumn >= Self.leastToastColumns, narrow.isWhole, isFree(narrow) { return narrow }
         let all = (body.minRow...body.maxRow).reversed().lazy.map { toast($0, columns: columns) }
-        if let blank = all.first(where: { isFree($0) && self.isBlank($0.covered) }) { return blank }
+        if let blank = all.first(where: { isFree($0) && isBlank($0.covered) }) { return blank }
         let focused = targets.filter { $0.element != nil && $0.element == focus }.map(\.highlight)
         return all.first { toast in focused.allSatisfy { $0.intersection(toast.area).isEmpty } } ?? last
-    }
-
-    private func isBlank(_ area: GridRect) -> Bool {
-        (area.minRow...area.maxRow).allSatisfy { row in
-            (area.minColumn...area.maxColumn).allSatisfy { canvas[GridPoint(column: $0, row: row)] == .blank }
-        }
     }
 
     /// Erases what is left of the words that a message has covered, which would seem to belong to it. Keys and bars stay as they are.

@@ -27,14 +27,6 @@ struct PaneAreas {
         }
     }
 
-    /// Returns the least rows with which all parts that are not optional are there.
-    static func leastRows(of layout: PaneLayout, _ panes: [Page.Part], in room: GridSize) -> Int {
-        if case .firstFitting(let layouts) = layout.shape.kind, let last = layouts.last {
-            return leastRows(of: last, panes, in: room)
-        }
-        return LayoutSolver(panes: panes, page: room).extent(.rows, of: layout, in: room).least
-    }
-
     private mutating func place(_ layout: PaneLayout, in room: GridRect, by solver: LayoutSolver) {
         let room = solver.room(for: layout, in: room)
         switch layout.shape.kind {

@@ -1,15 +1,15 @@
 import Terminal
 
 /// The part of a page's state that the screen does not know: the focus, the scrolling and the pressed element.
-package struct ViewState: Equatable {
+struct ViewState: Equatable {
     /// The element to which the focus was moved; `nil` before it was moved.
     package var focus: Int?
     /// The number of rows between the scrolling part and the place where it rests.
-    package var scroll = 0
+    var scroll = 0
     /// The index of the target that the mouse presses.
-    package var pressedTarget: Int?
+    var pressedTarget: Int?
     /// The element that is lit for a moment, because its key was pressed.
-    package var litElement: Int?
+    var litElement: Int?
 }
 
 /// The owner of a view: a screen with its step, a page of it that keeps its own scrolling, or the question that lies over it.
@@ -29,7 +29,7 @@ struct ViewKey: Hashable {
 ///
 /// It is the only cache on the way of a key: of a new page, it draws only the panes that differ. The calculator's digit would take three times
 /// as long if its keys were drawn with each.
-package final class Picture {
+final class Picture {
     private(set) var page: Page
     private var view: ViewState
     /// The element that has the focus.
@@ -42,9 +42,9 @@ package final class Picture {
     /// The cells in which nothing has the focus and nothing is pressed.
     private(set) var cellsAtRest: Canvas
     /// The cells to show.
-    package private(set) var cells: Canvas
+    private(set) var cells: Canvas
     /// The places that can be clicked or have the focus: those of the panes in reading order, and then those around them.
-    package private(set) var targets: [Target] = []
+    private(set) var targets: [Target] = []
     private(set) var scrolling = ScrollRange()
     private var pagedRows: [PagedRows] = []
 
@@ -90,7 +90,7 @@ package final class Picture {
     func target(of choice: Choice) -> Target? { targets.first { $0.choice == choice } }
 
     /// Returns the index of the topmost target at a cell.
-    package func target(at point: GridPoint) -> Int? {
+    func target(at point: GridPoint) -> Int? {
         targets.lastIndex { $0.area.contains(point) }
     }
 
@@ -107,13 +107,13 @@ package final class Picture {
 
 extension Picture {
     /// The least size in which a page can be drawn.
-    package static let minimumSize = GridSize(columns: 40, rows: 12)
+    static let minimumSize = GridSize(columns: 40, rows: 12)
 
     /// The least number of rows of a page above a panel, which is one less, so that the panel shows more than the way to it.
     static let leastRowsAbovePanel = 11
 
     /// Returns whether a page can be drawn in a size.
-    package static func fits(_ size: GridSize) -> Bool {
+    static func fits(_ size: GridSize) -> Bool {
         size.columns >= minimumSize.columns && size.rows >= minimumSize.rows
     }
 
@@ -237,7 +237,7 @@ extension PagePart {
 // MARK: - Moving the focus
 
 /// A direction in which the focus moves.
-package enum FocusDirection: Sendable {
+enum FocusDirection: Sendable {
     case next, previous
     case toward(GridDirection)
 

@@ -17,23 +17,13 @@ public struct Button<Event>: ContentPart, Changeable {
     public func enabled(_ isEnabled: Bool) -> Button { changed { $0.control.isEnabled = isEnabled } }
 
     /// The button as a part of a screen.
-    public var content: Content<Event> { Content.part { ButtonPane(control: control, label: $0(control.label)) } }
-}
-
-/// A button in a row of its own.
-private struct ButtonPane<Event>: Pane {
-    let control: Control<Event>
-    let label: String
-
-    var controls: Controls<Event> { [control] }
-
-    func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        PaneSize(columns: Extent(least: DisplayWidth.of(label) + 8), rows: .exactly(1))
-    }
-
-    func draw(on part: inout PagePart) { part.drawButton(0, at: GridPoint(column: 0, row: 0), showsKey: true) }
-
-    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
-        [LineSection(.rows, ["\(firstNumber). \(label)"])]
+    public var content: Content<Event> {
+        Content.part { texts in
+            let label = texts(control.label)
+            return FormRow(
+                controls: [control], columns: { _ in Extent(least: DisplayWidth.of(label) + 8) },
+                line: { "\($0). \(label)" },
+                draw: { part, _ in part.drawButton(0, at: GridPoint(column: 0, row: 0), showsKey: true) })
+        }
     }
 }

@@ -81,11 +81,7 @@ public struct CountBar: Equatable {
     }
 
     private func drawLow(at point: GridPoint, columns: Int, _ style: TextStyle, on part: inout PagePart) {
-        let filled = PagePart.blocks(fullness(of: count), of: columns)
-        part.write(String(repeating: "▆", count: filled), at: point, style: style)
-        part.write(
-            String(repeating: "▁", count: columns - filled), at: point.offset(columns: filled),
-            style: .emptyBar)
+        part.drawLowBar(fullness(of: count), at: point, columns: columns, style: style, rest: .line)
         if count > fullCount {
             part.write("+", at: point.offset(columns: columns - 1), style: .number)
         } else if let mark = markColumn(of: columns) {
@@ -98,13 +94,13 @@ public struct CountBar: Equatable {
 }
 
 extension PagePart {
-    /// Draws a bar that is filled from 0 to 1.
-    public mutating func drawBar(_ fullness: Double, at point: GridPoint, columns: Int, style: TextStyle? = nil) {
-        guard columns > 0 else { return }
+    /// Draws a row of low blocks that is filled from 0 to 1.
+    mutating func drawLowBar(
+        _ fullness: Double, at point: GridPoint, columns: Int, style: TextStyle, rest: TextStyle
+    ) {
         let filled = Self.blocks(fullness, of: columns)
-        write(String(repeating: "█", count: filled), at: point, style: style ?? .bar)
-        write(
-            String(repeating: "░", count: columns - filled), at: point.offset(columns: filled), style: .emptyBar)
+        write(String(repeating: "▆", count: filled), at: point, style: style)
+        write(String(repeating: "▁", count: columns - filled), at: point.offset(columns: filled), style: rest)
     }
 
     /// Returns the number of blocks, or of parts of them. Every count but 0 shows at least one, so that an empty bar means none.

@@ -42,42 +42,28 @@ public struct Field<Event>: ContentPart, Changeable {
     /// Returns the field as one after which Enter gives the focus to the next element, or not. Without a submission it does.
     public func goingOn(_ goesOn: Bool) -> Field { changed { $0.control.goesOn = goesOn } }
 
-    /// The field as a part of a screen.
-    public var content: Content<Event> {
-        Content.part { texts in
-            let label = texts(control.label)
-            return FieldPane(
-                control: control, label: label, labelColumns: label.isEmpty ? 0 : DisplayWidth.of(label) + 2,
-                field: field, placeholder: texts(placeholder))
-        }
-    }
-}
-
-private struct FieldPane<Event>: Labelled {
-    let control: Control<Event>
-    let label: String
-    var labelColumns: Int
-    let field: TextField
-    let placeholder: String
-
     private static var leastColumns: Int { 12 }
     private static var mostColumns: Int { 72 }
 
-    var controls: Controls<Event> { [control] }
-
-    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
-        [LineSection(.rows, [label + ": " + (field.isEmpty ? placeholder : field.text)])]
+    /// The field as a part of a screen.
+    public var content: Content<Event> {
+        Content.part { texts in
+            let (label, placeholder) = (texts(control.label), texts(placeholder))
+            return FormRow(
+                controls: [control], labelColumns: label.isEmpty ? 0 : DisplayWidth.of(label) + 2,
+                columns: { labelColumns in
+                    let least = labelColumns + Self.leastColumns
+                    return Extent(
+                        least: least, ideal: labelColumns + field.limit + 1, most: max(Self.mostColumns, least))
+                },
+                line: { _ in label + ": " + (field.isEmpty ? placeholder : field.text) },
+                draw: { draw(label, $1, placeholder, on: &$0) })
+        }
     }
 
-    func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        PaneSize(
-            columns: Extent(
-                least: labelColumns + Self.leastColumns, ideal: labelColumns + field.limit + 1,
-                most: max(Self.mostColumns, labelColumns + Self.leastColumns)), rows: .exactly(1))
-    }
-
-    /// Draws the label and the text around the caret, in the last row of a higher room. The terminal's own cursor stands there: an input method shows what it composes.
-    func draw(on part: inout PagePart) {
+    /// Draws the label and the text around the caret, in the last row of a higher room. The terminal's own cursor stands there: an input method
+    /// shows what it composes.
+    private func draw(_ label: String, _ labelColumns: Int, _ placeholder: String, on part: inout PagePart) {
         let row = GridRect(part.size).row(part.size.rows - 1)
         let room = row.inset(left: labelColumns)
         part.write(label, at: row.origin, style: .quiet)
@@ -116,7 +102,4 @@ extension TextField.Refusal: TextConvertible {
         case .character(let character): Text(.fieldRefusesCharacter, Text(String(character).printable))
         }
     }
-
-    /// Returns the reason as the message of a screen.
-    public func message(_ texts: Texts) -> Message { Message(text: texts(text), tone: .warning) }
 }

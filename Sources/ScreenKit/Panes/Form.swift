@@ -1,3 +1,5 @@
+import Terminal
+
 /// Fields and counts below each other, whose values begin at one column.
 /// ```swift
 /// Form {
@@ -16,25 +18,33 @@ public struct Form<Event>: ContentPart {
         Content { page, texts in
             let first = page.body.panes.count
             parts.add(&page, texts)
-            page.body.alignLabels(from: first)
+            let rows = page.body.panes.indices.dropFirst(first).compactMap { index in
+                (page.body.panes[index].content as? FormRow<Event>).map { (index, $0) }
+            }
+            let widest = rows.reduce(0) { max($0, $1.1.labelColumns) }
+            for (index, var row) in rows where row.labelColumns > 0 {
+                row.labelColumns = widest
+                page.body.panes[index].content = row
+            }
         }
     }
 }
 
-/// A pane with a label before its value.
-protocol Labelled: Pane {
+/// A row of a form, such as a field or a count: how it is drawn and said behind its label.
+struct FormRow<Event>: Pane {
+    let controls: Controls<Event>
     /// The columns before the value; 0 without a label.
-    var labelColumns: Int { get set }
-}
+    var labelColumns = 0
+    /// Returns the width of the row with the columns before the value.
+    let columns: (_ labelColumns: Int) -> Extent
+    let line: (_ number: Int) -> String
+    let draw: (_ part: inout PagePart, _ labelColumns: Int) -> Void
 
-extension PageBody {
-    fileprivate mutating func alignLabels(from first: Int) {
-        func labelled(_ index: Int) -> (any Labelled)? { panes[index].content as? any Labelled }
-        let widest = (first..<panes.count).reduce(0) { max($0, labelled($1)?.labelColumns ?? 0) }
-        for index in first..<panes.count {
-            guard var pane = labelled(index), pane.labelColumns > 0 else { continue }
-            pane.labelColumns = widest
-            panes[index].content = pane
-        }
+    func size(in room: GridSize, of page: GridSize) -> PaneSize {
+        PaneSize(columns: columns(labelColumns), rows: .exactly(1))
     }
+
+    func draw(on part: inout PagePart) { draw(&part, labelColumns) }
+
+    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] { [LineSection(.rows, [line(firstNumber)])] }
 }

@@ -4,7 +4,7 @@ struct KeyMeaning {
     let keys: [String]
     let meaning: String
 
-    fileprivate var names: String { keys.joined(separator: " ") }
+    var names: String { keys.joined(separator: " ") }
 }
 
 /// What a screen is for, and its keys in groups, in two columns: those of the screen at the left, and those of every screen at the right. Where

@@ -6,10 +6,8 @@ import Terminal
 /// ```
 public struct Stepper<Event>: ContentPart {
     private let label, unit: Text
-    private let count: Int
-    private let bounds: ClosedRange<Int>
+    private let entry: NumberEntry<Event>
     private let words: [Text]
-    private let event: (Int) -> Event
 
     /// Creates a stepper.
     ///
@@ -24,58 +22,39 @@ public struct Stepper<Event>: ContentPart {
         _ label: Text, _ count: Int, in bounds: ClosedRange<Int>, unit: Text = "", words: Text...,
         event: @escaping (Int) -> Event
     ) {
-        (self.label, self.count, self.bounds, self.unit) = (label, count, bounds, unit)
-        (self.words, self.event) = (words, event)
+        (self.label, self.unit, self.words) = (label, unit, words)
+        entry = NumberEntry(count: count, bounds: bounds, event: event)
     }
 
     /// The stepper as a part of a screen.
     public var content: Content<Event> {
         Content.part { texts in
-            let label = texts(label)
-            return StepperPane(
-                name: self.label, label: label, value: "\(count)\(texts(unit))",
-                labelColumns: DisplayWidth.of(label) + 1,
-                entry: NumberEntry(count: count, bounds: bounds, event: event), words: words)
+            let (label, value) = (texts(label), "\(entry.count)\(texts(unit))")
+            let widest = String(entry.bounds.upperBound).utf8.count - String(entry.count).utf8.count
+            let valueColumns = DisplayWidth.of(value) + max(0, widest)
+            return FormRow(
+                controls: controls, labelColumns: DisplayWidth.of(label) + 1,
+                columns: { Extent(least: $0 + valueColumns + 11) },
+                line: { _ in "\(label): \(value) (\(entry.bounds.lowerBound)–\(entry.bounds.upperBound))" },
+                draw: { part, labelColumns in
+                    var row = GridRect(part.size).row(0)
+                    // The mark stands in the margin, so that the labels of a form begin at one column.
+                    part.place(
+                        0, in: row.withColumns(DisplayWidth.of(label)), mark: row.origin.offset(columns: -1))
+                    part.write(label, in: row.cut(.left, labelColumns), .leading, style: .title)
+                    part.drawButton(1, at: row.cut(.left, 4).origin)
+                    part.write(value, in: row.cut(.left, valueColumns), .trailing, style: .number)
+                    row.cut(.left, 1)
+                    part.drawButton(2, at: row.origin)
+                })
         }
     }
-}
 
-private struct StepperPane<Event>: Labelled {
-    let name: Text
-    let label, value: String
-    var labelColumns: Int
-    let entry: NumberEntry<Event>
-    let words: [Text]
-
-    var controls: Controls<Event> {
+    private var controls: Controls<Event> {
         var count = Control(
-            name, nil, words: words, isFocusable: true, lineNames: .label,
+            label, nil, words: words, isFocusable: true, lineNames: .label,
             bindings: [entry.step(by: -1, [.left]), entry.step(by: 1, [.right])])
         count.entry = entry
         return [count, entry.step(by: -1), entry.step(by: 1)]
-    }
-
-    private var valueColumns: Int {
-        let widest = String(entry.bounds.upperBound).utf8.count - String(entry.count).utf8.count
-        return DisplayWidth.of(value) + max(0, widest)
-    }
-
-    func size(in room: GridSize, of page: GridSize) -> PaneSize {
-        PaneSize(columns: Extent(least: labelColumns + valueColumns + 11), rows: .exactly(1))
-    }
-
-    func draw(on part: inout PagePart) {
-        var row = GridRect(part.size).row(0)
-        // The mark stands in the margin, so that the labels of a form begin at one column.
-        part.place(0, in: row.withColumns(DisplayWidth.of(label)), mark: row.origin.offset(columns: -1))
-        part.write(label, in: row.cut(.left, labelColumns), .leading, style: .title)
-        part.drawButton(1, at: row.cut(.left, 4).origin)
-        part.write(value, in: row.cut(.left, valueColumns), .trailing, style: .number)
-        row.cut(.left, 1)
-        part.drawButton(2, at: row.origin)
-    }
-
-    func lines(_ texts: Texts, firstNumber: Int) -> [LineSection] {
-        [LineSection(.rows, ["\(label): \(value) (\(entry.bounds.lowerBound)–\(entry.bounds.upperBound))"])]
     }
 }

@@ -21,13 +21,12 @@ import Terminal
         self.didShow = didShow
         self.afterInput = afterInput
         kiosk = source.kiosk
-        front = FullScreenFront(kiosk: source.kiosk, motion: isStill ? .none : .all)
+        front = FullScreenFront(kiosk: kiosk, motion: isStill ? .none : .all)
     }
 
     func run(on terminal: FullScreen) throws(SystemError) -> FullScreen.ExitReason {
         terminal.delegate = self
-        kiosk.showsFills = terminal.profile.showsFills
-        terminal.isForGuests = !kiosk.policy.contains(.quit)
+        adapt(to: terminal)
         terminal.watchedDescriptors = sources.descriptors
         // Time passes before the first key, too.
         setTimer(of: terminal)
@@ -92,10 +91,14 @@ import Terminal
     private func followSource(on fullScreen: FullScreen) {
         guard source.kiosk !== kiosk else { return }
         kiosk = source.kiosk
-        kiosk.showsFills = fullScreen.profile.showsFills
         front = FullScreenFront(kiosk: kiosk, motion: isStill ? .none : .all)
-        fullScreen.isForGuests = !kiosk.policy.contains(.quit)
+        adapt(to: fullScreen)
         fullScreen.eraseHistory()
+    }
+
+    private func adapt(to terminal: FullScreen) {
+        kiosk.showsFills = terminal.profile.showsFills
+        terminal.isForGuests = kiosk.isForGuests
     }
 
     private func read(_ changed: ChangeSources, _ fullScreen: FullScreen) {

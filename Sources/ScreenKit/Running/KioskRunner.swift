@@ -10,9 +10,9 @@ package struct EndingSignal: Error {
 
 /// The place where the kiosks of a program run: the whole terminal, or lines where there is none that can draw or a person wants lines.
 @MainActor package struct KioskRunner {
-    package let profile: TerminalProfile
+    let profile: TerminalProfile
     /// The output in lines.
-    package let console: Console
+    let console: Console
     private let isPlain: Bool
     private let isStill: Bool
 

@@ -20,7 +20,7 @@ public protocol TextKey: RawRepresentable<String>, CaseIterable, Hashable, Senda
 public struct TextCatalog<Key: TextKey>: Sendable {
     @usableFromInline let texts: [[Key: String]]
     /// The keys that the file has, in the order of the file.
-    package let keysInFile: [String]
+    let keysInFile: [String]
 
     /// Reads a catalog in the bytes of an `.xcstrings` file. A text that is missing, or a file that is no catalog, is shown as its key.
     public init(parsing json: [UInt8]) {
@@ -37,12 +37,6 @@ public struct TextCatalog<Key: TextKey>: Sendable {
             }
         }
         self.texts = texts
-    }
-
-    /// Creates a catalog from the texts of each language in code, for an app with few of them.
-    public init(_ texts: [Language: [Key: String]]) {
-        self.texts = Language.allCases.map { texts[$0] ?? [:] }
-        keysInFile = []
     }
 
     /// The text of a key in a language; `nil` where it is missing.

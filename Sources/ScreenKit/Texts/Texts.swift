@@ -6,7 +6,7 @@ public struct Texts: Equatable, Sendable {
     /// The language of these texts.
     public let language: Language
     /// Whether signs such as `⏎` can be shown; elsewhere their meaning is spelled in ASCII.
-    @usableFromInline package let showsSigns: Bool
+    @usableFromInline let showsSigns: Bool
     @usableFromInline let languageIndex: Int
 
     /// Creates the texts of a language. Where signs such as `⏎` cannot be shown, their meaning is spelled in ASCII.
@@ -25,11 +25,6 @@ public struct Texts: Equatable, Sendable {
 
     /// Returns the same texts in another language.
     package func translated(to language: Language) -> Texts { Texts(language, showsSigns: showsSigns) }
-
-    /// Returns the text of a key in every language, in lower case, to compare with what a person types.
-    public func inAllLanguages<Key: TextKey>(_ key: Key) -> [String] {
-        Language.allCases.map { translated(to: $0).text(key).lowercased() }
-    }
 
     /// Returns the text of a key, with its `%1$@`, `%2$@`, … replaced as far as there are values; the name of the key where the catalog has
     /// no text.

@@ -16,7 +16,7 @@ public struct Canvas: Equatable, Sendable {
 
     /// The lines of `size.columns` cells each. A line that a copy of the picture leaves as it is stays in memory once, so that pictures
     /// that follow one another differ only in the lines that were drawn.
-    package private(set) var lines: [[Cell]]
+    private(set) var lines: [[Cell]]
 
     /// The rectangle to which drawing is cut.
     private var clip: GridRect

@@ -45,13 +45,13 @@ package struct Palette: Hashable, Sendable {
     }
 
     /// The colours that the terminal has.
-    package var mode: ColorMode
+    var mode: ColorMode
     /// The background of the terminal.
-    package var ground: Ground
+    var ground: Ground
     /// A Boolean value that indicates whether only things have colours of their own, and nothing is dim.
     package var isHighContrast = false
     /// What takes the place of the values of the table.
-    package var changes: [Color: Values]
+    var changes: [Color: Values]
 
     /// Creates a palette for a terminal.
     package init(mode: ColorMode = .indexed, ground: Ground = .dark, changes: [Color: Values] = [:]) {

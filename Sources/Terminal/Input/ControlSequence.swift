@@ -118,15 +118,11 @@ extension ControlSequence {
 
 extension MouseEvent {
     /// Creates the event of a mouse report (xterm, "Mouse Tracking"), whose columns and rows are counted from 1. Bits 0, 1, 6 and 7 of the
-    /// code are the button, bits 2 to 4 Shift, Meta and Control, and bit 5 is motion. Motion, other buttons, sideways wheels and cells that
-    /// do not exist give `nil`.
+    /// code are the button, bits 2 to 4 the keys that are held, which mean nothing here, and bit 5 is motion. Motion, other buttons, sideways
+    /// wheels and cells that do not exist give `nil`.
     init?(code: Int, isPress: Bool, column: Int, row: Int) {
         guard column > 0, row > 0, let action = Self.action(code & ~0b1_1100, isPress: isPress) else { return nil }
-        var modifiers: Modifiers = []
-        if code & 4 != 0 { modifiers.insert(.shift) }
-        if code & 8 != 0 { modifiers.insert(.alt) }
-        if code & 16 != 0 { modifiers.insert(.control) }
-        self.init(action, at: GridPoint(column: column - 1, row: row - 1), modifiers: modifiers)
+        self.init(action, at: GridPoint(column: column - 1, row: row - 1))
     }
 
     private static func action(_ code: Int, isPress: Bool) -> Action? {

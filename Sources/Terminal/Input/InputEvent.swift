@@ -22,7 +22,7 @@ public enum Key: Hashable, Sendable {
     case function(Int)
 }
 
-/// The keys that are held while another key or a mouse button is pressed.
+/// The keys that are held while another key is pressed.
 public struct Modifiers: OptionSet, Hashable, Sendable {
     /// One bit for each key.
     public let rawValue: UInt8
@@ -62,15 +62,9 @@ public struct MouseEvent: Hashable, Sendable {
     public var action: Action
     /// The cell under the pointer; after a resize it may lie outside the screen.
     public var position: GridPoint
-    /// The keys that are held.
-    public var modifiers: Modifiers
 
-    /// Creates an event from its kind, its cell and the keys that are held.
-    public init(_ action: Action, at position: GridPoint, modifiers: Modifiers = []) {
-        self.action = action
-        self.position = position
-        self.modifiers = modifiers
-    }
+    /// Creates an event from its kind and its cell.
+    public init(_ action: Action, at position: GridPoint) { (self.action, self.position) = (action, position) }
 }
 
 extension Key: ExpressibleByUnicodeScalarLiteral, ExpressibleByExtendedGraphemeClusterLiteral {

@@ -1,9 +1,10 @@
 import System
 
-/// Standard output and standard error of a program that speaks in lines.
+/// Standard output and standard error of a program that speaks in lines. Foreign text needs `String.printable` first.
 @MainActor public final class Console {
-    private let output: LineWriter
-    private let errors: LineWriter
+    /// A Boolean value that indicates whether the output is a terminal.
+    public let isTerminal: Bool
+    private var output, errors: OutputQueue
     private let name: String
     private let usesUTF8: Bool
     /// The reason why some output was lost, until it is thrown.
@@ -17,14 +18,12 @@ import System
     ///   - output: The descriptor for output.
     ///   - errors: The descriptor for errors.
     public init(name: String, usesUTF8: Bool, output: Int32 = 1, errors: Int32 = 2) {
-        self.output = LineWriter(descriptor: output)
-        self.errors = LineWriter(descriptor: errors)
+        isTerminal = Descriptor(number: output).isTerminal
+        self.output = OutputQueue(Descriptor(number: output))
+        self.errors = OutputQueue(Descriptor(number: errors))
         self.name = name
         self.usesUTF8 = usesUTF8
     }
-
-    /// A Boolean value that indicates whether the output is a terminal.
-    public var isTerminal: Bool { output.isTerminal }
 
     /// The sequence that erases all lines of a terminal, those that were scrolled out of its screen too.
     package static let erasure = "\u{1B}[H\u{1B}[2J\u{1B}[3J"
@@ -34,7 +33,7 @@ import System
     /// - Throws: `SystemError` where this output, or earlier output, is lost.
     public func say(_ line: String) throws(SystemError) {
         if let loss { throw loss }
-        try output.writeLine(usesUTF8 ? line : ASCIIFallback.text(line))
+        try output.write((usesUTF8 ? line : ASCIIFallback.text(line)) + "\n")
     }
 
     /// Adds lines to standard output, as ``say(_:)-(String)`` does.
@@ -60,10 +59,10 @@ import System
     /// Writes an error to standard error, behind all output so far. If that output is lost, the next call of
     /// ``say(_:)-(String)`` or ``flush()`` throws.
     public func complain(_ message: String) {
-        do throws(SystemError) { try output.flush() } catch { loss = loss ?? error }
+        do throws(SystemError) { try output.finish() } catch { loss = loss ?? error }
         // There is no place left to report that standard error cannot be written.
-        try? errors.writeLine(name + ": " + (usesUTF8 ? message : ASCIIFallback.text(message)))
-        try? errors.flush()
+        try? errors.write(name + ": " + (usesUTF8 ? message : ASCIIFallback.text(message)) + "\n")
+        try? errors.finish()
     }
 
     /// Writes out the output so far.
@@ -71,6 +70,6 @@ import System
     /// - Throws: `SystemError` where some of it is lost.
     public func flush() throws(SystemError) {
         if let loss { throw loss }
-        try output.flush()
+        try output.finish()
     }
 }

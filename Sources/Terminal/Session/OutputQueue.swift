@@ -2,7 +2,7 @@ import System
 
 /// The bytes that the terminal has not accepted yet.
 ///
-/// While some are left, no new frame is made, so the queue holds one frame at most.
+/// While some are left, no new frame is made, so the queue holds one frame at most. Lines are gathered up to a capacity.
 struct OutputQueue {
     private let descriptor: Descriptor
     private var pending: [UInt8] = []
@@ -12,6 +12,20 @@ struct OutputQueue {
 
     var count: Int { pending.count - sent }
     var isEmpty: Bool { count == 0 }
+
+    private static let capacityForLines = 32 * 1024
+
+    /// Adds a text unchanged. It is an error when the queue is full and cannot be written.
+    mutating func write(_ text: String) throws(SystemError) {
+        append(text.utf8)
+        if count >= Self.capacityForLines { try finish() }
+    }
+
+    /// Writes all bytes, and waits while the descriptor accepts no more. The queue is empty in any case, so that the same text is not tried again.
+    mutating func finish() throws(SystemError) {
+        defer { discard() }
+        try drain(within: nil)
+    }
 
     /// Adds bytes, which the next `flush()` writes.
     mutating func append(_ bytes: some Collection<UInt8>) {

@@ -1,5 +1,5 @@
 extension String {
-    /// The text without anything that a terminal would obey; use it for all foreign text in ``LineWriter``.
+    /// The text without anything that a terminal would obey; use it for all foreign text in a ``Console``.
     ///
     /// Tabs and line ends become spaces. Other control characters, among them ESC and C1, and noncharacters become U+FFFD.
     /// Directional overrides and other invisible characters go. Decomposed Hangul is composed.

@@ -70,7 +70,7 @@ struct CounterTests {
         #expect(toy.guestScreen === toy.kiosk.navigator.top)
         for command in [KioskCommand.quit, .home, .inspect, .copy] { toy.kiosk.perform(command) }
         #expect(toy.guestScreen === toy.kiosk.navigator.top)
-        #expect(toy.kiosk.controls(duringAlert: false, canCopy: true).dropFirst().map(\.1.label) == ["Back", "Help"])
+        #expect(toy.kiosk.controls(Surroundings.State(canCopy: true)).dropFirst().map(\.1.label) == ["Back", "Help"])
         for word in ["quit", "home", "trace", "copy"] { #expect(toy.kiosk.command(named: word) == nil, "\(word)") }
     }
 

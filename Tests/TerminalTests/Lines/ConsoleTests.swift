@@ -25,6 +25,31 @@ import Testing
         #expect(pipe.readAvailable().isEmpty)
     }
 
+    @Test func `a reader that has gone away is an error of its own, and only once`() throws {
+        ProcessSignals.ignoreFailedWrites()
+        let pipe = try Pipe()
+        let console = console(pipe.writeEnd)
+        pipe.closeReadEnd()
+        try console.say("1")
+        let error = #expect(throws: SystemError.self) { try console.flush() }
+        #expect(error?.isClosedPipe == true)
+        try console.flush()
+    }
+
+    @Test func `a full pipe is waited for, to the last byte`() throws {
+        let pipe = try Pipe()
+        Pipe.setNonBlocking(pipe.writeEnd)
+        let reader = pipe.readInBackground()
+        let console = console(pipe.writeEnd)
+        let lines = (0..<60_000).map { "line \($0)" }
+        try console.say(lines)
+        try console.flush()
+        pipe.closeWriteEnd()
+        let received = try #require(reader.result)
+        #expect(received.count == lines.reduce(0) { $0 + $1.utf8.count + 1 })
+        #expect(received.suffix(11) == Array("line 59999\n".utf8)[...])
+    }
+
     @Test func `a terminal gets the prompt without a line feed`() throws {
         let terminal = try PseudoTerminal(columns: 80, rows: 24)
         let console = console(terminal.programEnd)

@@ -166,7 +166,7 @@ struct KioskTests {
         for word in ["home", "trace", "quit"] {
             #expect((kiosk.command(named: word) != nil) == lines.contains(word), "\(word)")
         }
-        let copies = kiosk.controls(duringAlert: false, canCopy: true).contains { $0.1.label == "Copy" }
+        let copies = kiosk.controls(Surroundings.State(canCopy: true)).contains { $0.1.label == "Copy" }
         #expect(copies == policy.contains(.copy))
         kiosk.perform(.inspect)
         #expect(kiosk.isShowingInspector == policy.contains(.inspect))
@@ -187,7 +187,7 @@ struct KioskTests {
         language: Language, canShow: Bool, label: String
     ) {
         let kiosk = Kiosk(apps: [], texts: Texts(language, showsSigns: canShow))
-        #expect(kiosk.controls(duringAlert: false).first?.1.label == label)
+        #expect(kiosk.controls(Surroundings.State()).first?.1.label == label)
         #expect(kiosk.command(named: label) == .switchLanguage)
     }
 

@@ -264,7 +264,7 @@ struct FieldTests {
         #expect(form.screen.field.text == "xq1 sy")
         #expect(form.screen.field.caret == 5)
         form.front.handle(.paste("too long"))
-        #expect(form.look().find("! " + TextField.Refusal.tooLong(limit: 10).message(Texts(.english)).text) != nil)
+        #expect(form.look().find("! " + Texts(.english)(TextField.Refusal.tooLong(limit: 10).text)) != nil)
         form.type("↑")
         form.front.handle(.paste("z"))
         #expect(form.screen.field.text == "xq1 sy")
@@ -335,18 +335,16 @@ struct FieldTests {
         let screen = FormScreen()
         let said = reader(screen).type("name Kim", "name 12345678901")
         #expect(screen.field.text == "Kim")
-        #expect(said.last == "! " + TextField.Refusal.tooLong(limit: 10).message(Texts(.english)).text)
+        #expect(said.last == "! " + Texts(.english)(TextField.Refusal.tooLong(limit: 10).text))
     }
 
     @Test(arguments: [
         (Language.english, TextField.Refusal.tooLong(limit: 5), "5"), (.korean, .tooLong(limit: 5), "5"),
         (.english, .character("x"), "x"), (.korean, .character("x"), "x"),
     ])
-    func `a refusal is said as a warning with its reason`(
+    func `a refusal is said with its reason`(
         language: Language, refusal: TextField.Refusal, reason: String
     ) {
-        let message = refusal.message(Texts(language))
-        #expect(message.tone == .warning)
-        #expect(message.text.contains(reason))
+        #expect(Texts(language)(refusal.text).contains(reason))
     }
 }
