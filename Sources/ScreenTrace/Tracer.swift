@@ -4,8 +4,8 @@ import Terminal
 /// A listener to the screens of a navigator and to the objects behind them, which notes their calls.
 ///
 /// The objects know nothing of it. A tracer hears of every screen from the navigator, puts a proxy between a screen and its
-/// delegate, and holds every object weakly, so that it sees when an object is released. A subclass of an object's class can report
-/// its calls; see ``TracedSubclass``.
+/// delegate, and holds every object weakly, so that it sees when an object is released. An object that
+/// screens call directly reports its calls itself, or by a closure that it calls; see ``call(_:of:returning:_:)``.
 ///
 /// It keeps the last 200 messages from the start, and everything as soon as something shows it.
 public final class Tracer {
