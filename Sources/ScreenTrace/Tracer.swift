@@ -22,7 +22,6 @@ public final class Tracer {
 
     /// The events so far.
     public var trace: Trace {
-        writeKeys()
         findLines()
         return events
     }
@@ -41,7 +40,9 @@ public final class Tracer {
     var leaks: Set<String> = []
     private var countAtLastLook = 0
     private var activities: [Activity] = []
-    private var keys: KeyRun?
+    /// The place of the last event if it is about keys, which the next key joins, and their number.
+    private var keys: (place: Int, count: Int)?
+    private static let mostKeys = 20
     private(set) weak var navigator: Navigator?
     lazy var strengthOfStack = Self.strengthOfStack()
     private var sources: [() -> Void] = []
@@ -85,10 +86,7 @@ public final class Tracer {
     }
 
     /// Makes all events so far final, because they were read.
-    package func settle() {
-        writeKeys()
-        keys = nil
-    }
+    package func settle() { keys = nil }
 
     /// The number of events that can no longer change between two inputs: all, or all but the last one.
     package var settledCount: Int { keys.map { min($0.place, events.count) } ?? events.count }
@@ -156,24 +154,18 @@ extension Tracer {
     package func begin(_ method: String, key token: String, to object: AnyObject) {
         hearSources()
         let (caller, callee) = (actor, name(of: object))
-        let joins = keys.map { run in
-            run.place == events.count - 1 && events[run.place].sender == caller && run.canTake(method, of: object)
+        if let (place, count) = keys, count < Self.mostKeys, case let last = events[place], last.hasReturned,
+            last.sender == caller, last.receiver == callee, last.text.hasPrefix(method + "(")
+        {
+            keys = (place, count + 1)
+            events.update(place) { event in
+                event.text = event.text.dropLast() + " " + token.printable + ")"
+                event.hasReturned = false
+            }
+        } else {
+            keys = (write(TraceEvent(.call, from: caller, to: callee, "\(method)(\(token))")), 1)
         }
-        if joins != true {
-            let place = write(TraceEvent(.call, from: caller, to: callee, ""))
-            keys = KeyRun(place: place, method: method, object: ObjectIdentifier(object))
-        }
-        keys?.take(token)
-        activities.append(
-            Activity(place: events.count - 1, kind: .call, caller: caller, callee: callee, actor: callee))
-    }
-
-    private func writeKeys() {
-        guard let keys else { return }
-        events.update(keys.place) { event in
-            event.text = keys.text.printable
-            event.hasReturned = keys.hasReturned
-        }
+        activities.append(Activity(place: keys?.place, caller: caller, callee: callee, actor: callee))
     }
 
     /// Finds the lines of the events since the last time. A trace that nothing shows costs no search.
@@ -204,12 +196,7 @@ extension Tracer {
         guard let call = activities.popLast(), let place = call.place else { return }
         if kind == .return, text.isEmpty {
             if place == events.count - 1 {
-                if keys?.place == place {
-                    keys?.hasReturned = true
-                } else {
-                    events.update(place) { $0.hasReturned = true }
-                }
-                return
+                return events.update(place) { $0.hasReturned = true }
             }
             // Nothing came back, and the object that it came back to is not known.
             if call.caller == nil { return }
