@@ -4,7 +4,7 @@ import Core
 ///
 /// A tape is a range of the calculator's rows and shares their storage, so it costs O(1) to get.
 public struct Tape: RandomAccessCollection, Sendable {
-    let rows: ChunkedArray<TapeRow>
+    let rows: [TapeRow]
     let window: Range<Int>
 
     /// The index of the oldest row, 0.
