@@ -186,8 +186,10 @@ extension Workshop {
     }
 
     private func contents(ofFile path: String) throws(CommandError) -> [UInt8] {
-        try texts.working(on: path) { () throws(FileError) in
-            try FileContents.read(path, limit: Self.fileLimit)
+        do {
+            return try FileContents.read(path, limit: Self.fileLimit)
+        } catch {
+            throw CommandError(path.printable + ": " + texts.explain(error, limit: Self.fileLimit), .inputOutput)
         }
     }
 }
