@@ -19,9 +19,6 @@ public nonisolated struct Trace: Equatable, Sendable {
     package private(set) var forgottenCount = 0
     /// The objects of the events that are kept, in the order of their first appearance.
     private(set) var lanes: [Lane] = []
-    private var lanePlaces: [String: Int] = [:]
-    /// The places of the messages to delegates, the newest last.
-    private var messagePlaces: [Int] = []
 
     /// Creates an empty trace, which keeps at least a number of newest events.
     package init(limit: Int = Self.limit) { self.limit = limit }
@@ -54,12 +51,13 @@ public nonisolated struct Trace: Equatable, Sendable {
         if events.count >= 2 * limit { forget(events.count - limit) }
         for name in event.objects { introduce(name, isScreen: isScreen) }
         events.append(event)
-        if event.isToDelegate { messagePlaces.append(count - 1) }
         return count - 1
     }
 
     /// Returns the place of the newest message to a delegate before another place; `nil` where there is none.
-    func newestMessage(before place: Int) -> Int? { messagePlaces.last { $0 < place } }
+    func newestMessage(before place: Int) -> Int? {
+        events[..<(place - forgottenCount)].lastIndex(where: \.isToDelegate).map { $0 + forgottenCount }
+    }
 
     /// Returns the call that an event ends; `nil` for an event that ends none, and where the call is not kept.
     func call(endedBy place: Int) -> TraceEvent? {
@@ -78,23 +76,19 @@ public nonisolated struct Trace: Equatable, Sendable {
 
     /// Adds an object that is to stand before those that come later; does nothing where it is known.
     mutating func introduce(_ name: String, isScreen: (String) -> Bool) {
-        guard lanePlaces[name] == nil else { return }
-        lanePlaces[name] = lanes.count
+        // Most events are about the newest objects.
+        guard lanes.last(where: { $0.name == name }) == nil else { return }
         lanes.append(Lane(name: name, isScreen: isScreen(name)))
     }
 
     /// Returns the objects of some names, in the order of their first appearance.
-    func lanes(named names: [String]) -> [Lane] {
-        names.compactMap { lanePlaces[$0] }.sorted().map { lanes[$0] }
-    }
+    func lanes(named names: [String]) -> [Lane] { lanes.filter { names.contains($0.name) } }
 
     private mutating func forget(_ number: Int) {
         forgottenCount += number
         events.removeFirst(number)
-        messagePlaces.removeAll { $0 < forgottenCount }
         let names = Set(events.lazy.flatMap(\.objects))
         lanes.removeAll { !names.contains($0.name) }
-        lanePlaces = Dictionary(uniqueKeysWithValues: zip(lanes.map(\.name), lanes.indices))
     }
 
     /// Changes the event at a place; does nothing where it is not kept.
