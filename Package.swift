@@ -35,7 +35,7 @@ let package = Package(
         .target(name: "Terminal", dependencies: ["System"]),
         .target(name: "ScreenKit", dependencies: ["Terminal", "Core", "KioskAssets"]),
         .target(
-            name: "ScreenTrace", dependencies: ["ScreenKit", "Terminal", "KioskAssets"],
+            name: "ScreenTrace", dependencies: ["ScreenKit", "Terminal", "Core", "KioskAssets"],
             swiftSettings: onMainActor),
         .target(
             name: "CalculatorApp",

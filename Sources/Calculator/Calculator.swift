@@ -7,12 +7,13 @@ public struct Calculator: Sendable {
     /// The numbers that AC and CE have cleared, oldest first.
     public private(set) var deletedValues: [DeletedValue] = []
 
-    private var history = History(start: HistoryEntry(state: .start, tape: 0..<0))
+    /// The states since the creation, and the place of the current one.
+    private var history = [HistoryEntry(state: .start, tape: 0..<0)], position = 0
     /// The rows of all history entries. Undo and AC leave rows in place, because redo and undo need them again.
-    private var rows = ChunkedArray<TapeRow>()
+    private var rows: [TapeRow] = []
     /// The finished calculations of all history entries.
-    private var finished = ChunkedArray<FinishedCalculation>()
-    private var keptCalculations = ChunkedArray<FinishedCalculation>()
+    private var finished: [FinishedCalculation] = []
+    private var keptCalculations: [FinishedCalculation] = []
     private var nextID = 1
 
     /// Creates a calculator with the rules of a style. It shows 0.
@@ -21,17 +22,17 @@ public struct Calculator: Sendable {
     }
 
     /// The rows of the calculation since the last AC.
-    public var tape: Tape { Tape(rows: rows, window: history.current.tape) }
+    public var tape: Tape { Tape(rows: rows, window: current.tape) }
     /// The text on the display: a number with thousands separators, or `NaN`.
     public var display: String { state.display }
     /// The number on the display with all its digits; nil for `NaN`.
     public var value: Decimal128? { state.value }
     /// The numbers in the memory, newest first.
-    public var memory: [Decimal128] { history.current.memory.numbers }
-    /// The finished calculations, which AC keeps; a number alone with `=` is none.
-    public var finishedCalculations: FinishedCalculations {
-        FinishedCalculations(kept: keptCalculations, own: finished, ownCount: history.current.finishedCount)
-    }
+    public var memory: [Decimal128] { current.memory.numbers }
+    /// The finished calculations, oldest first, which AC keeps; a number alone with `=` is none.
+    ///
+    /// - Complexity: O(*n*) in their number.
+    public var finishedCalculations: [FinishedCalculation] { keptCalculations + finished.prefix(current.finishedCount) }
     /// The operator that waits for its right operand.
     public var pendingOperator: Operator? { state.pendingOperator }
     /// The reason for which the display shows `NaN`; nil for a number.
@@ -39,15 +40,20 @@ public struct Calculator: Sendable {
     /// A Boolean value that indicates whether a digit begins a number, and does not replace or change the one on the display.
     public var awaitsNumber: Bool { state.awaitsNumber }
     /// A Boolean value that indicates whether a change can be undone.
-    public var canUndo: Bool { history.canUndo }
+    public var canUndo: Bool { position > 0 }
     /// A Boolean value that indicates whether an undone change can be made again.
-    public var canRedo: Bool { history.canRedo }
+    public var canRedo: Bool { position < history.count - 1 }
 
     /// The number of changes that can be undone.
-    package var undoCount: Int { history.position }
+    package var undoCount: Int { position }
     /// A Boolean value that indicates whether the state is the initial one and the tape is empty.
     package var isCleared: Bool { state == .start && tape.isEmpty }
-    var state: CalculatorState { history.current.state }
+    var state: CalculatorState { current.state }
+
+    private var current: HistoryEntry {
+        get { history[position] }
+        set { history[position] = newValue }
+    }
 
     /// Returns a Boolean value that indicates whether two calculators have the same state, tape, memory, finished calculations
     /// and deleted numbers, whatever can be undone.
@@ -66,8 +72,8 @@ public struct Calculator: Sendable {
 extension Calculator {
     /// Handles an event, and returns the effect apart from the new display. The time is for the finished calculations.
     ///
-    /// - Complexity: O(1) amortized in the lengths of the tape and the history; O(*n*) in the length of the calculation for `=`
-    ///   and AC, and in the number of deleted values for an event that removes one.
+    /// - Complexity: O(1) amortized in the lengths of the tape and the history, O(*n*) for the first change of a copy, and while the tape is
+    ///   held; O(*n*) in the length of the calculation for `=` and AC, and in the number of deleted values for an event that removes one.
     @discardableResult
     public mutating func handle(_ event: CalculatorEvent, at time: Timestamp? = nil) -> CalculatorEffect {
         switch event {
@@ -90,24 +96,24 @@ extension Calculator {
         case .keepCalculation(let formula, result: let result):
             keptCalculations.append(
                 FinishedCalculation(formula: formula, result: result, time: time, style: style.id))
-        case .keepMemory(let number): history.current.memory.store(number)
+        case .keepMemory(let number): current.memory.store(number)
         case .choose: break
         case .clear: self = Calculator(style: style)
         }
         return .none
     }
 
-    /// The machine with the rows, which it shares: it must be gone before they change, so that no chunk of them is copied.
+    /// The machine with the rows, which it shares: it must be gone before they change, so that they are not copied.
     private var machine: CalculatorMachine {
-        CalculatorMachine(style: style, tape: tape, memory: history.current.memory)
+        CalculatorMachine(style: style, tape: tape, memory: current.memory)
     }
 
     private mutating func apply(_ transition: Transition, _ time: Timestamp?) -> CalculatorEffect {
-        let memory = transition.memory ?? history.current.memory
+        let memory = transition.memory ?? current.memory
         // Equal numbers can differ in whether they are rounded.
         let changesState =
             transition.state != state || transition.state.value?.isRounded != value?.isRounded
-            || memory != history.current.memory || memory.numbers.first?.isRounded != self.memory.first?.isRounded
+            || memory != current.memory || memory.numbers.first?.isRounded != self.memory.first?.isRounded
         if changesState || !transition.rows.isEmpty || (transition.clearsTape && !tape.isEmpty) {
             record(transition, time)
         }
@@ -115,19 +121,22 @@ extension Calculator {
     }
 
     private mutating func record(_ transition: Transition, _ time: Timestamp?) {
-        let tape = history.current.tape
-        rows.truncate(to: tape.upperBound)
+        let tape = current.tape
+        rows.removeSubrange(tape.upperBound...)
         let start = transition.clearsTape ? rows.count : tape.lowerBound
-        for row in transition.rows { rows.append(row) }
+        rows += transition.rows
         var entry = HistoryEntry(state: transition.state, tape: start..<rows.count)
-        entry.memory = transition.memory ?? history.current.memory
-        finished.truncate(to: history.current.finishedCount)
+        entry.memory = transition.memory ?? current.memory
+        finished.removeSubrange(current.finishedCount...)
         if let formula = transition.finished, let result = transition.state.value {
             finished.append(FinishedCalculation(formula: formula, result: result, time: time, style: style.id))
         }
         entry.finishedCount = finished.count
         for (number, origin) in transition.deletions { entry.deletedValues.append(addDeletedValue(number, origin)) }
-        history.record(entry)
+        // What could be done again is forgotten.
+        position += 1
+        history.removeSubrange(position...)
+        history.append(entry)
     }
 
     private mutating func addDeletedValue(_ number: Decimal128, _ origin: Origin?) -> DeletedValue {
@@ -139,22 +148,32 @@ extension Calculator {
 
     private mutating func undo() -> CalculatorEffect {
         guard canUndo else { return .refused(.nothingToUndo) }
-        for deletedValue in history.current.deletedValues {
+        for deletedValue in current.deletedValues {
             if let index = deletedValues.lastIndex(of: deletedValue) {
                 deletedValues.remove(at: index)
             } else {
                 // The person has removed the value since, so redo must not add it again.
-                history.current.deletedValues.removeAll { $0 == deletedValue }
+                current.deletedValues.removeAll { $0 == deletedValue }
             }
         }
-        history.undo()
+        position -= 1
         return .none
     }
 
     private mutating func redo() -> CalculatorEffect {
         guard canRedo else { return .refused(.nothingToRedo) }
-        history.redo()
-        deletedValues += history.current.deletedValues
+        position += 1
+        deletedValues += current.deletedValues
         return .none
     }
+}
+
+/// A state to which undo can return. It has the range of its rows and not the rows, so it is small.
+private struct HistoryEntry: Sendable {
+    var state: CalculatorState
+    var tape: Range<Int>
+    var memory = Memory()
+    var finishedCount = 0
+    /// The deleted values that the change to this state has added.
+    var deletedValues: [DeletedValue] = []
 }

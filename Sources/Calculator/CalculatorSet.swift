@@ -30,7 +30,7 @@ public struct CalculatorSet: Sendable {
     ///
     /// - Complexity: O(*n* log *n*) in the number of calculations, or the limit if that is smaller.
     public func latestCalculations(_ limit: Int) -> [FinishedCalculation] {
-        let calculations = CalculatorStyle.all.flatMap { Array(self[$0].finishedCalculations.suffix(limit)) }
+        let calculations = CalculatorStyle.all.flatMap { self[$0].finishedCalculations.suffix(limit) }
         // `sorted` keeps the order of equal elements only by chance, so the place decides between equal times.
         return calculations.enumerated().sorted { one, other in
             let (first, second) = (one.element.time?.milliseconds ?? .min, other.element.time?.milliseconds ?? .min)

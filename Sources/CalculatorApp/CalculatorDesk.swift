@@ -19,11 +19,26 @@ package struct CalculatorClock {
 /// A desk with one calculator of each style. The calculators outlive the screens that show them.
 ///
 /// Each change of a calculator goes through the desk, so that its record is complete.
-package class CalculatorDesk {
+package final class CalculatorDesk {
+    /// A call of a desk, as its methods are named.
+    package enum Call {
+        /// A key, undo or redo.
+        case perform(CalculatorEvent)
+        /// A number from another place, or a deleted one.
+        case enter(Decimal128), restore(DeletedValue.ID)
+        /// A calculation that becomes the current one.
+        case reuse(Formula)
+        /// Deleted values that leave the list.
+        case removeDeletedValue(DeletedValue.ID), removeAllDeletedValues
+        /// A calculator that is selected, and all that are reset.
+        case choose(CalculatorStyle), clear
+    }
+
     /// The calculators of all styles.
     package private(set) var calculators: CalculatorSet
     private let recorder: (any CalculatorRecorder)?
     private let clock: CalculatorClock?
+    private let observe: ((CalculatorDesk, Call, CalculatorEffect) -> Void)?
     private var openingNotice: RecordingNotice?
     /// All styles, which receive the same events as the calculator in use. They begin with the calculation that it shows first.
     private(set) var comparison: StyleComparison
@@ -32,14 +47,16 @@ package class CalculatorDesk {
     static let recentLimit = 40
 
     /// Creates a desk of calculators in the state in which they were left, and has them handle the first events.
-    /// Without a recorder there is no record, and without a clock the history has no times.
+    /// Without a recorder there is no record, and without a clock the history has no times. An observer hears of each later call and its effect.
     package init(
         _ calculators: CalculatorSet = CalculatorSet(), recorder: (any CalculatorRecorder)? = nil,
-        clock: CalculatorClock? = nil, notice: RecordingNotice? = nil, after keys: [CalculatorEvent] = []
+        clock: CalculatorClock? = nil, notice: RecordingNotice? = nil, after keys: [CalculatorEvent] = [],
+        observe: ((CalculatorDesk, Call, CalculatorEffect) -> Void)? = nil
     ) {
         self.calculators = calculators
         self.recorder = recorder
         self.clock = clock
+        self.observe = observe
         openingNotice = notice
         comparison = StyleComparison(joining: calculators.calculator)
         recent = calculators.latestCalculations(Self.recentLimit)
@@ -68,34 +85,40 @@ package class CalculatorDesk {
 
     /// Handles a key, undo or redo with the calculator in use, and returns the effect apart from the new display.
     @discardableResult
-    package func perform(_ event: CalculatorEvent) -> CalculatorEffect { handle(event) }
+    package func perform(_ event: CalculatorEvent) -> CalculatorEffect { report(.perform(event), handle(event)) }
 
     /// Enters a number from another place.
-    package func enter(_ value: Decimal128) { handle(.enter(value)) }
+    package func enter(_ value: Decimal128) { report(.enter(value), handle(.enter(value))) }
 
     /// Enters a deleted value again. If the list has no such value, nothing changes.
     package func restore(_ id: DeletedValue.ID) {
         guard let deleted = calculator.deletedValues.first(where: { $0.id == id }) else { return }
-        handle(.enter(deleted.value))
+        report(.restore(id), handle(.enter(deleted.value)))
     }
 
     /// Makes a calculation the current one, without its `=`.
-    package func reuse(_ formula: Formula) { handle(.reuse(formula)) }
+    package func reuse(_ formula: Formula) { report(.reuse(formula), handle(.reuse(formula))) }
 
     /// Removes a deleted value from the list. If the list has no such value, nothing changes.
     package func removeDeletedValue(_ id: DeletedValue.ID) {
         guard let place = calculator.deletedValues.firstIndex(where: { $0.id == id }) else { return }
-        handle(.removeDeletedValue(at: place))
+        report(.removeDeletedValue(id), handle(.removeDeletedValue(at: place)))
     }
 
     /// Removes all deleted values.
-    package func removeAllDeletedValues() { handle(.removeAllDeletedValues) }
+    package func removeAllDeletedValues() { report(.removeAllDeletedValues, handle(.removeAllDeletedValues)) }
 
     /// Selects the calculator of a style, in the state in which it was left.
-    package func choose(_ style: CalculatorStyle) { handle(.choose, in: style) }
+    package func choose(_ style: CalculatorStyle) { report(.choose(style), handle(.choose, in: style)) }
 
     /// Resets the calculators of all styles.
-    package func clear() { handle(.clear) }
+    package func clear() { report(.clear, handle(.clear)) }
+
+    @discardableResult
+    private func report(_ call: Call, _ effect: CalculatorEffect) -> CalculatorEffect {
+        observe?(self, call, effect)
+        return effect
+    }
 
     @discardableResult
     private func handle(_ event: CalculatorEvent, in style: CalculatorStyle? = nil) -> CalculatorEffect {

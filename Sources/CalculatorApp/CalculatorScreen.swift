@@ -119,17 +119,19 @@ package final class CalculatorScreen: Screen {
     }
 
     private func events(forLine line: String) throws(LineError) -> [Event] {
-        do {
-            return try [CalculatorEvent](parsing: line).map { .perform($0) }
-        } catch {
-            throw LineError(Text { $0.explain(error) })
-        }
+        try events { () throws(ExpressionError) in try .init(parsing: line) }
     }
 
     private func events(forPaste text: String) throws(LineError) -> [Event]? {
+        let mustReplace = !desk.calculator.awaitsNumber
+        return try events { () throws(ExpressionError) in
+            try .init(pasted: text, into: desk.style, replacingNumber: mustReplace)
+        }
+    }
+
+    private func events(_ read: () throws(ExpressionError) -> [CalculatorEvent]) throws(LineError) -> [Event] {
         do {
-            let mustReplace = !desk.calculator.awaitsNumber
-            return try Array(pasted: text, into: desk.style, replacingNumber: mustReplace).map { .perform($0) }
+            return try read().map { .perform($0) }
         } catch {
             throw LineError(Text { $0.explain(error) })
         }

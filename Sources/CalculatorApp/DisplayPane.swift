@@ -113,17 +113,7 @@ nonisolated extension DisplayPane {
             rows.removeLast()
             end = " ="
         }
-        guard !end.isEmpty || calculator.failure != nil else { return "" }
-        var parts: [String] = []
-        for row in rows.reversed() {
-            switch row.kind {
-            case .first, .total: return ([NumberFormat.display(row.operand)] + parts).joined(separator: " ") + end
-            case .operation(let sign):
-                guard parts.count < shownOperations else { return "… " + parts.joined(separator: " ") + end }
-                parts.insert("\(sign.symbol) \(NumberFormat.display(row.operand))", at: 0)
-            case .function: break
-            }
-        }
-        return parts.joined(separator: " ") + end
+        guard !end.isEmpty || calculator.failure != nil, rows.contains(where: \.beginsFormula) else { return "" }
+        return Formula(sinceLastResultOf: rows).text(operations: shownOperations) + end
     }
 }

@@ -18,7 +18,7 @@ extension Texts {
         }
     }
 
-    /// Returns the column of the error in a formula, and its reason.
+    /// Returns the column of the error in a formula or in keys, and its reason.
     nonisolated package func explain(_ error: ExpressionError) -> String {
         self(.atColumn, String(error.column), reason(of: error))
     }
@@ -29,18 +29,13 @@ extension Texts {
         case .missingOperand: self(.missingOperand)
         case .missingOperator: self(.missingOperator)
         case .unexpectedCharacter(let character) where "()".contains(character): self(.parenthesis, String(character))
-        case .unexpectedCharacter(","): self(.comma)
+        case .unexpectedCharacter(","), .unknownKey(","): self(.comma)
         case .unexpectedCharacter("="): self(.equalsInFormula)
         case .unexpectedCharacter(let character): self(.unexpectedCharacter, String(character).printable)
         case .malformedNumber: self(.malformedNumber)
         case .numberTooLong: self(.numberTooLong)
+        case .unknownKey(let text): self(.unknownKey, text.printable)
         }
-    }
-
-    /// Returns the column and the text of the first unknown key in a line.
-    nonisolated package func explain(_ error: KeyError) -> String {
-        let reason = error.text == "," ? self(.comma) : self(.unknownKey, error.text.printable)
-        return self(.atColumn, String(error.column), reason)
     }
 
     /// Returns the message about a notice of the calculators' record.

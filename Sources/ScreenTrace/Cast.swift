@@ -65,27 +65,18 @@ struct Cast {
     /// Returns the name of an object; `nil` where it has none yet.
     func name(of object: AnyObject) -> String? { actor(of: object)?.name }
 
-    static func typeName(of object: AnyObject) -> String { "\(shownType(of: object))" }
-
-    private static func shownType(of object: AnyObject) -> Any.Type {
-        let type = object is any TracedSubclass ? Mirror(reflecting: object).superclassMirror?.subjectType : nil
-        return type ?? Swift.type(of: object)
-    }
-
     /// Returns the type of the object of a name, with its module; `nil` where it is not known.
     func qualifiedType(of name: String) -> String? { qualifiedTypes[name.withoutNumber] }
 
     private mutating func knownType(of object: AnyObject) -> (name: String, isScreen: Bool) {
-        let id = ObjectIdentifier(type(of: object))
-        if let type = types[id] { return type }
-        let shownType = Self.shownType(of: object)
-        let (name, qualified) = ("\(shownType)", String(reflecting: shownType))
+        let type: AnyClass = Swift.type(of: object)
+        let id = ObjectIdentifier(type)
+        if let known = types[id] { return known }
+        let (name, qualified) = ("\(type)", String(reflecting: type))
         qualifiedTypes[name] = [nil, qualified].contains(qualifiedTypes[name]) ? qualified : ""
         types[id] = (name, object is any Screen)
         return (name, object is any Screen)
     }
-
-    func isScreen(_ name: String) -> Bool { actors.contains { $0.name == name && $0.isScreen } }
 
     /// The living screens in the order of their arrival.
     var screens: [(screen: AnyObject, name: String)] {

@@ -51,9 +51,3 @@ extension Collection {
         return "[" + shown.joined(separator: ", ") + "]"
     }
 }
-
-/// A subclass that reports the calls of its superclass to a tracer, and is made in its place.
-///
-/// It overrides the methods that the trace shows, as ``Tracer/call(_:of:returning:_:)`` shows. In the trace it has the name of its
-/// superclass.
-@MainActor public protocol TracedSubclass: AnyObject {}

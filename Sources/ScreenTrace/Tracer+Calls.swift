@@ -1,7 +1,7 @@
 extension Tracer {
     /// Calls a function, and notes that it is a call of an object, and its return or its error.
     ///
-    /// A subclass reports its calls so: `tracer.call("clear()", of: self) { super.clear() }`.
+    /// An object is told of so where it is called: `tracer.call("clear()", of: store) { store.clear() }`.
     ///
     /// - Parameters:
     ///   - text: The method as written in code, with the values that it carries.

@@ -76,7 +76,7 @@ extension Tracer {
         if let substitute = object as? any Substitute {
             return substitute.original.map(nameInMap) ?? TraceEvent.noObject
         }
-        return cast.name(of: object) ?? Cast.typeName(of: object)
+        return cast.name(of: object) ?? "\(type(of: object))"
     }
 
     static func strengthOfStack() -> ReferenceStrength {

@@ -4,8 +4,8 @@ import Terminal
 /// A listener to the screens of a navigator and to the objects behind them, which notes their calls.
 ///
 /// The objects know nothing of it. A tracer hears of every screen from the navigator, puts a proxy between a screen and its
-/// delegate, and holds every object weakly, so that it sees when an object is released. A subclass of an object's class can report
-/// its calls; see ``TracedSubclass``.
+/// delegate, and holds every object weakly, so that it sees when an object is released. An object that
+/// screens call directly reports its calls itself, or by a closure that it calls; see ``call(_:of:returning:_:)``.
 ///
 /// It keeps the last 200 messages from the start, and everything as soon as something shows it.
 public final class Tracer {
@@ -22,7 +22,6 @@ public final class Tracer {
 
     /// The events so far.
     public var trace: Trace {
-        writeKeys()
         findLines()
         return events
     }
@@ -41,7 +40,9 @@ public final class Tracer {
     var leaks: Set<String> = []
     private var countAtLastLook = 0
     private var activities: [Activity] = []
-    private var keys: KeyRun?
+    /// The place of the last event if it is about keys, which the next key joins, and their number.
+    private var keys: (place: Int, count: Int)?
+    private static let mostKeys = 20
     private(set) weak var navigator: Navigator?
     lazy var strengthOfStack = Self.strengthOfStack()
     private var sources: [() -> Void] = []
@@ -61,7 +62,7 @@ public final class Tracer {
         leaks = []
         tap(navigator, \.delegate, with: NavigatorProxy.self)
         // Its place does not depend on the first call that is heard.
-        events.introduce(name(of: navigator), isScreen: cast.isScreen)
+        events.introduce(name(of: navigator))
         for screen in navigator.screens {
             write(TraceEvent(.start, from: admit(screen: screen), to: nil, "on the stack"))
         }
@@ -85,10 +86,7 @@ public final class Tracer {
     }
 
     /// Makes all events so far final, because they were read.
-    package func settle() {
-        writeKeys()
-        keys = nil
-    }
+    package func settle() { keys = nil }
 
     /// The number of events that can no longer change between two inputs: all, or all but the last one.
     package var settledCount: Int { keys.map { min($0.place, events.count) } ?? events.count }
@@ -102,12 +100,14 @@ extension Tracer {
         guard let object else { return TraceEvent.noObject }
         if let name = cast.name(of: object) { return name }
         if let substitute = object as? any Substitute { return name(of: substitute.original) }
-        return cast.admit(object)
+        let name = cast.admit(object)
+        if object is any Screen { events.screens.insert(name) }
+        return name
     }
 
     /// Gives a screen a name, and begins to listen to it.
     func admit(screen: some Screen) -> String {
-        let name = cast.admit(screen)
+        let name = name(of: screen)
         (screen as? any Traceable)?.tap(by: self)
         return name
     }
@@ -156,24 +156,18 @@ extension Tracer {
     package func begin(_ method: String, key token: String, to object: AnyObject) {
         hearSources()
         let (caller, callee) = (actor, name(of: object))
-        let joins = keys.map { run in
-            run.place == events.count - 1 && events[run.place].sender == caller && run.canTake(method, of: object)
+        if let (place, count) = keys, count < Self.mostKeys, case let last = events[place], last.hasReturned,
+            last.sender == caller, last.receiver == callee, last.text.hasPrefix(method + "(")
+        {
+            keys = (place, count + 1)
+            events.update(place) { event in
+                event.text = event.text.dropLast() + " " + token.printable + ")"
+                event.hasReturned = false
+            }
+        } else {
+            keys = (write(TraceEvent(.call, from: caller, to: callee, "\(method)(\(token))")), 1)
         }
-        if joins != true {
-            let place = write(TraceEvent(.call, from: caller, to: callee, ""))
-            keys = KeyRun(place: place, method: method, object: ObjectIdentifier(object))
-        }
-        keys?.take(token)
-        activities.append(
-            Activity(place: events.count - 1, kind: .call, caller: caller, callee: callee, actor: callee))
-    }
-
-    private func writeKeys() {
-        guard let keys else { return }
-        events.update(keys.place) { event in
-            event.text = keys.text.printable
-            event.hasReturned = keys.hasReturned
-        }
+        activities.append(Activity(place: keys?.place, caller: caller, callee: callee, actor: callee))
     }
 
     /// Finds the lines of the events since the last time. A trace that nothing shows costs no search.
@@ -204,12 +198,7 @@ extension Tracer {
         guard let call = activities.popLast(), let place = call.place else { return }
         if kind == .return, text.isEmpty {
             if place == events.count - 1 {
-                if keys?.place == place {
-                    keys?.hasReturned = true
-                } else {
-                    events.update(place) { $0.hasReturned = true }
-                }
-                return
+                return events.update(place) { $0.hasReturned = true }
             }
             // Nothing came back, and the object that it came back to is not known.
             if call.caller == nil { return }
@@ -241,7 +230,7 @@ extension Tracer {
     @discardableResult
     private func write(_ event: TraceEvent) -> Int {
         settle()
-        let place = events.append(event, isScreen: cast.isScreen)
+        let place = events.append(event)
         if maps != nil { maps?[place] = makeMap(withFields: true) }
         return place
     }

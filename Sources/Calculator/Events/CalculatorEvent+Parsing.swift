@@ -1,28 +1,14 @@
 import Core
 
-/// An error in a text of keys.
-public struct KeyError: Error, Hashable, Sendable {
-    /// The position of the error, in characters, counted from 1.
-    public let column: Int
-    /// The character at that position; if it is a letter, with the letters that follow, 20 at most.
-    public let text: String
-
-    init(column: Int, rest: Substring) {
-        self.column = column
-        let letters = rest.prefix(20).prefix(while: \.isLetter)
-        text = String(letters.isEmpty ? rest.prefix(1) : letters)
-    }
-}
-
 extension [CalculatorEvent] {
     /// Creates the events of keys such as `12+3=` or `1 2 + 00 NEG =`, in order; none for an empty text.
     ///
     /// Spaces between the keys are optional, except around `00`: only a separate `00` is the double-zero key. Letters can
     /// be small or capital. The names are those of ``KeyNames``. Numbers can be written as for ``ExpressionParser``: `₩1,234.5`.
     ///
-    /// - Throws: `KeyError` for the first position that names no key.
+    /// - Throws: `ExpressionError` for the first position that names no key.
     /// - Complexity: O(*n*) in the length of the text.
-    public init(parsing text: String) throws(KeyError) {
+    public init(parsing text: String) throws(ExpressionError) {
         self = []
         let plain = text.plain
         let bytes = [UInt8](plain.utf8)
@@ -45,7 +31,9 @@ extension [CalculatorEvent] {
                 place = end
             } else {
                 let column = plain.distance(from: plain.startIndex, to: place) + 1
-                throw KeyError(column: text.column(ofPlain: column), rest: plain[place...].prefix { !$0.isWhitespace })
+                let letters = plain[place...].prefix(20).prefix(while: \.isLetter)
+                let word = String(letters.isEmpty ? plain[place...].prefix(1) : letters)
+                throw ExpressionError(column: text.column(ofPlain: column), reason: .unknownKey(word))
             }
         }
     }

@@ -158,7 +158,7 @@ struct ExpressionScanner {
     }
 }
 
-/// An error in the text of a formula.
+/// An error in the text of a formula, or of keys.
 public struct ExpressionError: Error, Hashable, Sendable {
     /// A kind of error.
     public enum Reason: Hashable, Sendable {
@@ -174,6 +174,8 @@ public struct ExpressionError: Error, Hashable, Sendable {
         case malformedNumber
         /// The number has more digits than a `Decimal128`. It is not rounded, because the result would be wrong.
         case numberTooLong
+        /// The character is no key; if it is a letter, it is given with the letters that follow, 20 at most.
+        case unknownKey(String)
     }
 
     /// The position in characters, counted from 1; one past the end if the text ends too early.

@@ -27,7 +27,7 @@ extension CalculatorMachine {
         switch state {
         case .entering(let entry, .calculating(let left, let pending)):
             return total(Operation(operator: pending, operand: entry.value), on: left)
-        case .entering(let entry, .following(_, repeating: let operation?)):
+        case .entering(let entry, .following(repeating: let operation?)):
             return total(operation, beginningWith: entry.value)
         case .entering(.blank, _): throw .noEffect
         case .entering(let entry, _): return total(nil, beginningWith: entry.value)

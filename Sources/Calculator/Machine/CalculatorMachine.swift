@@ -62,7 +62,7 @@ struct CalculatorMachine: Sendable {
         switch state {
         case .entering(_, let continuation): continuation
         case .operating(let left, let `operator`): .calculating(left, `operator`)
-        case .result(let result, repeating: let operation): .following(result: result, repeating: operation)
+        case .result(_, repeating: let operation): .following(repeating: operation)
         case .failed: .nothing
         }
     }

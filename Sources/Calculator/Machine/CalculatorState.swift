@@ -20,7 +20,7 @@ enum Continuation: Hashable, Sendable {
     /// The number is the right operand of a pending operation.
     case calculating(LeftOperand, Operator)
     /// The number begins a calculation after a result. `=` alone applies the last operation to it in a style that repeats.
-    case following(result: Decimal128, repeating: Operation?)
+    case following(repeating: Operation?)
 }
 
 /// The left operand of a pending operation.

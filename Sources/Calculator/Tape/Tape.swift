@@ -4,7 +4,7 @@ import Core
 ///
 /// A tape is a range of the calculator's rows and shares their storage, so it costs O(1) to get.
 public struct Tape: RandomAccessCollection, Sendable {
-    let rows: ChunkedArray<TapeRow>
+    let rows: [TapeRow]
     let window: Range<Int>
 
     /// The index of the oldest row, 0.
@@ -73,6 +73,9 @@ public struct TapeRow: Hashable, Sendable {
 }
 
 extension TapeRow {
+    /// A Boolean value that indicates whether the row has the first number of what follows.
+    package var beginsFormula: Bool { kind == .first || kind == .total }
+
     /// Creates a row with a subtotal; without one, the calculation has failed.
     init(kind: Kind, operand: Decimal128, subtotal: Decimal128?) {
         self.init(kind: kind, operand: operand, outcome: subtotal.map { .subtotal($0) } ?? .failure)
@@ -97,8 +100,8 @@ extension Formula {
     /// Creates the formula of the rows since the last result. That result is its first operand if no number follows it.
     ///
     /// - Complexity: O(*n*) in the number of rows since the last result.
-    init(sinceLastResultOf tape: some BidirectionalCollection<TapeRow>) {
-        let start = tape.lastIndex { $0.kind == .first || $0.kind == .total } ?? tape.endIndex
+    package init(sinceLastResultOf tape: some BidirectionalCollection<TapeRow>) {
+        let start = tape.lastIndex(where: \.beginsFormula) ?? tape.endIndex
         self.init(.zero)
         for row in tape[start...] { add(row) }
     }

@@ -19,12 +19,8 @@ public struct CivilDate: Hashable, Sendable {
 
     /// Creates a day from the form of RFC 3339, `2026-11-21`; nil for any other text.
     public init?(parsing text: some StringProtocol) {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.map(\.utf8.count) == [4, 2, 2],
-            parts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }),
-            let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
-        else { return nil }
-        self.init(year: year, month: month, day: day)
+        guard let time = Timestamp("\(text)T00:00:00.000Z") else { return nil }
+        self.init(daysSince1970: time.days)
     }
 
     /// Creates the day at a number of days after 1970-01-01.
@@ -77,11 +73,5 @@ extension CivilDate: Comparable {
 
 extension CivilDate: CustomStringConvertible {
     /// The day in the form of RFC 3339, `2026-11-21`.
-    public var description: String {
-        func padded(_ number: Int, _ digits: Int) -> String {
-            let text = String(number)
-            return String(repeating: "0", count: max(0, digits - text.count)) + text
-        }
-        return padded(year, 4) + "-" + padded(month, 2) + "-" + padded(day, 2)
-    }
+    public var description: String { String(Timestamp(days: daysSince1970).description.prefix { $0 != "T" }) }
 }

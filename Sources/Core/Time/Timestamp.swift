@@ -23,12 +23,16 @@ extension Timestamp {
 
     private static let day: Int64 = 86_400_000
 
+    /// The number of whole days since 1970-01-01.
+    var days: Int { Int((milliseconds - Self.range.lowerBound) / Self.day + Self.range.lowerBound / Self.day) }
+
+    /// Creates the beginning of a day, a number of days after 1970-01-01.
+    init(days: Int) { self.init(milliseconds: Int64(days) * Self.day) }
+
     /// Appends the ``length`` bytes of the time in the form of RFC 3339, in UTC with milliseconds.
     package func write(to bytes: inout [UInt8]) {
-        var days = milliseconds / Self.day
-        if milliseconds % Self.day < 0 { days -= 1 }
-        let time = Int(milliseconds - days * Self.day)
-        let date = CivilDate(daysSince1970: Int(days))
+        let (days, date) = (days, CivilDate(daysSince1970: days))
+        let time = Int(milliseconds - Int64(days) * Self.day)
         bytes.append(date.year, digits: 4, "-")
         bytes.append(date.month, digits: 2, "-")
         bytes.append(date.day, digits: 2, "T")

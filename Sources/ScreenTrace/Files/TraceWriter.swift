@@ -1,3 +1,4 @@
+import Core
 import ScreenKit
 
 /// The format of a file with a trace. The file name ends with it.
@@ -70,18 +71,12 @@ package nonisolated struct TraceWriter {
 extension TraceEvent {
     /// A JSON object, always with the same keys.
     fileprivate nonisolated var jsonLine: String {
-        let records = records.map { "[\($0.lowerBound), \($0.upperBound)]" } ?? "null"
-        return "{\"kind\": \(Self.quoted(kind.rawValue)), \"from\": \(Self.quoted(sender)), "
-            + "\"to\": \(Self.quoted(receiver)), \"text\": \(Self.quoted(text)), \"records\": \(records), "
-            + "\"returned\": \(hasReturned), \"source\": \(Self.quoted(source?.description))}\n"
-    }
-
-    /// A text has no control characters, because the initialiser of an event replaces them.
-    private nonisolated static func quoted(_ text: String?) -> String {
-        guard let text else { return "null" }
-        // A quotation mark can be a part of a character, as with an accent behind it.
-        let escaped = text.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }
-        return "\"" + escaped.joined() + "\""
+        func json(_ text: String?) -> JSONText { text.map { .string($0) } ?? .null }
+        let places = records.map { JSONText.list([.number($0.lowerBound), .number($0.upperBound)]) }
+        return JSONText.object([
+            ("kind", .string(kind.rawValue)), ("from", json(sender)), ("to", json(receiver)), ("text", .string(text)),
+            ("records", places ?? .null), ("returned", .boolean(hasReturned)), ("source", json(source?.description)),
+        ]).text + "\n"
     }
 }
 

@@ -22,7 +22,6 @@ package struct LockHolder: Hashable, Sendable {
     }
 
     private static func text(of path: String) -> String {
-        let bytes = try? SystemFiles().open(path, .reading).bytes(at: 0, count: 1 << 20)
-        return String(decoding: bytes ?? [], as: UTF8.self)
+        String(decoding: (try? FileContents.read(path, limit: 1 << 24)) ?? [], as: UTF8.self)
     }
 }

@@ -15,10 +15,7 @@ enum UserDatabase {
                 return String(systemString: home)
             }
         #else
-            guard let file = try? SystemFiles().open("/etc/passwd", .reading),
-                let bytes = try? file.bytes(at: 0, count: file.size())
-            else { return nil }
-            return home(ofUser: getuid(), in: bytes)
+            (try? FileContents.read("/etc/passwd", limit: 1 << 24)).flatMap { home(ofUser: getuid(), in: $0) }
         #endif
     }
 

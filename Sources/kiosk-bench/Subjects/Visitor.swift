@@ -17,7 +17,7 @@ final class Visitor {
     init(size: GridSize, hasTrace: Bool = true) throws {
         self.size = size
         let inspector = hasTrace ? TraceInspector() : nil
-        desk = TracedCalculatorDesk(tracer: inspector?.tracer)
+        desk = CalculatorDesk(observe: inspector?.tracer.note)
         let apps = [App.calculator(desk: desk), try .juiceMaker()]
         front = FullScreenFront(kiosk: Kiosk(apps: apps, texts: Texts(.korean), inspector: inspector))
         // Before it has been drawn, a front has no size, and no key means anything.

@@ -32,7 +32,7 @@ extension Workshop {
     func press(_ keys: String?) throws {
         guard let keys else {
             return try console.answerLines(of: input, texts) { line throws(CommandError) in
-                do throws(KeyError) {
+                do throws(ExpressionError) {
                     return display(after: try [CalculatorEvent](parsing: line))
                 } catch {
                     throw CommandError(texts.explain(error), .badInput)

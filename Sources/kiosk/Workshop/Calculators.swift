@@ -47,7 +47,7 @@ final class Calculators: CalculatorProvider {
     }
 
     private func desk(after keys: [CalculatorEvent]) -> CalculatorDesk {
-        TracedCalculatorDesk(after: keys, tracer: tracer)
+        CalculatorDesk(after: keys, observe: tracer?.note)
     }
 }
 

@@ -71,16 +71,15 @@ nonisolated extension SystemError: EndingError {
     func message(_ texts: Texts) -> String { texts.explain(reason) }
 }
 
-nonisolated extension FileError: EndingError {
-    var exitCode: ExitCode { .inputOutput }
-
-    func message(_ texts: Texts) -> String {
-        switch self {
-        case .notFound: texts(.fileNotFound)
-        case .notPermitted: texts(.fileNotPermitted)
-        case .isDirectory: texts(.fileIsDirectory)
-        case .tooLarge(let limit): texts(.fileTooLarge, String(limit))
-        case .failed(let error): error.message(texts)
+extension Texts {
+    /// Returns why a file of a person, which has a greatest size in bytes, could not be read.
+    func explain(_ error: SystemError, limit: Int) -> String {
+        switch error.reason {
+        case .notFound, .notDirectory: self(.fileNotFound)
+        case .noAccess, .notPermitted: self(.fileNotPermitted)
+        case .isDirectory: self(.fileIsDirectory)
+        case .fileTooLarge: self(.fileTooLarge, String(limit))
+        default: explain(error.reason)
         }
     }
 }

@@ -105,13 +105,13 @@ extension Workshop {
         let clock: CalculatorClock = options.isRecorded ? .still : .local
         guard let folder = place.folder else {
             let calculators = CalculatorSet(style: options[.style] ?? .standard)
-            return (TracedCalculatorDesk(calculators, clock: clock, tracer: tracer), nil)
+            return (CalculatorDesk(calculators, clock: clock, observe: tracer?.note), nil)
         }
         var opened = CalculatorFile.open(directory: folder.path)
         // The style of the command line counts for this session: the file keeps the style that was chosen on the screen.
         if let style = options[.style] { opened.calculators.handle(.choose, in: style) }
-        let desk = TracedCalculatorDesk(
-            opened.calculators, recorder: opened.file, clock: clock, notice: opened.notice, tracer: tracer)
+        let desk = CalculatorDesk(
+            opened.calculators, recorder: opened.file, clock: clock, notice: opened.notice, observe: tracer?.note)
         return (desk, opened.file)
     }
 
@@ -186,8 +186,10 @@ extension Workshop {
     }
 
     private func contents(ofFile path: String) throws(CommandError) -> [UInt8] {
-        try texts.working(on: path) { () throws(FileError) in
-            try FileContents.read(path, limit: Self.fileLimit)
+        do {
+            return try FileContents.read(path, limit: Self.fileLimit)
+        } catch {
+            throw CommandError(path.printable + ": " + texts.explain(error, limit: Self.fileLimit), .inputOutput)
         }
     }
 }

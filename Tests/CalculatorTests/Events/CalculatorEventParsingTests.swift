@@ -49,9 +49,7 @@ struct CalculatorEventParsingTests {
     func `what begins no key is reported with its column, and without the keys behind it`(
         line: String, column: Int, text: String
     ) {
-        let error = #expect(throws: KeyError.self) { try keys(line) }
-        #expect(error?.column == column)
-        #expect(error?.text == text)
+        #expect(throws: ExpressionError(column: column, reason: .unknownKey(text))) { try keys(line) }
     }
 }
 

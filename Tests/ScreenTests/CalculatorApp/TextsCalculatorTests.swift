@@ -23,7 +23,7 @@ struct TextsCalculatorTests {
 
     @Test(arguments: Language.allCases)
     func `what is typed into a line of keys does not bring its control characters along`(language: Language) throws {
-        let error = try #require(throws: KeyError.self) { try [CalculatorEvent](parsing: "12\u{7}") }
+        let error = try #require(throws: ExpressionError.self) { try [CalculatorEvent](parsing: "12\u{7}") }
         #expect(Texts(language).explain(error).isReadable)
     }
 

@@ -34,7 +34,7 @@ final class TestKiosk {
     ) throws {
         let tracer = isTraced ? inspector.tracer : nil
         let orderer = isOfCustomers ? Orderer.customer(mostCups: .max) : .staff
-        let desk = TracedCalculatorDesk(CalculatorSet(style: style), recorder: recorder, tracer: tracer)
+        let desk = CalculatorDesk(CalculatorSet(style: style), recorder: recorder, observe: tracer?.note)
         let clock = TestClock()
         let ledger = ledger(try menu ?? Self.menu.get(), clock)
         let bar =
@@ -148,7 +148,7 @@ final class Calculators: CalculatorProvider {
     }
 
     private func desk(after keys: [CalculatorEvent]) -> CalculatorDesk {
-        TracedCalculatorDesk(after: keys, tracer: tracer)
+        CalculatorDesk(after: keys, observe: tracer?.note)
     }
 }
 

@@ -7,11 +7,11 @@ import Testing
 
 struct EndingErrorTests {
     @Test(arguments: [
-        (FileError.tooLarge(limit: 1_024), "1024"), (.failed(SystemError(code: 28)), "No space left on device"),
-        (.notFound, "no such file"), (.notPermitted, "permission denied"), (.isDirectory, "directory"),
+        (EFBIG, "1024"), (ENOSPC, "No space left on device"), (ENOENT, "no such file"), (ENOTDIR, "no such file"),
+        (EACCES, "permission denied"), (EISDIR, "directory"),
     ])
-    func `why a file could not be read is told in words`(error: FileError, part: String) {
-        let text = error.message(Texts(.english))
+    func `why a file could not be read is told in words`(code: Int32, part: String) {
+        let text = Texts(.english).explain(SystemError(code: code), limit: 1_024)
         #expect(text.lowercased().contains(part.lowercased()), "\(text)")
     }
 }

@@ -33,7 +33,8 @@ struct LifelinesTests {
     private func trace(_ names: [String]) -> Trace {
         var trace = Trace()
         for name in names {
-            trace.append(TraceEvent(.start, from: name, to: nil)) { $0.hasSuffix("Screen") }
+            if name.hasSuffix("Screen") { trace.screens.insert(name) }
+            trace.append(TraceEvent(.start, from: name, to: nil))
         }
         return trace
     }
