@@ -12,7 +12,7 @@ package struct EndingSignal: Error {
 @MainActor package struct KioskRunner {
     let profile: TerminalProfile
     /// The output in lines.
-    let console: Console
+    package let console: Console
     private let isPlain: Bool
     private let isStill: Bool
 
