@@ -28,7 +28,7 @@ public struct CalculatorSet: Sendable {
 
     /// Returns the latest finished calculations of all styles up to a limit, in the order of their times, oldest first.
     ///
-    /// - Complexity: O(*n* log *n*) in the number of calculations, or the limit if that is smaller.
+    /// - Complexity: O(*n*) in the number of calculations, and O(*m* log *m*) in the limit, if that is smaller.
     public func latestCalculations(_ limit: Int) -> [FinishedCalculation] {
         let calculations = CalculatorStyle.all.flatMap { self[$0].finishedCalculations.suffix(limit) }
         // `sorted` keeps the order of equal elements only by chance, so the place decides between equal times.

@@ -23,7 +23,7 @@ import Terminal
     /// The object that watches the screens, if there is one.
     let inspector: (any Inspector)?
     /// A Boolean value that indicates whether the inspector is shown.
-    private(set) var isShowingInspector = false
+    package private(set) var isShowingInspector = false
     /// The styles of the pages.
     let theme: Theme
     /// A Boolean value that indicates whether the terminal shows fills.

@@ -183,7 +183,7 @@ extension ScreenProtocol {
     func content(_ texts: Texts) -> ScreenContent<Event> { content.made(texts) }
 
     /// Returns the name of the screen in a language.
-    func title(_ texts: Texts) -> String { texts(title) }
+    package func title(_ texts: Texts) -> String { texts(title) }
 
     /// A Boolean value that indicates whether the screen waits for the answer to a question.
     func isAsking(_ texts: Texts) -> Bool { question != nil || content(texts).question != nil }

@@ -47,7 +47,7 @@ package struct Palette: Hashable, Sendable {
     /// The colours that the terminal has.
     var mode: ColorMode
     /// The background of the terminal.
-    var ground: Ground
+    package var ground: Ground
     /// A Boolean value that indicates whether only things have colours of their own, and nothing is dim.
     package var isHighContrast = false
     /// What takes the place of the values of the table.
