@@ -78,6 +78,8 @@ struct Cast {
         return (name, object is any Screen)
     }
 
+    func isScreen(_ name: String) -> Bool { actors.contains { $0.name == name && $0.isScreen } }
+
     /// The living screens in the order of their arrival.
     var screens: [(screen: AnyObject, name: String)] {
         actors.compactMap { actor in

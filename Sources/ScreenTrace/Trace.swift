@@ -1,6 +1,11 @@
 /// The events of a session in their order. A trace has names and counts only, no time and no address, so that the same input
 /// makes the same trace.
 public nonisolated struct Trace: Equatable, Sendable {
+    struct Lane: Equatable, Sendable {
+        let name: String
+        let isScreen: Bool
+    }
+
     /// The least number of newest events of a trace that is looked at: about 20 MB at most.
     package static let limit = 50_000
     /// The least number of newest events of a trace that nothing shows: 200 messages with their returns.
@@ -12,10 +17,11 @@ public nonisolated struct Trace: Equatable, Sendable {
     public private(set) var events: [TraceEvent] = []
     /// The number of events that came before those that are kept.
     package private(set) var forgottenCount = 0
-    /// The names of the objects of the events that are kept, in the order of their first appearance.
-    private(set) var lanes: [String] = []
-    /// The names of those that are screens, the forgotten ones included.
-    var screens: Set<String> = []
+    /// The objects of the events that are kept, in the order of their first appearance.
+    private(set) var lanes: [Lane] = []
+    private var lanePlaces: [String: Int] = [:]
+    /// The places of the messages to delegates, the newest last.
+    private var messagePlaces: [Int] = []
 
     /// Creates an empty trace, which keeps at least a number of newest events.
     package init(limit: Int = Self.limit) { self.limit = limit }
@@ -23,7 +29,7 @@ public nonisolated struct Trace: Equatable, Sendable {
     /// Creates a trace of events that are known already. None of its objects is a screen.
     package init(_ events: [TraceEvent]) {
         self.init()
-        for event in events { append(event) }
+        for event in events { append(event) { _ in false } }
     }
 
     /// The number of events so far.
@@ -44,17 +50,16 @@ public nonisolated struct Trace: Equatable, Sendable {
 
     /// Adds an event in constant time, amortised, and returns its place, counted from the first event of the session.
     @discardableResult
-    mutating func append(_ event: TraceEvent) -> Int {
+    mutating func append(_ event: TraceEvent, isScreen: (String) -> Bool) -> Int {
         if events.count >= 2 * limit { forget(events.count - limit) }
-        for name in event.objects { introduce(name) }
+        for name in event.objects { introduce(name, isScreen: isScreen) }
         events.append(event)
+        if event.isToDelegate { messagePlaces.append(count - 1) }
         return count - 1
     }
 
     /// Returns the place of the newest message to a delegate before another place; `nil` where there is none.
-    func newestMessage(before place: Int) -> Int? {
-        events[..<(place - forgottenCount)].lastIndex(where: \.isToDelegate).map { $0 + forgottenCount }
-    }
+    func newestMessage(before place: Int) -> Int? { messagePlaces.last { $0 < place } }
 
     /// Returns the call that an event ends; `nil` for an event that ends none, and where the call is not kept.
     func call(endedBy place: Int) -> TraceEvent? {
@@ -72,23 +77,24 @@ public nonisolated struct Trace: Equatable, Sendable {
     }
 
     /// Adds an object that is to stand before those that come later; does nothing where it is known.
-    mutating func introduce(_ name: String) {
-        // Most events are about the newest objects.
-        if lanes.lastIndex(of: name) == nil { lanes.append(name) }
+    mutating func introduce(_ name: String, isScreen: (String) -> Bool) {
+        guard lanePlaces[name] == nil else { return }
+        lanePlaces[name] = lanes.count
+        lanes.append(Lane(name: name, isScreen: isScreen(name)))
     }
 
-    /// Returns some objects as they stand side by side: screens at the left, because most messages go from one screen to another, and
-    /// otherwise in the order of their first appearance.
-    func ordered(_ names: [String]) -> [String] {
-        let lanes = lanes.filter(names.contains)
-        return lanes.filter(screens.contains) + lanes.filter { !screens.contains($0) }
+    /// Returns the objects of some names, in the order of their first appearance.
+    func lanes(named names: [String]) -> [Lane] {
+        names.compactMap { lanePlaces[$0] }.sorted().map { lanes[$0] }
     }
 
     private mutating func forget(_ number: Int) {
         forgottenCount += number
         events.removeFirst(number)
+        messagePlaces.removeAll { $0 < forgottenCount }
         let names = Set(events.lazy.flatMap(\.objects))
-        lanes.removeAll { !names.contains($0) }
+        lanes.removeAll { !names.contains($0.name) }
+        lanePlaces = Dictionary(uniqueKeysWithValues: zip(lanes.map(\.name), lanes.indices))
     }
 
     /// Changes the event at a place; does nothing where it is not kept.

@@ -62,7 +62,7 @@ public final class Tracer {
         leaks = []
         tap(navigator, \.delegate, with: NavigatorProxy.self)
         // Its place does not depend on the first call that is heard.
-        events.introduce(name(of: navigator))
+        events.introduce(name(of: navigator), isScreen: cast.isScreen)
         for screen in navigator.screens {
             write(TraceEvent(.start, from: admit(screen: screen), to: nil, "on the stack"))
         }
@@ -100,14 +100,12 @@ extension Tracer {
         guard let object else { return TraceEvent.noObject }
         if let name = cast.name(of: object) { return name }
         if let substitute = object as? any Substitute { return name(of: substitute.original) }
-        let name = cast.admit(object)
-        if object is any Screen { events.screens.insert(name) }
-        return name
+        return cast.admit(object)
     }
 
     /// Gives a screen a name, and begins to listen to it.
     func admit(screen: some Screen) -> String {
-        let name = name(of: screen)
+        let name = cast.admit(screen)
         (screen as? any Traceable)?.tap(by: self)
         return name
     }
@@ -230,7 +228,7 @@ extension Tracer {
     @discardableResult
     private func write(_ event: TraceEvent) -> Int {
         settle()
-        let place = events.append(event)
+        let place = events.append(event, isScreen: cast.isScreen)
         if maps != nil { maps?[place] = makeMap(withFields: true) }
         return place
     }

@@ -140,9 +140,12 @@ private final class ScreenPage<Subject: Screen>: Page {
     }
 
     private func control(at index: Int) -> Control<Subject.Event>? {
-        let own = panes.indices.map { (panes[$0].elements, content.controls[$0]?.all ?? []) }
+        // Only the pane that is meant makes its controls.
+        if let pane = panes.firstIndex(where: { $0.elements.contains(index) }) {
+            return content.controls[pane]?.all[index - panes[pane].elements.lowerBound]
+        }
         let bars = [(title, content.accessories), (hints, content.hints), (bindings, content.bindings)]
-        return (own + bars).first { $0.0.contains(index) }.map { $1[index - $0.lowerBound] }
+        return bars.first { $0.0.contains(index) }.map { $1[index - $0.lowerBound] }
     }
 
     override func perform(_ choice: Choice) {

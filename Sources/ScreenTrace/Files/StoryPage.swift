@@ -46,7 +46,7 @@ nonisolated struct StoryPage {
 
     /// Returns the row of the next event with its line end, and the objects at that moment where they are known.
     mutating func row(for event: TraceEvent, _ map: ObjectMap?) -> String {
-        let message = MessageRow(trace.append(event), of: trace)
+        let message = MessageRow(trace.append(event) { _ in false }, of: trace)
         lifelines.admit(event.objects)
         let number = message.number
         var row = "<li class=\"step\" id=\"s\(number)\"><a href=\"#s\(number)\">\(number)</a>"

@@ -23,7 +23,9 @@ nonisolated struct Lifelines {
     private static let gap = 4
     private static let leastTextColumns = 28
 
-    /// Gives lines to some objects, as many as fit, those with the first names first. The texts keep at least a third of the columns. Where the longest text would be cut, the lines are as near to one another as can be; otherwise the distances depend on the
+    /// Gives lines to some objects, as many as fit, those with the first names first. Screens stand at the left, because most messages go
+    /// from one screen to another, and otherwise the objects are in the order of their first appearance. The texts keep at least a third of
+    /// the columns. Where the longest text would be cut, the lines are as near to one another as can be; otherwise the distances depend on the
     /// width alone, so that lines stay where they are, except in a trace that is complete.
     init(of names: [String], in trace: Trace, columns: Int, textColumns: Int = 0, isComplete: Bool = false) {
         numberEnd = 1 + max(3, String(trace.count).count)
@@ -36,7 +38,8 @@ nonisolated struct Lifelines {
         let first = numberEnd + 1 + pitch / 2
         let text = min(Self.leastTextColumns, columns / 3)
         let limit = max(2, (columns - text - Self.gap - first) / pitch + 1)
-        let ordered = trace.ordered(Array(names.prefix(limit)))
+        let lanes = trace.lanes(named: Array(names.prefix(limit)))
+        let ordered = (lanes.filter(\.isScreen) + lanes.filter { !$0.isScreen }).map(\.name)
         lines = ordered.indices.map { (ordered[$0], first + $0 * pitch) }
         textColumn = first + max(0, ordered.count - 1) * pitch + Self.gap
         heads = Self.heads(of: lines, from: numberEnd + 1, to: textColumn, pitch: pitch)

@@ -77,7 +77,9 @@ struct ProjectedMessage {
             return drawPlate(name, edge: event.sign.color, on: &canvas, in: left)
         }
         let names = [sender, receiver].compactMap(\.self)
-        let isRightward = sender == nil || receiver == nil || sender == trace.ordered(names).first
+        let lanes = trace.lanes(named: names)
+        let first = (lanes.first(where: \.isScreen) ?? lanes.first)?.name
+        let isRightward = sender == nil || receiver == nil || sender == first
         for (name, label) in zip(names, Lifelines.labels(of: names, columns: columns - 4)) {
             drawPlate(label, on: &canvas, in: (name == sender) == isRightward ? left : right)
         }

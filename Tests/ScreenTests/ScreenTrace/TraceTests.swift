@@ -24,10 +24,10 @@ struct TraceTests {
 
     @Test func `everybody who takes part is known once, in the order of their appearance`() {
         var trace = Trace()
-        trace.append(event(0, from: "C", to: "A"))
-        trace.append(event(1, from: "A", to: "B"))
-        trace.append(event(2, from: "B", to: "C"))
-        #expect(trace.lanes == ["C", "A", "B"])
+        trace.append(event(0, from: "C", to: "A"), isScreen: { _ in false })
+        trace.append(event(1, from: "A", to: "B"), isScreen: { _ in false })
+        trace.append(event(2, from: "B", to: "C"), isScreen: { _ in false })
+        #expect(trace.lanes.map(\.name) == ["C", "A", "B"])
     }
 
     @Test func `a long session forgets its beginning, and keeps at least what it promises`() {
@@ -35,7 +35,7 @@ struct TraceTests {
         let count = 5 * Trace.limit + 7
         var most = 0
         for number in 0..<count {
-            guard trace.append(event(number)) == number else { break }
+            guard trace.append(event(number), isScreen: { _ in false }) == number else { break }
             most = max(most, trace.events.count)
         }
         #expect(most <= 2 * Trace.limit)
@@ -46,7 +46,7 @@ struct TraceTests {
 
     @Test func `an event is found by its place, also after the beginning was forgotten`() {
         var trace = Trace()
-        for number in 0...2 * Trace.limit { trace.append(event(number)) }
+        for number in 0...2 * Trace.limit { trace.append(event(number), isScreen: { _ in false }) }
         #expect(trace.forgottenCount > 0)
         trace.update(trace.count - 2) { $0.records = 7...9 }
         trace.update(0) { $0.records = 1...1 }
@@ -57,9 +57,9 @@ struct TraceTests {
 
     @Test func `the objects of forgotten events have no lanes any more`() {
         var trace = Trace()
-        trace.append(event(0, from: "gone", to: "A"))
-        for number in 0...2 * Trace.limit { trace.append(event(number)) }
-        #expect(trace.lanes == ["A", "B"])
+        trace.append(event(0, from: "gone", to: "A"), isScreen: { $0 == "A" })
+        for number in 0...2 * Trace.limit { trace.append(event(number), isScreen: { $0 == "A" }) }
+        #expect(trace.lanes == [Trace.Lane(name: "A", isScreen: true), Trace.Lane(name: "B", isScreen: false)])
     }
 
     @Test func `keys that follow one another are one event, up to a length`() throws {

@@ -33,8 +33,7 @@ struct LifelinesTests {
     private func trace(_ names: [String]) -> Trace {
         var trace = Trace()
         for name in names {
-            if name.hasSuffix("Screen") { trace.screens.insert(name) }
-            trace.append(TraceEvent(.start, from: name, to: nil))
+            trace.append(TraceEvent(.start, from: name, to: nil)) { $0.hasSuffix("Screen") }
         }
         return trace
     }

@@ -12,7 +12,7 @@ struct MessageRowTests {
         of events: [TraceEvent], columns: Int = 60, rows: Int, choice: MessageChoice = MessageChoice()
     ) -> Canvas {
         var trace = Trace()
-        for event in events { trace.append(event) }
+        for event in events { trace.append(event, isScreen: { _ in true }) }
         var state = PanelState()
         state.choice = choice
         return TracePanel(

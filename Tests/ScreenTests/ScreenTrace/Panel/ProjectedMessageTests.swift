@@ -74,7 +74,7 @@ struct ProjectedMessageTests {
     @Test func `each kind of message has its own arrow, in the direction that it has in the list`() throws {
         let viewer = TraceInspector(showing: Trace(), isProjected: true)
         var trace = Trace()
-        for event in MessageRowTests.everyKind { trace.append(event) }
+        for event in MessageRowTests.everyKind { trace.append(event, isScreen: { _ in true }) }
         viewer.show(trace, ObjectMap(objects: [], released: []))
         let panel = GridRect(column: 0, row: 0, columns: 40, rows: 9)
         func look() -> String {
